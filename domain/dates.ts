@@ -1,0 +1,25 @@
+/** Where "today" is reckoned. Kenya keeps UTC+3 all year. */
+export const timeZone = 'Africa/Nairobi';
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The calendar day in Nairobi at a moment, as `YYYY-MM-DD`. */
+export function nairobiDay(moment: Date): string {
+  return isoDay.format(moment);
+}
+
+/** A calendar day moved by whole days: `addDays('2026-12-31', 1)` is `'2027-01-01'`. */
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day or a moment as people read it: `23 Nov 2026`. A moment is taken to its day in Nairobi. */
+export function formatDate(dayOrMoment: string): string {
+  const day = dayOrMoment.length > 10 ? nairobiDay(new Date(dayOrMoment)) : dayOrMoment;
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+}

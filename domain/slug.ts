@@ -1,0 +1,70 @@
+/** Addresses that a firm may not have, because the platform's own hosts and mail use them. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'admin',
+  'api',
+  'app',
+  'assets',
+  'auth',
+  'billing',
+  'blog',
+  'cdn',
+  'dashboard',
+  'demo',
+  'dev',
+  'docs',
+  'ftp',
+  'help',
+  'imap',
+  'landing',
+  'login',
+  'mail',
+  'mizani',
+  'ns1',
+  'ns2',
+  'platform',
+  'pop',
+  'portal',
+  'root',
+  'sandbox',
+  'signup',
+  'smtp',
+  'staging',
+  'static',
+  'status',
+  'storybook',
+  'support',
+  'system',
+  'test',
+  'www',
+]);
+
+/** The longest a DNS label may be (RFC 1035). */
+const longest = 63;
+
+/** What a slug field keeps of what is typed: lower case, and only a–z, 0–9 and hyphen (spec section 5). */
+export function cleanSlug(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, longest);
+}
+
+/** A slug to suggest for a firm's name: "Ndovu & Swala Advocates" gives "ndovu-swala-advocates". */
+export function suggestSlug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Why this slug cannot be a firm's, as a sentence for the form; nothing when it can. */
+export function slugFault(slug: string): string | undefined {
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])$/.test(slug) || slug.length > longest) {
+    return 'Use 2 to 63 small letters, digits and hyphens, with a letter or digit at each end.';
+  }
+  if (reservedSlugs.has(slug)) return `"${slug}" is reserved for the platform. Choose another.`;
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import jsdoc from 'eslint-plugin-jsdoc';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom: each part of the house, and the parts that it may see besides itself. */
+const house: Record<string, string[]> = {
+  domain: [],
+  'components/theme': [],
+  'components/elements': ['components/theme', 'domain'],
+  'components/charts': ['components/theme', 'components/elements', 'domain'],
+  'components/patterns': ['components/theme', 'components/elements', 'domain'],
+  'components/api': ['domain'],
+  'components/widgets': [
+    'components/theme',
+    'components/elements',
+    'components/charts',
+    'components/patterns',
+    'components/api',
+    'domain',
+  ],
+  'components/builder': ['components', 'domain'],
+  'components/screens': ['components', 'domain'],
+  hosts: ['components', 'domain'],
+  server: ['domain', 'hosts/environments.ts'],
+};
+
+const everywhere = ['domain', 'components', 'hosts', 'server', 'stories', 'tests', '.storybook'];
+
+/** One zone for each folder that a part may not see. */
+const zones = Object.entries(house).flatMap(([part, seen]) => {
+  const allowed = [part, ...seen];
+  return everywhere
+    .filter((folder) => !allowed.includes(folder))
+    .map((folder) => ({
+      target: `./${part}`,
+      from: `./${folder}`,
+      except: allowed
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => `./${path.slice(folder.length + 1)}`),
+      message: `${part} may import only ${['itself', ...seen].join(', ')}.`,
+    }));
+});
+
+export default defineConfig(
+  { ignores: ['dist', 'openapi.d.ts', '.data', 'test-results'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked, importX.flatConfigs.typescript],
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true } },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver(), createNodeResolver()],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      // A handler that React or Fastify calls may be async: both await it or ignore what it gives.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'react-aria-components', message: 'Import the part: react-aria-components/Button.' }],
+          patterns: [{ group: ['../../../*'], message: 'Cross folders by subpath: #components/…, #domain/….' }],
+        },
+      ],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}', 'hosts/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['components/**/*.css.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Literal[value=/#[0-9a-fA-F]{3,8}\\b/]', message: 'Colours live in components/theme/tokens.ts.' },
+        {
+          selector:
+            'Property[key.name=/^(left|right|top|bottom|width|height|(min|max)(Width|Height)|(margin|padding|border)(Left|Right|Top|Bottom))$/]',
+          message: 'Use the logical property: inlineSize, blockSize, insetInlineStart, paddingBlockEnd ….',
+        },
+      ],
+    },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}', 'domain/**/*.ts', 'server/**/*.ts', 'hosts/**/*.{ts,tsx}'],
+    ignores: ['**/*.css.ts'],
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          require: { FunctionDeclaration: true, ClassDeclaration: true },
+          contexts: [
+            'TSInterfaceDeclaration',
+            'TSInterfaceDeclaration[id.name=/Props$/] TSPropertySignature[key.name!="ref"]',
+            'TSTypeAliasDeclaration',
+            'ExportNamedDeclaration > VariableDeclaration',
+          ],
+          enableFixer: false,
+        },
+      ],
+    },
+  },
+  { files: ['stories/**/*.tsx'], extends: [storybook.configs['flat/recommended']] },
+);

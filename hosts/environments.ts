@@ -1,0 +1,88 @@
+/** The product's four modes, chosen by the host that a page is served on (spec sections 1 and 2). */
+export type EnvironmentName = 'paas-admin' | 'saas-tenant' | 'staging' | 'landing';
+
+/** What an environment shows: the record of spec section 3, under its own names. */
+export type EnvironmentFeatures = {
+  showDemoCredentials: boolean;
+  enableTenantManagement: boolean;
+  enableSystemMonitoring: boolean;
+  enableDashboardBuilder: boolean;
+  enableWhiteLabeling: boolean;
+  enableBillingManagement: boolean;
+  enableCaseManagement: boolean;
+  enableClientPortal: boolean;
+  enableDocuments: boolean;
+  enableTimeTracking: boolean;
+  enableInvoicing: boolean;
+  /** Whether visitors are sent on to the tenant host; its address depends on the deployment. */
+  redirectTo?: 'tenant-host';
+  theme: 'admin' | 'tenant' | 'staging' | 'landing';
+  /** The page's title; the product's name where there is none. */
+  title?: string;
+};
+
+const platform = {
+  enableTenantManagement: true,
+  enableSystemMonitoring: true,
+  enableDashboardBuilder: true,
+  enableWhiteLabeling: true,
+  enableBillingManagement: true,
+};
+const firm = {
+  enableCaseManagement: true,
+  enableClientPortal: true,
+  enableDocuments: true,
+  enableTimeTracking: true,
+  enableInvoicing: true,
+};
+const off = <T extends Record<string, boolean>>(features: T) =>
+  Object.fromEntries(Object.keys(features).map((name) => [name, false])) as { [K in keyof T]: false };
+
+/** The environment feature table of spec section 2. */
+export const environments: Record<EnvironmentName, EnvironmentFeatures> = {
+  'paas-admin': {
+    showDemoCredentials: false,
+    ...platform,
+    ...off(firm),
+    theme: 'admin',
+    title: 'Platform - Admin Dashboard',
+  },
+  'saas-tenant': {
+    showDemoCredentials: false,
+    ...off(platform),
+    ...firm,
+    theme: 'tenant',
+    title: 'Legal Practice Management',
+  },
+  staging: { showDemoCredentials: false, ...platform, ...firm, theme: 'staging' },
+  landing: { showDemoCredentials: false, ...off(platform), ...off(firm), redirectTo: 'tenant-host', theme: 'landing' },
+};
+
+/** The host names of a deployment, without ports. */
+export type HostNames = { admin: string; tenant: string; staging: string; marketing: string };
+
+/** The names that a local start answers to. Every browser sends `*.localhost` to this machine. */
+export const localHostNames: HostNames = {
+  admin: 'admin.localhost',
+  tenant: 'app.localhost',
+  staging: 'staging.localhost',
+  marketing: 'mizani.localhost',
+};
+
+/** What a host name stands for: an environment, and the firm whose address it is, if any. */
+export type ResolvedHost = { environment: EnvironmentName; slug?: string };
+
+/**
+ * Finds the environment of a request's host name, with or without a port, in any case.
+ * `{slug}.{tenant host}` is that firm's address. A host that nobody has named is staging (spec section 1).
+ */
+export function resolveEnvironment(host: string, names: HostNames = localHostNames): ResolvedHost {
+  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  if (name === names.admin) return { environment: 'paas-admin' };
+  if (name === names.tenant) return { environment: 'saas-tenant' };
+  if (name === names.marketing || name === `www.${names.marketing}`) return { environment: 'landing' };
+  const suffix = `.${names.tenant}`;
+  const slug = name.endsWith(suffix) ? name.slice(0, -suffix.length) : '';
+  if (/^[a-z0-9][a-z0-9-]*$/.test(slug)) return { environment: 'saas-tenant', slug };
+  return { environment: 'staging' };
+}
