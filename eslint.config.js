@@ -6,8 +6,8 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom: each part of the house, and the parts that it may see besides itself. */
-const house: Record<string, string[]> = {
+/** Who may import whom: each part of the house, and the parts that it may see besides itself. @type {Record<string, string[]>} */
+const house = {
   domain: [],
   'components/theme': [],
   'components/elements': ['components/theme', 'domain'],
