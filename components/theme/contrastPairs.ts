@@ -1,0 +1,41 @@
+import type { ThemeTokens } from './tokens';
+
+/** Two colours that are seen together, and the least contrast that lets them be told apart. */
+export type ContrastPair = { what: string; front: string; back: string; atLeast: 3 | 4.5 };
+
+/** Every pair that the components draw: text at 4.5:1, edges, bars, dots and focus rings at 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+export function contrastPairs({ color, sidebar, banner }: ThemeTokens): ContrastPair[] {
+  const grounds = { ground: color.ground, surface: color.surface, tint: color.tint };
+  const text = (what: string, front: string, back: string): ContrastPair => ({ what, front, back, atLeast: 4.5 });
+  const edge = (what: string, front: string, back: string): ContrastPair => ({ what, front, back, atLeast: 3 });
+  const statuses = (['success', 'warning', 'error', 'info', 'neutral'] as const).map((name) => ({
+    name,
+    ...color[name],
+  }));
+  return [
+    ...Object.entries(grounds).flatMap(([name, back]) => [
+      text(`ink on ${name}`, color.ink, back),
+      text(`inkSoft on ${name}`, color.inkSoft, back),
+      text(`inkFaint on ${name}`, color.inkFaint, back),
+      text(`accent on ${name}`, color.accent, back),
+      text(`error text on ${name}`, color.error.text, back),
+      text(`success text on ${name}`, color.success.text, back),
+      edge(`edge on ${name}`, color.edge, back),
+      edge(`focus on ${name}`, color.focus, back),
+      ...statuses.map((status) => edge(`${status.name} solid on ${name}`, status.solid, back)),
+    ]),
+    ...statuses.map((status) => text(`${status.name} text on its soft`, status.text, status.soft)),
+    ...statuses.map((status) => edge(`${status.name} solid on its soft`, status.solid, status.soft)),
+    text('onAccent on accent', color.onAccent, color.accent),
+    text('onAccent on accentHover', color.onAccent, color.accentHover),
+    text('onSolid on error solid', color.onSolid, color.error.solid),
+    text('accent on accentSoft', color.accent, color.accentSoft),
+    text('ink on accentSoft', color.ink, color.accentSoft),
+    text('sidebar ink', sidebar.ink, sidebar.ground),
+    text('sidebar inkSoft', sidebar.inkSoft, sidebar.ground),
+    text('sidebar inkFaint', sidebar.inkFaint, sidebar.ground),
+    text('sidebar onActive on active', sidebar.onActive, sidebar.active),
+    edge('sidebar focus', sidebar.focus, sidebar.ground),
+    text('banner ink', banner.ink, banner.ground),
+  ];
+}

@@ -1,0 +1,40 @@
+import { globalStyle } from '@vanilla-extract/css';
+import './fonts.css';
+import { vars } from './contract.css';
+import { layers } from './layers.css';
+import { font, text } from './scale';
+import './themes.css';
+
+const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@layer': { [layers.reset]: rule } });
+
+reset('*, *::before, *::after', { boxSizing: 'border-box' });
+reset('html', { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' });
+reset('body', {
+  margin: 0,
+  background: vars.color.ground,
+  color: vars.color.ink,
+  fontFamily: font.ui,
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"cv05"',
+  WebkitFontSmoothing: 'antialiased',
+  ...text.body,
+});
+reset('h1, h2, h3, h4, p, figure, ul, ol, dl, dd', { margin: 0 });
+reset('ul, ol', { padding: 0, listStyle: 'none' });
+reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+reset('a', { color: 'inherit' });
+reset('svg, img', { display: 'block' });
+reset(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 });
+
+// People who ask for less motion get none: every state is reached at once.
+reset('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

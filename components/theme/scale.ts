@@ -1,0 +1,61 @@
+/** Spaces in px on the 4-point grid. Components space their insides; parents space components. */
+export const space = {
+  0: '0',
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  14: '56px',
+  18: '72px',
+  24: '96px',
+} as const;
+
+/** Corner radii: chip 5, control 6, card 10, dialog 14. */
+export const radius = { chip: '5px', control: '6px', card: '10px', dialog: '14px', round: '999px' } as const;
+
+/** Font families: titles in the serif, the interface in Inter, each with a fallback of the same metrics. */
+export const font = {
+  title: '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif',
+  ui: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
+  mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+} as const;
+
+/** Type sizes with their line heights; spread one into a style. The names say where each is used. */
+export const text = {
+  /** Labels of figures, captions. */
+  caption: { fontSize: '12px', lineHeight: '16px' },
+  /** Secondary lines, hints, table headers. */
+  small: { fontSize: '13px', lineHeight: '18px' },
+  /** The interface's body. */
+  body: { fontSize: '14px', lineHeight: '20px' },
+  /** Prose. */
+  prose: { fontSize: '16px', lineHeight: '25px' },
+  /** The landing page's body. */
+  lead: { fontSize: '17px', lineHeight: '27px' },
+  /** Card and dialog titles, the wordmark. */
+  heading: { fontSize: '20px', lineHeight: '24px' },
+  /** Page titles and figures. */
+  title: { fontSize: '28px', lineHeight: '34px' },
+  display: { fontSize: '38px', lineHeight: '44px' },
+  hero: { fontSize: 'clamp(38px, 5.4vw, 60px)', lineHeight: '1.07' },
+} as const;
+
+/** Height of buttons and fields: 36 px, 40 px under a finger. */
+export const controlSize = { mouse: '36px', touch: '40px' } as const;
+
+/** Widths at which the layout changes, for media queries. */
+export const screen = {
+  /** A phone: the navigation becomes a top bar, tables become labelled rows. */
+  phone: 'screen and (max-width: 719.98px)',
+  /** A tablet: the sidebar becomes a rail. */
+  tablet: 'screen and (min-width: 720px) and (max-width: 1099.98px)',
+  /** A finger rather than a mouse. */
+  touch: '(pointer: coarse)',
+} as const;
+
+/** Motion of overlays and of things dropped in place; the global styles switch it off where people ask for less. */
+export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
