@@ -71,7 +71,7 @@ export default defineConfig(
           patterns: [{ group: ['../../../*'], message: 'Cross folders by subpath: #components/…, #domain/….' }],
         },
       ],
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['error'] }],
     },
   },
   {

@@ -1,0 +1,59 @@
+import type { components } from '#openapi';
+
+/** The body of every failure (RFC 9457). */
+export type Problem = components['schemas']['Problem'];
+
+// HTTP/2 sends no status text; these are the phrases of RFC 9110 for what the contract answers.
+const phrases: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** Any answer outside 2xx. Its message is the catalogue's `HTTP {status}: {status text}` (spec section 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly response: Response,
+    /** Absent when the body was empty or no problem. */
+    readonly problem?: Problem,
+  ) {
+    super(`HTTP ${response.status}: ${response.statusText || (phrases[response.status] ?? 'No reason given')}`);
+  }
+
+  get status(): number {
+    return this.response.status;
+  }
+
+  /** Reads the problem out of a failed response, however broken its body is. */
+  static async from(response: Response): Promise<ApiError> {
+    const body: unknown = await response.json().catch(() => undefined);
+    return new ApiError(response, isProblem(body) ? body : undefined);
+  }
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'title' in body && 'detail' in body;
+
+/** What to tell a person of any failure: the server's own sentence, or the generic line of the catalogue. */
+export function explain(error: unknown): string {
+  if (error instanceof ApiError) return error.problem?.detail ?? error.message;
+  return error instanceof Error ? error.message : 'Unknown error occurred';
+}
+
+/** The messages to show beside a form's fields, keyed by the field's path; empty when the failure names none. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createApi, type Api } from './createApi';
+import { createQueryClient } from './createQueryClient';
+
+const ApiContext = createContext<Api | undefined>(undefined);
+
+/** What `ApiProvider` takes. */
+export interface ApiProviderProps {
+  /** The API's base address. Leave it empty when the page and the API share an origin. */
+  baseUrl?: string;
+  /** The screens that call the API. */
+  children: ReactNode;
+}
+
+/** Gives the screens below it the typed client and a cache of their own. Hosts and stories put one at the top. */
+export function ApiProvider({ baseUrl = '', children }: ApiProviderProps) {
+  const [api] = useState(() => createApi(baseUrl));
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </ApiContext>
+  );
+}
+
+/** The typed client and query hooks of the nearest `ApiProvider`. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi: there is no ApiProvider above this component.');
+  return api;
+}

@@ -1,0 +1,27 @@
+import createFetchClient from 'openapi-fetch';
+import createQueryHooks from 'openapi-react-query';
+import type { paths } from '#openapi';
+import { ApiError } from './ApiError';
+
+/** The typed client and its query hooks. */
+export type Api = ReturnType<typeof createApi>;
+
+/**
+ * Makes the client for the API at `baseUrl`; an empty one is the page's own origin.
+ * Every answer outside 2xx is thrown as an `ApiError`, also one with an empty body, which openapi-fetch
+ * would hand over as `error: undefined` (openapi-typescript#2530).
+ */
+export function createApi(baseUrl = '') {
+  const client = createFetchClient<paths>({ baseUrl });
+  client.use({
+    async onResponse({ response }) {
+      if (!response.ok) throw await ApiError.from(response);
+    },
+  });
+  return { client, ...createQueryHooks(client) };
+}
+
+/** The body of an answer. Failures have been thrown by then, so it is there. */
+export function bodyOf<Body>({ data }: { data?: Body }): Body {
+  return data as Body;
+}

@@ -1,0 +1,3 @@
+export { ApiError, explain, fieldErrors, type Problem } from './ApiError';
+export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
+export * from './customers';
