@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#components/elements/Icon';
+import * as styles from './Alert.css';
+
+/** How grave an alert is. */
+export type AlertTone = 'error' | 'warning' | 'success' | 'info';
+
+/** What an `Alert` takes. */
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'title'> {
+  /** What happened, in one sentence. For an error say what is safe as well: "Your changes are still here." */
+  title: string;
+  /** What it means and what to do. Leave it out where the title says all. */
+  children?: ReactNode;
+  /**
+   * How grave it is. `error` interrupts a screen reader; the others wait for a pause.
+   * @default 'info'
+   */
+  tone?: AlertTone;
+  /** A button that helps: a small `Button` such as "Retry". */
+  action?: ReactNode;
+}
+
+const icons: Record<AlertTone, LucideIcon> = {
+  error: CircleAlert,
+  warning: TriangleAlert,
+  success: CircleCheck,
+  info: Info,
+};
+
+/** Tells something about the page or form that it stands in, and stays. For news that passes, use a toast. */
+export function Alert({ title, children, tone = 'info', action, ...props }: AlertProps) {
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} {...props} className={styles.alert({ tone })}>
+      <Icon of={icons[tone]} size={20} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

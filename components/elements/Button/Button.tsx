@@ -1,0 +1,57 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import { SpinnerDrawing } from '#components/elements/Spinner';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { button } from './Button.css';
+
+/** How strongly a button asks to be pressed. */
+export type ButtonTone = 'neutral' | 'accent' | 'danger' | 'quiet';
+
+/** How much room a button takes. */
+export type ButtonSize = 'md' | 'sm';
+
+/** What a `Button` takes. */
+export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children'> {
+  /** Says what happens on pressing. Begin with the verb: "Add customer", "Retry". */
+  children: ReactNode;
+  /**
+   * How strongly the button asks to be pressed. Use `accent` once per view, `danger` only where data is lost, and
+   * `quiet` where the button repeats or must not draw the eye.
+   * @default 'neutral'
+   */
+  tone?: ButtonTone;
+  /**
+   * How much room the button takes. Use `sm` inside rows, alerts and toasts.
+   * @default 'md'
+   */
+  size?: ButtonSize;
+  /** A drawing before the words, usually an `Icon`. Use it where the drawing is found faster than the words are read. */
+  icon?: ReactNode;
+  /**
+   * Stretches the button across its container. Use it on phones and at the foot of narrow forms.
+   * @default false
+   */
+  isFullWidth?: boolean;
+  /** What screen readers hear while `isPending`. Give it wherever `isPending` is used: "Saving…". */
+  pendingLabel?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Starts an action on the current page. To change the URL, use `LinkButton`. */
+export function Button({
+  children,
+  tone = 'neutral',
+  size = 'md',
+  icon,
+  isFullWidth = false,
+  pendingLabel,
+  ...props
+}: ButtonProps) {
+  return (
+    <AriaButton {...props} className={button({ tone, size, isFullWidth })}>
+      {props.isPending ? <SpinnerDrawing /> : icon}
+      {children}
+      {props.isPending && pendingLabel && <VisuallyHidden> {pendingLabel}</VisuallyHidden>}
+    </AriaButton>
+  );
+}

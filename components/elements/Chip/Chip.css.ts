@@ -1,0 +1,44 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { eachInLayer, inLayer } from '#components/theme/inLayer';
+import { radius, space, text } from '#components/theme/scale';
+import type { ChipTone } from './Chip';
+
+const paint = ({ soft, text }: { soft: string; text: string }) => ({ background: soft, color: text });
+
+const tones = {
+  success: paint(vars.color.success),
+  warning: paint(vars.color.warning),
+  error: paint(vars.color.error),
+  info: paint(vars.color.info),
+  neutral: paint(vars.color.neutral),
+} satisfies Record<ChipTone, StyleRule>;
+
+export const chip = recipe({
+  base: inLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    maxInlineSize: '100%',
+    paddingInline: space[2],
+    paddingBlock: '2px',
+    borderRadius: radius.chip,
+    ...text.caption,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    '@media': { '(forced-colors: active)': { border: '1px solid' } },
+    selectors: {
+      '&::before': {
+        content: '""',
+        flexShrink: 0,
+        inlineSize: 6,
+        blockSize: 6,
+        borderRadius: radius.round,
+        background: 'currentColor',
+        forcedColorAdjust: 'none',
+      },
+    },
+  }),
+  variants: { tone: eachInLayer(tones) },
+});

@@ -1,0 +1,91 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { eachInLayer, inLayer } from '#components/theme/inLayer';
+import { font, motion, radius, screen, space, text } from '#components/theme/scale';
+import type { DialogSize } from './Dialog';
+
+const { color } = vars;
+
+export const overlay = style(
+  inLayer({
+    position: 'fixed',
+    inset: 0,
+    zIndex: 20,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    blockSize: 'var(--visual-viewport-height)',
+    padding: space[4],
+    background: color.scrim,
+    transition: `opacity ${motion.calm}`,
+    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+    '@media': { [screen.phone]: { alignItems: 'flex-end', padding: space[2] } },
+  }),
+);
+
+const sizes = {
+  sm: { maxInlineSize: '440px' },
+  md: { maxInlineSize: '600px' },
+  lg: { maxInlineSize: '960px' },
+} satisfies Record<DialogSize, StyleRule>;
+
+export const modal = recipe({
+  base: inLayer({
+    display: 'flex',
+    inlineSize: '100%',
+    maxBlockSize: '100%',
+    background: color.surface,
+    color: color.ink,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.dialog,
+    boxShadow: `0 16px 48px ${color.shadow}`,
+    transition: `translate ${motion.calm}`,
+    selectors: { '&[data-entering], &[data-exiting]': { translate: '0 8px' } },
+  }),
+  variants: { size: eachInLayer(sizes) },
+});
+
+export const dialog = style(
+  inLayer({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', outline: 'none' }),
+);
+
+export const header = style(
+  inLayer({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[4],
+    paddingInline: space[6],
+    paddingBlockStart: space[5],
+    paddingBlockEnd: space[2],
+  }),
+);
+
+export const title = style(
+  inLayer({ fontFamily: font.title, ...text.heading, fontWeight: 600, overflowWrap: 'anywhere' }),
+);
+
+/** Scrolls when it is longer than the screen; the title and the actions stay. */
+export const body = style(
+  inLayer({
+    overflowY: 'auto',
+    paddingInline: space[6],
+    paddingBlockStart: space[2],
+    paddingBlockEnd: space[6],
+    ...text.body,
+  }),
+);
+
+export const actions = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space[2],
+    paddingInline: space[6],
+    paddingBlock: space[4],
+    borderBlockStart: `1px solid ${color.lineSubtle}`,
+  }),
+);

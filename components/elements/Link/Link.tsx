@@ -1,0 +1,24 @@
+import type { Ref } from 'react';
+import { Link as AriaLink, type LinkProps as AriaProps } from 'react-aria-components/Link';
+import { link } from './Link.css';
+
+/** How a link stands out from the text around it. */
+export type LinkTone = 'inline' | 'plain';
+
+/** What a `Link` takes. */
+export interface LinkProps extends Omit<AriaProps, 'className' | 'style' | 'render'> {
+  /** Where the link goes. Use a path for our own pages and a whole URL for others. */
+  href: string;
+  /**
+   * How the link stands out. Use `inline` in running text and `plain` where its place makes it a link already: the name
+   * that begins a row, the items of a footer.
+   * @default 'inline'
+   */
+  tone?: LinkTone;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** Goes to another page. To act on this page, use `Button`. */
+export function Link({ tone = 'inline', ...props }: LinkProps) {
+  return <AriaLink {...props} className={link({ tone })} />;
+}

@@ -1,0 +1,37 @@
+import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField, type SearchFieldProps as AriaProps } from 'react-aria-components/SearchField';
+import { Icon } from '#components/elements/Icon';
+import { FieldLabel } from '../field';
+import { box, field, input } from '../field/field.css';
+import { clear, glass } from './SearchField.css';
+
+/** What a `SearchField` takes. */
+export interface SearchFieldProps extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot'> {
+  /** Names the field for screen readers. Say what is searched: "Search customers". */
+  label: string;
+  /** Says what may be typed: "Search by name or slug". Without it the label is shown. */
+  placeholder?: string;
+  /** The input itself, for pages that move the focus to it. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Looks through the list below it, usually as one types. Escape and the cross empty it. */
+export function SearchField({ label, placeholder = label, inputRef, ...props }: SearchFieldProps) {
+  return (
+    <AriaSearchField {...props} className={field}>
+      <FieldLabel label={label} isLabelHidden />
+      <div className={box}>
+        <span className={glass}>
+          <Icon of={Search} />
+        </span>
+        <Input ref={inputRef} placeholder={placeholder} className={input} />
+        <Button className={clear}>
+          <Icon of={X} />
+        </Button>
+      </div>
+    </AriaSearchField>
+  );
+}

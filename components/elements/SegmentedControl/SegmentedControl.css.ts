@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { controlSize, radius, screen, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const group = style(
+  inLayer({
+    display: 'inline-flex',
+    maxInlineSize: '100%',
+    gap: '2px',
+    padding: '2px',
+    background: color.surface,
+    border: `1px solid ${color.edge}`,
+    borderRadius: radius.control,
+  }),
+);
+
+export const segment = style(
+  inLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    flex: '1 1 auto',
+    minInlineSize: 0,
+    minBlockSize: `calc(${controlSize.mouse} - 6px)`,
+    paddingInline: space[3],
+    border: 0,
+    borderRadius: radius.chip,
+    background: 'none',
+    color: color.inkSoft,
+    ...text.small,
+    fontWeight: 500,
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { color: color.ink, background: color.lineSubtle },
+      '&[data-selected]': { color: color.accent, background: color.accentSoft },
+      '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
+    },
+    '@media': {
+      [screen.touch]: { minBlockSize: `calc(${controlSize.touch} - 6px)` },
+      // Colour alone marks the choice, and forced colours take it away.
+      '(forced-colors: active)': {
+        selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
+    },
+  }),
+);

@@ -1,0 +1,76 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue, type SelectProps as AriaProps } from 'react-aria-components/Select';
+import { Icon } from '#components/elements/Icon';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { box, field } from '../field/field.css';
+import { check, list, option, popover, trigger, value as valueStyle } from './Select.css';
+
+/** One choice of a `Select`. */
+export interface SelectItem<Id extends string = string> {
+  id: Id;
+  label: string;
+}
+
+/** What a `Select` takes. */
+export interface SelectProps<Id extends string = string>
+  extends
+    Pick<
+      AriaProps<SelectItem<Id>>,
+      'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus' | 'aria-describedby'
+    >,
+    FieldTexts {
+  /** The choices, in the order shown. Above a dozen, use a `ComboBox`. */
+  items: readonly SelectItem<Id>[];
+  /** The id of the choice that holds, or `null` for none yet. Give it together with `onChange`. */
+  value?: Id | null;
+  /** The choice that holds at first. Use it in a form that reads the field itself. */
+  defaultValue?: Id;
+  /** Called with the id that a person chose. */
+  onChange?: (id: Id) => void;
+  /** Shown while nothing is chosen: "Firm Size". */
+  placeholder?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One choice among a few, in the room of one. For two or three that should all be seen, use `SegmentedControl`. */
+export function Select<Id extends string>({
+  items,
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  onChange,
+  ...props
+}: SelectProps<Id>) {
+  return (
+    <AriaSelect
+      {...props}
+      isInvalid={props.isInvalid ?? errorMessage !== undefined}
+      onChange={(id) => onChange?.(id as Id)}
+      className={field}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Button className={`${box} ${trigger}`}>
+        <SelectValue className={valueStyle} />
+        <Icon of={ChevronDown} />
+      </Button>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover offset={4} className={popover}>
+        <ListBox items={items} className={list}>
+          {(item) => (
+            <ListBoxItem id={item.id} textValue={item.label} className={option}>
+              {item.label}
+              <span className={check}>
+                <Icon of={Check} />
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

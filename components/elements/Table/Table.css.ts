@@ -1,0 +1,126 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { radius, screen, space, text } from '#components/theme/scale';
+import { visuallyHiddenRule } from '../VisuallyHidden/rule';
+
+const { color } = vars;
+
+/** The CSS variable that carries the columns' widths to every row. */
+export const tracksName = '--table-tracks';
+
+const tracks = {
+  display: 'grid',
+  gridTemplateColumns: `var(${tracksName})`,
+  columnGap: space[4],
+  paddingInline: space[4],
+} as const;
+
+export const table = style(inLayer({ display: 'block', inlineSize: '100%' }));
+
+export const head = recipe({
+  base: inLayer({
+    display: 'block',
+    background: color.tint,
+    borderBlock: `1px solid ${color.line}`,
+    // Out of sight on a phone, where each value has its label; screen readers keep the columns' names.
+    '@media': { [screen.phone]: visuallyHiddenRule },
+  }),
+  variants: {
+    isSticky: {
+      true: inLayer({ position: 'sticky', insetBlockStart: 0, zIndex: 1 }),
+    },
+  },
+});
+
+export const headRow = style(inLayer({ ...tracks, alignItems: 'center', minBlockSize: 40 }));
+
+const ends = { start: inLayer({ textAlign: 'start' }), end: inLayer({ textAlign: 'end' }) };
+
+export const headCell = recipe({
+  base: inLayer({ minInlineSize: 0, padding: 0, ...text.caption, fontWeight: 600, color: color.inkSoft }),
+  variants: { align: ends },
+});
+
+export const sortButton = style(
+  inLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[1],
+    minBlockSize: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: radius.chip,
+    background: 'none',
+    cursor: 'pointer',
+    selectors: { '&[data-hovered]': { color: color.ink } },
+  }),
+);
+
+export const sortMark = recipe({
+  base: inLayer({ display: 'flex' }),
+  variants: {
+    isOn: {
+      false: inLayer({
+        opacity: 0,
+        selectors: { '[data-hovered] > &, [data-focus-visible] > &': { opacity: 1 } },
+        '@media': { [screen.touch]: { opacity: 1 } },
+      }),
+    },
+  },
+});
+
+export const row = style(
+  inLayer({
+    ...tracks,
+    alignItems: 'center',
+    minBlockSize: 57,
+    paddingBlock: space[2],
+    // Rows out of view cost no layout and no paint, so that ten thousand of them scroll as well as ten.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 57px',
+    selectors: {
+      '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
+      '&:hover': { background: color.tint },
+    },
+    '@media': {
+      [screen.phone]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        rowGap: space[1],
+        paddingBlock: space[3],
+        containIntrinsicBlockSize: 'auto 180px',
+      },
+    },
+  }),
+);
+
+export const cell = recipe({
+  base: inLayer({
+    minInlineSize: 0,
+    padding: 0,
+    ...text.body,
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+    '@media': {
+      [screen.phone]: {
+        textAlign: 'start',
+        selectors: {
+          '&[data-label]': {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(96px, 35%) minmax(0, 1fr)',
+            columnGap: space[3],
+            alignItems: 'center',
+          },
+          // The empty alternative keeps screen readers from hearing the column's name twice.
+          '&[data-label]::before': {
+            content: ['attr(data-label)', 'attr(data-label) / ""'],
+            ...text.small,
+            color: color.inkSoft,
+          },
+        },
+      },
+    },
+  }),
+  variants: { align: ends },
+});

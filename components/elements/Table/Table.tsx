@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Icon } from '#components/elements/Icon';
+import * as styles from './Table.css';
+
+/** One column of a `Table`. */
+export interface Column<Row> {
+  /** Names the column in `sort`; unique in its table. */
+  id: string;
+  /** The words at its head; on a phone they stand before each value. */
+  header: string;
+  /** What the column shows of a row. */
+  cell: (row: Row) => ReactNode;
+  /** `end` for figures, so that their digits line up. */
+  align?: 'start' | 'end';
+  /** Makes the header a button that sorts. */
+  sort?: boolean;
+  /** Marks the value that names the row for screen readers. One column of a table should be it. */
+  isRowHeader?: boolean;
+  /** Its share of the width, as a CSS grid track: `'96px'`, `'2fr'`. An equal share without it. */
+  width?: string;
+  /** Leaves out the words before the value on a phone, where the value explains itself. */
+  hideLabelOnPhone?: boolean;
+}
+
+/** Which column the rows are in order of, and which way. */
+export interface TableSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** What a `Table` takes. */
+export interface TableProps<Row> {
+  /** Names the table for screen readers: "Customers". */
+  caption: string;
+  /** What each row shows. Make the list once, outside the component or memoised, so that rows are not drawn again in vain. */
+  columns: readonly Column<Row>[];
+  /** The rows in their order: the table does not sort. */
+  rows: readonly Row[];
+  /** What tells one row from another. */
+  getRowId: (row: Row) => string;
+  /** The order that the rows are in, marked at the head of its column. */
+  sort?: TableSort | undefined;
+  /** Called with the order that a person asked for: the column's other direction, or ascending. */
+  onSort?: (sort: TableSort) => void;
+  /**
+   * Keeps the head in view while the page scrolls. Use it where a list is longer than a screen.
+   * @default false
+   */
+  isHeaderSticky?: boolean;
+  /** Stands under the rows: "Load more", or what loads more when it is scrolled to. */
+  footer?: ReactNode;
+}
+
+/** Records in rows and columns, to read and to act on. On a phone each row becomes a list of labelled values. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  getRowId,
+  sort,
+  onSort,
+  isHeaderSticky = false,
+  footer,
+}: TableProps<Row>) {
+  const tracks = { [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ') };
+  return (
+    <div>
+      {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
+      <table role="table" aria-label={caption} className={styles.table} style={tracks as CSSProperties}>
+        <thead role="rowgroup" className={styles.head({ isSticky: isHeaderSticky })}>
+          <tr role="row" className={styles.headRow}>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <BodyRow key={getRowId(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+      {footer}
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: TableSort | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
+}
+
+function HeaderCell<Row>({
+  column: { id, header, align = 'start', sort: isSortable },
+  sort,
+  onSort,
+}: HeaderCellProps<Row>) {
+  const direction = sort?.column === id ? sort.direction : undefined;
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align })}>
+      {isSortable && onSort ? (
+        <Button
+          className={styles.sortButton}
+          onPress={() => onSort({ column: id, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+        >
+          {header}
+          <span className={styles.sortMark({ isOn: direction !== undefined })}>
+            <Icon of={marks[direction ?? 'none']} />
+          </span>
+        </Button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+const marks = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+// Memoised so that loading the next hundred rows does not draw the thousands above them again.
+const BodyRow = memo(function BodyRow<Row>({ row, columns }: BodyRowProps<Row>) {
+  return (
+    <tr role="row" className={styles.row}>
+      {columns.map(({ id, header, cell, align = 'start', isRowHeader, hideLabelOnPhone }) => {
+        const Cell = isRowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={id}
+            role={isRowHeader ? 'rowheader' : 'cell'}
+            scope={isRowHeader ? 'row' : undefined}
+            data-label={hideLabelOnPhone || isRowHeader ? undefined : header}
+            className={styles.cell({ align })}
+          >
+            {cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode;

@@ -1,0 +1,44 @@
+import type { Ref } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { box, field, input } from '../field/field.css';
+import { textArea } from './TextArea.css';
+
+/** What a `TextArea` takes. */
+export interface TextAreaProps
+  extends
+    Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot' | 'type' | 'inputMode' | 'pattern'>,
+    FieldTexts {
+  /** An example of what to type, shown while the field is empty. Never the only hint: it goes when typing begins. */
+  placeholder?: string;
+  /**
+   * How many lines show at first; more text makes it grow. Match what people usually write.
+   * @default 3
+   */
+  rows?: number;
+  /** The text area itself, for forms that move the focus to it. */
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Text of several lines: notes, descriptions, messages. For one line use `TextField`. */
+export function TextArea({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  placeholder = '',
+  rows = 3,
+  inputRef,
+  ...props
+}: TextAreaProps) {
+  return (
+    <AriaTextField {...props} isInvalid={props.isInvalid ?? errorMessage !== undefined} className={field}>
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <div className={box}>
+        <AriaTextArea ref={inputRef} placeholder={placeholder} rows={rows} className={`${input} ${textArea}`} />
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,2 @@
+export { ToastRegion } from './ToastRegion';
+export { toasts, type ToastMessage, type ToastTone } from './toasts';

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { motion, radius, space, text } from '#components/theme/scale';
+
+export const tooltip = style(
+  inLayer({
+    maxInlineSize: '32ch',
+    paddingInline: space[2],
+    paddingBlock: space[1],
+    background: vars.color.ink,
+    color: vars.color.surface,
+    border: '1px solid transparent',
+    borderRadius: radius.chip,
+    ...text.caption,
+    transition: `opacity ${motion.quick}`,
+    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+  }),
+);

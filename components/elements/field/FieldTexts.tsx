@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { Icon } from '#components/elements/Icon';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { description as descriptionStyle, error, label as labelStyle, star } from './field.css';
+
+/** The words around every field. */
+export interface FieldTexts {
+  /** Names the field. Use a noun, without a colon: "Contact email". */
+  label: string;
+  /**
+   * Leaves the label to screen readers alone. Use it for the search and the filters above a list, where the look explains itself.
+   * @default false
+   */
+  isLabelHidden?: boolean;
+  /** A hint under the field. Use it for a format or a consequence, not to repeat the label. */
+  description?: string | undefined;
+  /** Says beside the field what is wrong and what to do, and marks the field. Without it the browser's own words show. */
+  errorMessage?: string | undefined;
+}
+
+/** The label of a field, and a star where something must be entered. */
+export function FieldLabel({
+  label,
+  isLabelHidden = false,
+  isRequired = false,
+}: Pick<FieldTexts, 'label' | 'isLabelHidden'> & { isRequired?: boolean | undefined }) {
+  const words = (
+    <Label className={labelStyle}>
+      {label}
+      {isRequired && (
+        <span aria-hidden className={star}>
+          *
+        </span>
+      )}
+    </Label>
+  );
+  return isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words;
+}
+
+/** The hint and the error under a field; React Aria ties both to it. */
+export function FieldNotes({ description, errorMessage }: Pick<FieldTexts, 'description' | 'errorMessage'>) {
+  return (
+    <>
+      {description && (
+        <Text slot="description" className={descriptionStyle}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={error}>
+        {({ validationErrors }) => (
+          <>
+            <Icon of={CircleAlert} />
+            <span>{errorMessage ?? validationErrors.join(' ')}</span>
+          </>
+        )}
+      </FieldError>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { controlSize, motion, radius, screen, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+/** A field: its label, its box and its notes, one above the other. */
+export const field = style(
+  inLayer({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0, textAlign: 'start' }),
+);
+
+export const label = style(inLayer({ ...text.small, fontWeight: 500, color: color.ink }));
+
+/** The star of a required field; React Aria says "required" to screen readers. */
+export const star = style(inLayer({ color: color.error.text, marginInlineStart: '0.2em' }));
+
+/** The box that a person types into or presses. */
+export const box = style(
+  inLayer({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    inlineSize: '100%',
+    minBlockSize: controlSize.mouse,
+    paddingInline: space[3],
+    background: color.surface,
+    color: color.ink,
+    border: `1px solid ${color.edge}`,
+    borderRadius: radius.control,
+    ...text.body,
+    transition: `border-color ${motion.quick}`,
+    '@media': { [screen.touch]: { minBlockSize: controlSize.touch } },
+    selectors: {
+      '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: -1, borderColor: color.focus },
+      '[data-invalid] > &': { borderColor: color.error.solid },
+      '[data-disabled] > &': { background: color.tint, color: color.inkFaint, cursor: 'not-allowed' },
+    },
+  }),
+);
+
+/** The text inside a box. The box shows the focus for it. */
+export const input = style(
+  inLayer({
+    flex: 1,
+    minInlineSize: 0,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    outline: 'none',
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    selectors: {
+      '&::placeholder': { color: color.inkFaint, opacity: 1 },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+    // Safari on a phone zooms into smaller text on focus and stays there.
+    '@media': { [screen.touch]: { fontSize: text.prose.fontSize } },
+  }),
+);
+
+export const affix = style(inLayer({ flexShrink: 0, color: color.inkFaint }));
+
+export const description = style(inLayer({ ...text.caption, color: color.inkSoft }));
+
+export const error = style(
+  inLayer({ display: 'flex', alignItems: 'flex-start', gap: space[1], ...text.caption, color: color.error.text }),
+);
