@@ -1,0 +1,148 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { eachInLayer, inLayer } from '#components/theme/inLayer';
+import { controlSize, radius, screen, space, text } from '#components/theme/scale';
+import { onRail } from './onRail';
+import { sidebar } from './sidebar.css';
+
+const { color } = vars;
+
+const beside = (sideSize: string) => ({ gridTemplateColumns: `${sideSize} minmax(0, 1fr)` });
+const fullSide = beside('232px');
+const rail = beside('64px');
+const stacked = { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' };
+
+export const shell = recipe({
+  base: inLayer({ display: 'grid', minBlockSize: '100dvh' }),
+  variants: {
+    layout: eachInLayer({
+      page: { ...fullSide, '@media': { [screen.tablet]: rail, [screen.phone]: stacked } },
+      workspace: { ...rail, '@media': { [screen.phone]: stacked } },
+    }),
+  },
+});
+
+export const skip = style(
+  inLayer({
+    position: 'fixed',
+    insetBlockStart: space[3],
+    insetInlineStart: space[3],
+    zIndex: 3,
+    padding: `${space[2]} ${space[4]}`,
+    borderRadius: radius.control,
+    background: color.accent,
+    color: color.onAccent,
+    fontWeight: 600,
+    selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  }),
+);
+
+// A border, because forced colours keep borders and drop grounds.
+export const stripe = style(
+  inLayer({
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInline: 0,
+    zIndex: 2,
+    borderBlockStart: `4px solid ${vars.stripe}`,
+    pointerEvents: 'none',
+  }),
+);
+
+export const side = style(
+  inLayer({
+    containerName: sidebar,
+    containerType: 'inline-size',
+    position: 'sticky',
+    insetBlockStart: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: '100dvh',
+    overflowY: 'auto',
+    background: vars.sidebar.ground,
+    color: vars.sidebar.ink,
+    borderInlineEnd: `1px solid ${vars.sidebar.line}`,
+    '@media': {
+      [screen.phone]: {
+        position: 'static',
+        blockSize: 'auto',
+        borderInlineEnd: 0,
+        borderBlockEnd: `1px solid ${vars.sidebar.line}`,
+      },
+      print: { display: 'none' },
+    },
+  }),
+);
+
+export const head = style(
+  inLayer({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    padding: `${space[3]} 14px`,
+    ...onRail({ justifyContent: 'center', paddingInline: 0 }),
+    '@media': { [screen.phone]: { paddingBlock: space[2], paddingInline: `${space[2]} ${space[4]}` } },
+  }),
+);
+
+export const menuButton = style(
+  inLayer({ display: 'none', '@media': { [screen.phone]: { display: 'block', flexShrink: 0 } } }),
+);
+
+export const nav = style(inLayer({ flexGrow: 1, '@media': { [screen.phone]: { display: 'none' } } }));
+
+export const sideFoot = style(inLayer({ '@media': { [screen.phone]: { display: 'none' } } }));
+
+export const foot = style(
+  inLayer({
+    display: 'grid',
+    gap: space[3],
+    padding: `${space[4]} 22px`,
+    ...onRail({ justifyItems: 'center', paddingInline: space[2] }),
+  }),
+);
+
+export const stamp = style(inLayer({ ...text.caption, color: vars.sidebar.inkFaint, ...onRail({ display: 'none' }) }));
+
+export const body = style(inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
+
+export const banner = style(
+  inLayer({
+    background: vars.banner.ground,
+    color: vars.banner.ink,
+    borderBlockEnd: `1px solid ${vars.banner.line}`,
+    '@media': { print: { display: 'none' } },
+  }),
+);
+
+const pageColumn = {
+  inlineSize: '100%',
+  maxInlineSize: 'calc(1240px + 2 * 28px)',
+  marginInline: 'auto',
+  paddingInline: '28px',
+  '@media': { [screen.phone]: { paddingInline: space[4] } },
+};
+
+export const notice = recipe({
+  base: inLayer({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    minBlockSize: controlSize.mouse,
+    paddingBlock: space[1],
+    ...text.small,
+  }),
+  variants: { layout: eachInLayer({ page: pageColumn, workspace: { paddingInline: space[6] } }) },
+});
+
+export const main = recipe({
+  base: inLayer({ flexGrow: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', outline: 0 }),
+  variants: {
+    layout: eachInLayer({
+      page: { ...pageColumn, alignContent: 'start', gap: space[5], paddingBlock: `${space[6]} ${space[14]}` },
+      workspace: {},
+    }),
+  },
+});

@@ -1,0 +1,140 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LockOpen, Menu } from 'lucide-react';
+import { Chip } from '#components/elements/Chip';
+import { Icon } from '#components/elements/Icon';
+import type { LogoTone } from '#components/elements/Logo';
+import { screen } from '#components/theme/scale';
+import { Brand } from './Brand';
+import { Navigation, type NavigationGroup } from './Navigation';
+import * as styles from './AppShell.css';
+import { SideButton } from './SideButton';
+import { useMediaQuery } from './useMediaQuery';
+
+// Only a phone opens it, so only a phone loads it.
+const NavigationSheet = lazy(() => import('./NavigationSheet'));
+
+/** The words of the frame itself. */
+export type AppShellLabels = {
+  /** The link that comes first for the keyboard: "Skip to content". */
+  skip: string;
+  /** Names the navigation: "Main". */
+  navigation: string;
+  /** Names the button that opens the navigation on a phone: "Open menu". */
+  openMenu: string;
+  /** Names the button that closes it: "Close menu". */
+  closeMenu: string;
+  /** Names the banner for screen readers: "Notice". */
+  notice: string;
+};
+
+/** What an `AppShell` takes. */
+export interface AppShellProps {
+  /** The product's name, or in a firm's own area the firm's. It leads home. */
+  name: string;
+  /** Where the name leads. */
+  homeHref: string;
+  /**
+   * The colour of the mark: `brass` for the product, `accent` in a firm's area.
+   * @default 'brass'
+   */
+  logoTone?: LogoTone;
+  /** The navigation. One group may go without a label; more need one each. */
+  groups: readonly NavigationGroup[];
+  /** Says across the top whose area this is and who may enter: "Platform admin dashboard · SaaS management · open access". */
+  banner: string;
+  /** Names a host that is not production, beside an amber stripe: "Staging". Leave it out in production. */
+  stage?: string;
+  /** The build stamp at the foot of the navigation. The narrow rail leaves it out. */
+  stamp?: string;
+  /** Small controls at the foot of the navigation, such as the scheme switch. On the rail they have 48 px, so let them wrap. */
+  tools?: ReactNode;
+  /** The words of the frame itself. */
+  labels: AppShellLabels;
+  /**
+   * How much room the page has. `page` sets it in a column of at most 1240 px; `workspace` gives it everything beside a
+   * narrow rail, for tools such as the dashboard builder.
+   * @default 'page'
+   */
+  layout?: 'page' | 'workspace';
+  /** The page. */
+  children: ReactNode;
+}
+
+/** The frame of every console page: navigation at the side (a rail on a tablet, a sheet on a phone), a banner, and the page. */
+export function AppShell({
+  name,
+  homeHref,
+  logoTone = 'brass',
+  groups,
+  banner,
+  stage,
+  stamp,
+  tools,
+  labels,
+  layout = 'page',
+  children,
+}: AppShellProps) {
+  const isTablet = useMediaQuery(screen.tablet);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isMenuNeeded, setMenuNeeded] = useState(false);
+
+  const openMenu = () => {
+    setMenuNeeded(true);
+    setMenuOpen(true);
+  };
+
+  const brand = <Brand name={name} href={homeHref} tone={logoTone} onNavigate={() => setMenuOpen(false)} />;
+  const foot = (
+    <div className={styles.foot}>
+      {tools}
+      {stamp && <p className={styles.stamp}>{stamp}</p>}
+    </div>
+  );
+
+  return (
+    <div className={styles.shell({ layout })}>
+      <a href="#content" className={styles.skip}>
+        {labels.skip}
+      </a>
+      {stage && <div className={styles.stripe} />}
+      <div className={styles.side}>
+        <header className={styles.head}>
+          {brand}
+          <div className={styles.menuButton}>
+            <SideButton icon={Menu} label={labels.openMenu} aria-expanded={isMenuOpen} onPress={openMenu} />
+          </div>
+        </header>
+        <nav aria-label={labels.navigation} className={styles.nav}>
+          <Navigation groups={groups} isRail={isTablet || layout === 'workspace'} />
+        </nav>
+        <footer className={styles.sideFoot}>{foot}</footer>
+      </div>
+      <div className={styles.body}>
+        <aside aria-label={labels.notice} className={styles.banner}>
+          <div className={styles.notice({ layout })}>
+            <Icon of={LockOpen} />
+            <p>{banner}</p>
+            {stage && <Chip tone="warning">{stage}</Chip>}
+          </div>
+        </aside>
+        <main id="content" tabIndex={-1} className={styles.main({ layout })}>
+          {children}
+        </main>
+      </div>
+      {isMenuNeeded && (
+        <Suspense>
+          <NavigationSheet
+            isOpen={isMenuOpen}
+            onOpenChange={setMenuOpen}
+            label={labels.navigation}
+            closeLabel={labels.closeMenu}
+            head={brand}
+            foot={foot}
+          >
+            <Navigation groups={groups} onNavigate={() => setMenuOpen(false)} />
+          </NavigationSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { SideButton } from './SideButton';
+import * as styles from './NavigationSheet.css';
+
+/** What a `NavigationSheet` takes. */
+export interface NavigationSheetProps {
+  /** Whether the sheet is out. */
+  isOpen: boolean;
+  /** The sheet wants to go: Escape, the close button, or a tap beside it. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the sheet. */
+  label: string;
+  /** Names the button that closes it. */
+  closeLabel: string;
+  /** The name, at the top. */
+  head: ReactNode;
+  /** Stamp and tools, at the bottom. */
+  foot: ReactNode;
+  /** The navigation. */
+  children: ReactNode;
+}
+
+/** The phone's navigation, drawn in from the side over the page. The default export is what `lazy` loads. */
+export default function NavigationSheet({
+  isOpen,
+  onOpenChange,
+  label,
+  closeLabel,
+  head,
+  foot,
+  children,
+}: NavigationSheetProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.overlay}>
+      <Modal className={styles.sheet}>
+        <Dialog aria-label={label} className={styles.dialog}>
+          <div className={styles.head}>
+            {head}
+            <SideButton icon={X} label={closeLabel} onPress={() => onOpenChange(false)} />
+          </div>
+          <nav aria-label={label} className={styles.nav}>
+            {children}
+          </nav>
+          {foot}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

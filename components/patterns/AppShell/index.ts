@@ -1,0 +1,2 @@
+export { AppShell, type AppShellLabels, type AppShellProps } from './AppShell';
+export { type NavigationGroup, type NavigationItem } from './Navigation';

@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { radius, space, text } from '#components/theme/scale';
+import { inset } from './inset.css';
+
+const { color } = vars;
+
+export const card = recipe({
+  base: inLayer({
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+  }),
+  variants: {
+    isPadded: { true: inLayer({ vars: { [inset]: '0px' } }), false: inLayer({ vars: { [inset]: space[4] } }) },
+  },
+});
+
+export const head = recipe({
+  base: inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[2]} ${space[4]}`,
+    minBlockSize: '44px',
+    padding: `${space[3]} 18px`,
+  }),
+  variants: {
+    isRuled: {
+      true: inLayer({ borderBlockEnd: `1px solid ${color.lineSubtle}` }),
+      false: inLayer({ paddingBlockEnd: 0 }),
+    },
+  },
+});
+
+export const words = style(inLayer({ flex: '1 1 160px', minInlineSize: 0, overflowWrap: 'anywhere' }));
+
+export const title = style(inLayer({ ...text.body, fontWeight: 600 }));
+
+export const description = style(inLayer({ ...text.small, color: color.inkFaint }));
+
+export const actions = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));
+
+export const contents = recipe({
+  base: inLayer({ flexGrow: 1, minInlineSize: 0 }),
+  variants: {
+    isPadded: {
+      true: inLayer({ padding: `${space[3]} 18px ${space[4]}` }),
+      // The last row's ground must not paint over the card's round corners; `clip`, unlike `hidden`, lets heads stick.
+      false: inLayer({ overflow: 'clip', borderRadius: `calc(${radius.card} - 1px)` }),
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { fallbackVar, style } from '@vanilla-extract/css';
+import { inLayer } from '#components/theme/inLayer';
+import { radius, space } from '#components/theme/scale';
+import { inset } from '../Card/inset.css';
+
+// A single column may be narrower than the table in it, which then wraps instead of pushing the page wide.
+export const dataView = style(
+  inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderRadius: radius.card }),
+);
+
+export const alert = style(
+  inLayer({ padding: fallbackVar(inset, '0px'), selectors: { '&:not(:last-child)': { paddingBlockEnd: space[4] } } }),
+);
+
+export const loading = style(inLayer({ display: 'grid', justifyItems: 'center', paddingBlock: space[10] }));

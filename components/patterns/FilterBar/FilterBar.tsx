@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import * as styles from './FilterBar.css';
+
+/** What a `FilterBar` takes. */
+export interface FilterBarProps {
+  /** Names the bar for screen readers: "Search and filter customers". */
+  label: string;
+  /** The search field; it takes the room that the rest leaves. */
+  search?: ReactNode;
+  /** The selects that narrow the list, each as wide as its words. */
+  filters?: ReactNode;
+  /** How many records are left: "Showing 8 of 51 customers". Each change is announced. */
+  count?: string;
+  /** Actions on the list itself, such as a view switch, at the end of the row. */
+  end?: ReactNode;
+}
+
+/** The row above a list: search, filters, and how many records they leave. The state is the screen's; it lives in the URL. */
+export function FilterBar({ label, search, filters, count, end }: FilterBarProps) {
+  return (
+    <div role="search" aria-label={label} className={styles.filterBar}>
+      {search && <div className={styles.search}>{search}</div>}
+      {filters && <div className={styles.filters}>{filters}</div>}
+      <p role="status" className={styles.count}>
+        {count}
+      </p>
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+}

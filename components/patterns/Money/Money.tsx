@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { type Currency, formatMoney } from '#domain/money';
+import { money } from './Money.css';
+
+/** What `Money` takes. */
+export interface MoneyProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
+  /** The amount in major units, as it travels: 1234.5 is shown as `1,234.50`. */
+  amount: number;
+  /**
+   * The currency, shown as its code before the amount.
+   * @default 'KES'
+   */
+  currency?: Currency;
+}
+
+/** An amount of money on one line, written the same everywhere: `KES 1,234`. */
+export function Money({ amount, currency = 'KES', ...props }: MoneyProps) {
+  return (
+    <span {...props} className={money}>
+      {formatMoney(amount, currency)}
+    </span>
+  );
+}

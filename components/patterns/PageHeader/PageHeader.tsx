@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import * as styles from './PageHeader.css';
+
+/** What a `PageHeader` takes. */
+export interface PageHeaderProps {
+  /** The page's name, its only `h1`. */
+  title: string;
+  /** One line on what the page is for or how things stand. */
+  description?: ReactNode;
+  /** The way back to the page above, over the title. Use it on pages that are not in the navigation. */
+  trail?: ReactNode;
+  /** What can be done to the page as a whole, at the end of the row; full width under the title on a phone. At most one of them is `accent`. */
+  actions?: ReactNode;
+}
+
+/** The top of a page: its title in the serif, one line about it, and its actions. It leaves `document.title` to the host. */
+export function PageHeader({ title, description, trail, actions }: PageHeaderProps) {
+  return (
+    <div className={styles.pageHeader}>
+      <div className={styles.words}>
+        {trail && <div className={styles.trail}>{trail}</div>}
+        <h1 className={styles.title}>{title}</h1>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice';
+import { type FieldError, splitErrors } from './splitErrors';
+import * as styles from './RecordForm.css';
+
+/** Why the server refused what was sent. A problem of the API (RFC 9457) fits as it is. */
+export type FormProblem = {
+  /** Says what went wrong and what to do. */
+  title: string;
+  /** More about it, when there is more. */
+  detail?: string | undefined;
+  /** What is wrong with which field. */
+  errors?: readonly FieldError[] | undefined;
+};
+
+/** What a `RecordForm` takes. */
+export interface RecordFormProps {
+  /** Names the form for screen readers: the page's title, such as "Add Customer". */
+  label: string;
+  /** The names of the fields in the form. An error of any other field is listed in the alert above the form. */
+  fields: readonly string[];
+  /** The fields, in `FormSection`s. Each has its `name`. */
+  children: ReactNode;
+  /** The word on the button that sends: "Save Changes". */
+  submitLabel: string;
+  /** The word on the button that leaves: "Cancel". */
+  cancelLabel: string;
+  /**
+   * What was sent is being saved; the button waits, and cannot be pressed twice.
+   * @default false
+   */
+  isPending?: boolean;
+  /** What screen readers hear meanwhile: "Saving". */
+  pendingLabel: string;
+  /** Why the last attempt was refused. Errors stand beside their fields, and focus goes to the first of them. */
+  problem?: FormProblem | undefined;
+  /** Someone else changed the record in the meantime: what differs, and the choice. */
+  conflict?: ConflictNoticeProps | undefined;
+  /** Saves. Called only when every field is filled in as it asks. */
+  onSubmit: () => void;
+  /** Leaves without saving. */
+  onCancel: () => void;
+}
+
+/** The frame of a form that makes or changes one record: sections, errors beside their fields, and a row of actions that stays in sight. */
+export function RecordForm({
+  label,
+  fields,
+  children,
+  submitLabel,
+  cancelLabel,
+  isPending = false,
+  pendingLabel,
+  problem,
+  conflict,
+  onSubmit,
+  onCancel,
+}: RecordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { beside, above } = splitErrors(problem?.errors ?? [], fields);
+
+  // A refusal comes from the server, not from a gesture, so only an effect can take the focus to it.
+  useEffect(() => {
+    if (!problem && !conflict) return;
+    const named = [...(form.current?.elements ?? [])].filter((element) => element.getAttribute('name'));
+    const faulty = problem?.errors?.map(({ field }) => field) ?? [];
+    const first = named.find((element) => faulty.includes(element.getAttribute('name') ?? ''));
+    (first instanceof HTMLElement ? first : notice.current)?.focus();
+  }, [problem, conflict]);
+
+  return (
+    <Form
+      ref={form}
+      aria-label={label}
+      validationErrors={beside}
+      className={styles.recordForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) onSubmit();
+      }}
+    >
+      <div ref={notice} tabIndex={-1} className={styles.notice}>
+        {conflict && <ConflictNotice {...conflict} />}
+        {problem && (
+          <Alert tone="error" title={problem.title}>
+            {problem.detail && <p>{problem.detail}</p>}
+            {above.length > 0 && (
+              <ul className={styles.errors}>
+                {above.map((error) => (
+                  <li key={error.field}>{error.message}</li>
+                ))}
+              </ul>
+            )}
+          </Alert>
+        )}
+      </div>
+      <div className={styles.sections}>{children}</div>
+      <div className={styles.actions}>
+        <Button onPress={onCancel}>{cancelLabel}</Button>
+        <Button type="submit" tone="accent" isPending={isPending} pendingLabel={pendingLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

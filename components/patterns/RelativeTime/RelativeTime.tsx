@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { formatRelative } from '#domain/relativeTime';
+import { relativeTime } from './RelativeTime.css';
+import { useNow } from './useNow';
+
+/** What a `RelativeTime` takes. */
+export interface RelativeTimeProps extends Omit<
+  ComponentProps<'time'>,
+  'className' | 'style' | 'children' | 'dateTime'
+> {
+  /** The moment (RFC 3339) that is told as a distance from now. */
+  value: string;
+  /**
+   * The moment that counts as now. Give it where the words must not change: in stories, and in pages rendered on the server.
+   * @default the clock, read again each minute
+   */
+  now?: Date;
+}
+
+/** How long ago something happened: `12 minutes ago`, `yesterday`; after a week the date. Where the exact day matters, use `DateText`. */
+export function RelativeTime({ value, now, ...props }: RelativeTimeProps) {
+  const clock = useNow();
+  return (
+    <time {...props} dateTime={value} className={relativeTime}>
+      {formatRelative(value, now ?? clock)}
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { eachInLayer, inLayer } from '#components/theme/inLayer';
+import { radius, screen, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const frame = style(
+  inLayer({
+    overflow: 'hidden',
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    background: color.surface,
+  }),
+);
+
+// Each cell draws its rules on its far sides; the strip is one pixel larger than its frame, which cuts off the outer ones.
+export const strip = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    marginInlineEnd: '-1px',
+    marginBlockEnd: '-1px',
+    '@media': { [screen.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+);
+
+export const cell = style(
+  inLayer({
+    minInlineSize: 0,
+    paddingBlock: space[4],
+    paddingInline: '18px',
+    borderInlineEnd: `1px solid ${color.line}`,
+    borderBlockEnd: `1px solid ${color.line}`,
+    '@media': { [screen.phone]: { padding: `${space[3]} 14px` } },
+  }),
+);
+
+export const label = style(inLayer({ ...text.caption, fontWeight: 500, color: color.inkSoft }));
+
+export const figure = recipe({
+  base: inLayer({
+    marginBlockStart: space[1],
+    ...text.title,
+    fontWeight: 600,
+    letterSpacing: '-0.015em',
+    overflowWrap: 'anywhere',
+    '@media': { [screen.phone]: { fontSize: '24px', lineHeight: '30px' } },
+  }),
+  variants: { tone: eachInLayer({ error: { color: color.error.text } }) },
+});
+
+export const unit = style(inLayer({ ...text.body, fontWeight: 500, letterSpacing: 0, color: color.inkSoft }));
+
+export const note = style(
+  inLayer({ marginBlockStart: space[1], ...text.caption, fontWeight: 500, color: color.inkSoft }),
+);
+
+export const trend = recipe({
+  base: inLayer({ fontWeight: 600, whiteSpace: 'nowrap' }),
+  variants: { direction: eachInLayer({ up: { color: color.success.text }, down: { color: color.error.text } }) },
+});

@@ -1,0 +1,100 @@
+import { Skeleton } from '#components/elements/Skeleton';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { formatAmount } from '#domain/money';
+import * as styles from './StatStrip.css';
+
+/** Which way a figure went since it was last reckoned, and by how much. */
+export interface StatTrend {
+  /** Draws the arrow; `up` is green and `down` red. */
+  direction: 'up' | 'down';
+  /** How far: "8.4%". */
+  text: string;
+  /** The same with its direction in words, for screen readers: "Up 8.4%". */
+  spoken: string;
+}
+
+/** One figure of the strip. */
+export interface Stat {
+  /** What is counted: "Active Cases". Unique in its strip. */
+  label: string;
+  /** The figure; a number gets its thousands separators. Leave it out when it is not known, and a dash is shown. */
+  value?: number | string | undefined;
+  /** What the figure is in, small before it: "KES". */
+  unit?: string;
+  /** What the figure is out of, small after it: "/ 51". */
+  suffix?: string;
+  /** A few words under the figure: "2 end this week". */
+  note?: string;
+  /** Where the figure is going, before the note. */
+  trend?: StatTrend;
+  /** `error` draws the figure in red. Use it for what is overdue, and only when there is some. */
+  tone?: 'error';
+}
+
+/** What a `StatStrip` takes. */
+export interface StatStripProps {
+  /** The figures, four for the full width. */
+  items: readonly Stat[];
+  /**
+   * Draws grey bars of the figures' size in their place, so that nothing moves when they come.
+   * @default false
+   */
+  isLoading?: boolean;
+}
+
+/** The figures of a page in one ruled strip. Two of them stand side by side on a phone. */
+export function StatStrip({ items, isLoading = false }: StatStripProps) {
+  return (
+    <div className={styles.frame}>
+      <dl className={styles.strip} aria-busy={isLoading}>
+        {items.map((item) => (
+          <div key={item.label} className={styles.cell}>
+            <dt className={styles.label}>{item.label}</dt>
+            {isLoading ? <LoadingFigure /> : <Figure {...item} />}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Figure({ value = '—', unit, suffix, note, trend, tone }: Stat) {
+  return (
+    <>
+      <dd className={styles.figure({ tone })}>
+        {unit && <span className={styles.unit}>{unit} </span>}
+        {typeof value === 'number' ? formatAmount(value) : value}
+        {suffix && <span className={styles.unit}> {suffix}</span>}
+      </dd>
+      {(note || trend) && (
+        <dd className={styles.note}>
+          {trend && <Trend {...trend} />} {note}
+        </dd>
+      )}
+    </>
+  );
+}
+
+function Trend({ direction, text, spoken }: StatTrend) {
+  return (
+    <span className={styles.trend({ direction })}>
+      <span aria-hidden>
+        {direction === 'up' ? '▲' : '▼'} {text}
+      </span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </span>
+  );
+}
+
+function LoadingFigure() {
+  return (
+    <>
+      <dd className={styles.figure()}>
+        <Skeleton width="55%" />
+      </dd>
+      <dd className={styles.note}>
+        <Skeleton width="70%" />
+      </dd>
+    </>
+  );
+}
