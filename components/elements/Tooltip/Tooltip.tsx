@@ -18,7 +18,7 @@ export interface TooltipProps extends Pick<AriaProps, 'placement'> {
 /** Names or explains a control while the mouse rests on it or the keyboard is there. */
 export function Tooltip({ children, label, placement = 'top', isDisabled = false }: TooltipProps) {
   return (
-    <TooltipTrigger isDisabled={isDisabled} delay={400} closeDelay={100}>
+    <TooltipTrigger delay={400} closeDelay={100} isDisabled={isDisabled}>
       {children}
       <AriaTooltip placement={placement} offset={6} className={tooltip}>
         {label}

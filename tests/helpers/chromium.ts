@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import type { LaunchOptions } from 'playwright';
+
+/** Where systems keep the Chromium that their package manager installs. */
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The system's own Chromium; nothing where there is none. */
+export function systemChromium(): string | undefined {
+  return systemPaths.find((path) => existsSync(path));
+}
+
+/** How every browser test starts Chromium: the system's, else the one that Playwright downloaded. It sends nothing of its own over the network. */
+export function launchOptions(): LaunchOptions {
+  const executablePath = systemChromium();
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      // Chromium's sandbox refuses to start for root, which containers run as.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
