@@ -2,7 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { components, operations } from '#openapi';
 import { useApi } from './ApiProvider';
 import { bodyOf } from './createApi';
-import { nextPage } from './paging';
+import { definedOnly } from './definedOnly';
+import { nextPage, type Filters } from './paging';
 
 /** A law firm as the operator sees it. */
 export type Customer = components['schemas']['Customer'];
@@ -11,7 +12,7 @@ export type Customer = components['schemas']['Customer'];
 export type CustomerInput = components['schemas']['CustomerInput'];
 
 /** Search, filters and order of the customer list; the paging is the hook's. */
-export type CustomerQuery = Omit<NonNullable<operations['listCustomers']['parameters']['query']>, 'page' | 'limit'>;
+export type CustomerQuery = Filters<NonNullable<operations['listCustomers']['parameters']['query']>>;
 
 /** A record with the version in which it was read. */
 export type Versioned<Record> = { record: Record; etag: string };
@@ -21,7 +22,7 @@ export function useCustomers(query: CustomerQuery) {
   return useApi().useInfiniteQuery(
     'get',
     '/api/customers',
-    { params: { query: { ...query, limit: 100 } } },
+    { params: { query: { ...definedOnly(query), limit: 100 } } },
     { pageParamName: 'page', initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData },
   );
 }

@@ -1,5 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css';
-import './fonts.css';
 import { vars } from './contract.css';
 import { layers } from './layers.css';
 import { font, text } from './scale';

@@ -1,0 +1,36 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '#components/elements/Icon';
+import { SegmentedControl } from '#components/elements/SegmentedControl';
+import { chooseScheme, rememberedScheme, type SchemeChoice } from '#components/theme/scheme';
+
+/** What a `SchemeSwitch` takes. */
+export interface SchemeSwitchProps {
+  /** Names the choice for screen readers: "Colour scheme". */
+  label: string;
+  /** The names of the choices: "System", "Light", "Dark". */
+  names: Record<SchemeChoice, string>;
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+/** Light, dark, or as the system has it. The choice shows at once and is remembered on this device. */
+export function SchemeSwitch({ label, names }: SchemeSwitchProps) {
+  const [choice, setChoice] = useState(rememberedScheme);
+  return (
+    <SegmentedControl
+      label={label}
+      isIconOnly
+      value={choice}
+      onChange={(next) => {
+        chooseScheme(next);
+        setChoice(next);
+      }}
+      items={(['system', 'light', 'dark'] as const).map((id) => ({
+        id,
+        label: names[id],
+        icon: <Icon of={icons[id]} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { SchemeSwitch, type SchemeSwitchProps } from './SchemeSwitch';

@@ -1,0 +1,37 @@
+import { Meter } from 'react-aria-components/Meter';
+import { Label } from 'react-aria-components/Label';
+import { usageLevel, usagePercent } from '#domain/usage';
+import * as styles from './UsageBar.css';
+
+/** What a `UsageBar` takes. */
+export interface UsageBarProps {
+  /** What is used up: "Storage". */
+  label: string;
+  /** How much is used, in the unit of `limit`. */
+  used: number;
+  /** How much there is. */
+  limit: number;
+  /** Both in words, with their unit: "4,915 of 5,120 MB". Screen readers read it as the bar's value. */
+  text: string;
+  /**
+   * Leaves the label to screen readers. Use it in a table, whose column says what is measured.
+   * @default false
+   */
+  isLabelHidden?: boolean;
+}
+
+/** How much of a limit is used: a bar that turns amber from 75 % and red from 90 %, and the figures beside it. */
+export function UsageBar({ label, used, limit, text, isLabelHidden = false }: UsageBarProps) {
+  const percent = usagePercent(used, limit);
+  const filled = Math.min(percent, 100);
+  return (
+    <Meter value={filled} valueLabel={`${text}, ${percent}%`} className={styles.usageBar} aria-label={label}>
+      {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
+      <span className={styles.percent({ level: usageLevel(percent) })}>{percent}%</span>
+      <span className={styles.track}>
+        <span className={styles.fill({ level: usageLevel(percent) })} style={{ inlineSize: `${filled}%` }} />
+      </span>
+      <span className={styles.text}>{text}</span>
+    </Meter>
+  );
+}

@@ -1,0 +1,1 @@
+export { CustomerDetailsScreen, type CustomerDetailsScreenProps } from './CustomerDetailsScreen';

@@ -1,0 +1,2 @@
+export { EditCustomerScreen, type EditCustomerScreenProps } from './EditCustomerScreen';
+export { NewCustomerScreen, type NewCustomerScreenProps } from './NewCustomerScreen';

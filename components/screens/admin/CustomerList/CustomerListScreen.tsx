@@ -1,0 +1,161 @@
+import { Plus } from 'lucide-react';
+import { useCustomers, useCustomerSummary, type Customer } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
+import { SearchField } from '#components/elements/SearchField';
+import { Select } from '#components/elements/Select';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { FilterBar } from '#components/patterns/FilterBar';
+import { LoadMore } from '#components/patterns/LoadMore';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { StatStrip } from '#components/patterns/StatStrip';
+import { plans, type Plan } from '#domain/plans';
+import { common } from '../../messages';
+import { oneOf, useListState } from '../../useListState';
+import { useTyped } from '../../useTyped';
+import { useCustomerDeletion } from '../useCustomerDeletion';
+import { CustomerTable, sorts } from './CustomerTable';
+import { messages } from './messages';
+
+const statuses: readonly Customer['status'][] = ['active', 'trial', 'suspended', 'expired'];
+const planNames = Object.keys(plans) as Plan[];
+
+const statusItems = [
+  { id: 'all', label: messages.allStatuses },
+  ...statuses.map((status) => ({ id: status, label: messages.statusNames[status] })),
+];
+const planItems = [
+  { id: 'all', label: messages.allPlans },
+  ...planNames.map((plan) => ({ id: plan, label: plans[plan].label })),
+];
+
+/** What `CustomerListScreen` takes. */
+export interface CustomerListScreenProps {
+  /** The host of the firms' own addresses, with its port if it has one: a firm's is `{slug}.{firmHost}`. */
+  firmHost: string;
+}
+
+/** Customer Management (spec section 2): every law firm, found by search, filters and order, with what can be done to it. */
+export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
+  const url = useListState();
+  const filters = {
+    search: url.get('search') || undefined,
+    status: oneOf(statuses, url.get('status')),
+    plan: oneOf(planNames, url.get('plan')),
+  };
+  const sort = oneOf(sorts, url.get('sort')) ?? 'name';
+  const [typed, setTyped] = useTyped(url.get('search'), (search) => url.set({ search }));
+  const customers = useCustomers({ ...filters, sort });
+  const { ask, dialog } = useCustomerDeletion();
+
+  const rows = customers.data?.pages.flatMap((page) => page.data) ?? [];
+  const matching = customers.data?.pages[0]?.page.total;
+  const summary = useCustomerSummary();
+  const figures = summary.data?.data;
+  const clear = () => {
+    setTyped('');
+    url.set({ search: '', status: '', plan: '' });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        actions={
+          <LinkButton tone="accent" href="/admin/customers/new" icon={<Icon of={Plus} />}>
+            {messages.add}
+          </LinkButton>
+        }
+      />
+      <StatStrip
+        isLoading={summary.isPending}
+        items={[
+          { label: messages.figures.total, value: figures?.totalCustomers },
+          {
+            label: messages.figures.active,
+            value: figures?.activeCustomers,
+            ...(figures?.totalCustomers
+              ? { note: messages.figures.ofAll(figures.activeCustomers / figures.totalCustomers) }
+              : {}),
+          },
+          { label: messages.figures.trial, value: figures?.trialCustomers },
+          {
+            label: messages.figures.revenue,
+            unit: 'KES',
+            value: figures?.monthlyRevenue,
+            note: messages.figures.recurring,
+          },
+        ]}
+      />
+      <Card isPadded={false}>
+        <FilterBar
+          label={messages.filterBar}
+          search={
+            <SearchField label={messages.search} placeholder={messages.searchHint} value={typed} onChange={setTyped} />
+          }
+          filters={
+            <>
+              <Select
+                label={messages.status}
+                isLabelHidden
+                items={statusItems}
+                value={filters.status ?? 'all'}
+                onChange={(status) => url.set({ status: status === 'all' ? '' : status })}
+              />
+              <Select
+                label={messages.plan}
+                isLabelHidden
+                items={planItems}
+                value={filters.plan ?? 'all'}
+                onChange={(plan) => url.set({ plan: plan === 'all' ? '' : plan })}
+              />
+            </>
+          }
+          {...(matching !== undefined && figures ? { count: messages.count(matching, figures.totalCustomers) } : {})}
+        />
+        <DataView
+          label={messages.table}
+          state={{
+            isPending: customers.isPending,
+            isError: customers.isError || summary.isError,
+            isEmpty: rows.length === 0,
+            onRetry: () => void Promise.all([customers.refetch(), summary.refetch()]),
+          }}
+          loadingText={messages.loading}
+          errorText={messages.loadFailed}
+          retryLabel={common.retry}
+          empty={
+            <EmptyState
+              title={messages.empty}
+              hint={messages.emptyHint}
+              action={<Button onPress={clear}>{messages.clear}</Button>}
+            />
+          }
+        >
+          <CustomerTable
+            customers={rows}
+            firmHost={firmHost}
+            sort={sort}
+            onSort={(next) => url.set({ sort: next === 'name' ? '' : next })}
+            onDelete={ask}
+            footer={
+              customers.hasNextPage && (
+                <LoadMore
+                  label={common.loadMore}
+                  pendingLabel={common.loadingMore}
+                  isPending={customers.isFetchingNextPage}
+                  onLoad={() => void customers.fetchNextPage()}
+                />
+              )
+            }
+          />
+        </DataView>
+      </Card>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** Words that many screens share. */
+export const common = {
+  retry: 'Retry',
+  loadMore: 'Load more',
+  loadingMore: 'Loading more…',
+} as const;

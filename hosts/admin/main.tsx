@@ -1,0 +1,4 @@
+import { PlatformApp } from '../console/PlatformApp';
+import { startHost } from '../console/startHost';
+
+startHost('paas-admin', (config, features) => <PlatformApp config={config} features={features} />);

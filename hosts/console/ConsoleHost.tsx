@@ -1,0 +1,75 @@
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { useLocation } from 'wouter';
+import { ApiProvider } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { Spinner } from '#components/elements/Spinner';
+import { ToastRegion } from '#components/elements/Toast';
+import { LeaveGuard } from '#components/screens/LeaveGuard';
+import type { PageConfig } from '../readConfig';
+
+/** What `ConsoleHost` takes. */
+export interface ConsoleHostProps {
+  /** The deployment's facts. */
+  config: PageConfig;
+  /** The frame around the screens; it stays while screens come and go. */
+  frame: (screen: ReactNode) => ReactNode;
+  /** The host's routes. */
+  children: ReactNode;
+}
+
+/** The providers that every console host needs: the API, the router that React Aria's links follow, and the toasts. */
+export function ConsoleHost({ config, frame, children }: ConsoleHostProps) {
+  return (
+    <ApiProvider baseUrl={config.apiBaseUrl}>
+      <LeaveGuard>
+        <Navigation>
+          {frame(
+            <ScreenBoundary>
+              <Suspense fallback={<Spinner label="Loading…" />}>{children}</Suspense>
+            </ScreenBoundary>,
+          )}
+          <ToastRegion />
+        </Navigation>
+      </LeaveGuard>
+    </ApiProvider>
+  );
+}
+
+/** Lets React Aria's links move within the page, and brings focus and scroll to the top of each new screen. */
+function Navigation({ children }: { children: ReactNode }) {
+  const [path, navigate] = useLocation();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+  return <RouterProvider navigate={(to) => navigate(to)}>{children}</RouterProvider>;
+}
+
+/** Shows a failure to load or to draw a screen in its place, with a way to try again. The page is loaded anew, because a chunk may be gone after a deployment. */
+class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Alert
+        tone="error"
+        title="This screen couldn’t be shown. Please check your connection."
+        action={
+          <Button size="sm" onPress={() => location.reload()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { type LucideIcon, Users } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Icon } from '#components/elements/Icon';
+import { AppShell } from '#components/patterns/AppShell';
+import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
+import type { EnvironmentFeatures } from '../environments';
+import type { PageConfig } from '../readConfig';
+import { ConsoleHost } from './ConsoleHost';
+
+// Each screen is loaded when it is first opened.
+const CustomerList = lazy(async () => ({
+  default: (await import('#components/screens/admin/CustomerList')).CustomerListScreen,
+}));
+const CustomerDetails = lazy(async () => ({
+  default: (await import('#components/screens/admin/CustomerDetails')).CustomerDetailsScreen,
+}));
+const NewCustomer = lazy(async () => ({
+  default: (await import('#components/screens/admin/CustomerForm')).NewCustomerScreen,
+}));
+const EditCustomer = lazy(async () => ({
+  default: (await import('#components/screens/admin/CustomerForm')).EditCustomerScreen,
+}));
+
+const messages = {
+  operate: 'Operate',
+  banner: 'Platform admin dashboard · SaaS management · open access',
+  build: (day: string) => `Build ${day}`,
+  shell: {
+    skip: 'Skip to content',
+    navigation: 'Main',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    notice: 'Notice',
+  },
+  scheme: { label: 'Colour scheme', names: { system: 'As the system', light: 'Light', dark: 'Dark' } },
+} as const;
+
+/** A page of the navigation, and the feature without which an environment does not have it. */
+type Page = { href: string; label: string; icon: LucideIcon; feature: keyof EnvironmentFeatures };
+
+const pages: Page[] = [
+  { href: '/admin/customers', label: 'Customers', icon: Users, feature: 'enableTenantManagement' },
+];
+
+const home = '/admin/customers';
+
+/** What `PlatformApp` takes. */
+export interface PlatformAppProps {
+  /** The deployment's facts. */
+  config: PageConfig;
+  /** What this environment shows. */
+  features: EnvironmentFeatures;
+  /** Names an environment that is not production. */
+  stage?: string;
+}
+
+/** The operator's console, the same on the admin and the staging host (spec section 2, "Platform admin mode (and staging) routes"). */
+export function PlatformApp({ config, features, stage }: PlatformAppProps) {
+  const firmHost = config.hostNames.tenant;
+  return (
+    <ConsoleHost
+      config={config}
+      frame={(screen) => (
+        <PlatformFrame config={config} features={features} {...(stage && { stage })}>
+          {screen}
+        </PlatformFrame>
+      )}
+    >
+      <Switch>
+        <Route path="/admin/customers">
+          <CustomerList firmHost={firmHost} />
+        </Route>
+        <Route path="/admin/customers/new">
+          <NewCustomer firmHost={firmHost} />
+        </Route>
+        <Route path="/admin/customers/:id">
+          {({ id }) => <CustomerDetails key={id} id={id} firmHost={firmHost} />}
+        </Route>
+        <Route path="/admin/customers/:id/edit">
+          {({ id }) => <EditCustomer key={id} id={id} firmHost={firmHost} />}
+        </Route>
+        <Route>
+          <Redirect to={home} replace />
+        </Route>
+      </Switch>
+    </ConsoleHost>
+  );
+}
+
+function PlatformFrame({ config, features, stage, children }: PlatformAppProps & { children: ReactNode }) {
+  const [path] = useLocation();
+  const items = pages
+    .filter(({ feature }) => features[feature])
+    .map(({ href, label, icon }) => ({
+      href,
+      label,
+      icon: <Icon of={icon} />,
+      isCurrent: path === href || path.startsWith(`${href}/`),
+    }));
+  return (
+    <AppShell
+      name={config.productName}
+      homeHref={home}
+      groups={[{ label: messages.operate, items }]}
+      banner={messages.banner}
+      {...(stage && { stage })}
+      {...(config.build && { stamp: messages.build(config.build) })}
+      tools={<SchemeSwitch {...messages.scheme} />}
+      labels={messages.shell}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/helpers/chromium.ts';
+
+/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Each test file starts a server of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { launchOptions: launchOptions(), trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Europe/Oslo' },
+});

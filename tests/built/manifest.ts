@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { file: string; imports?: string[] };
+
+const dist = resolve(import.meta.dirname, '../../dist/hosts');
+
+/** The gzipped bytes of JavaScript that the browser must have before it can show these modules: they and all that they import statically. */
+export function gzippedScripts(...modules: string[]): number {
+  const manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no module "${name}".`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...files]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((bytes, file) => bytes + gzipSync(readFileSync(resolve(dist, file))).length, 0);
+}
