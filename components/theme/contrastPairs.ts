@@ -19,6 +19,7 @@ export function contrastPairs({ color, sidebar, banner }: ThemeTokens): Contrast
       text(`inkFaint on ${name}`, color.inkFaint, back),
       text(`accent on ${name}`, color.accent, back),
       text(`error text on ${name}`, color.error.text, back),
+      text(`warning text on ${name}`, color.warning.text, back),
       text(`success text on ${name}`, color.success.text, back),
       edge(`edge on ${name}`, color.edge, back),
       edge(`focus on ${name}`, color.focus, back),

@@ -3,18 +3,19 @@ import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { space, text } from '#components/theme/scale';
 
-export const list = style(inLayer({ display: 'grid', ...text.body }));
+export const list = style(inLayer({ display: 'grid' }));
 
-export const fact = style(
+export const item = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 3fr)',
-    gap: space[3],
-    paddingBlock: space[2],
-    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.lineSubtle}` } },
+    gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 2fr)',
+    alignItems: 'baseline',
+    gap: space[4],
+    paddingBlock: '10px',
+    selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${vars.color.lineSubtle}` } },
   }),
 );
 
-export const term = style(inLayer({ color: vars.color.inkSoft }));
+export const term = style(inLayer({ ...text.small, color: vars.color.inkSoft, overflowWrap: 'anywhere' }));
 
-export const detail = style(inLayer({ overflowWrap: 'anywhere' }));
+export const detail = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));

@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
 import * as styles from './DescriptionList.css';
 
+/** One fact. */
+export type Description = {
+  /** What is told: "Contact email". Unique in its list. */
+  term: string;
+  /** The fact itself: text, a date, a chip, a link. */
+  detail: ReactNode;
+};
+
 /** What a `DescriptionList` takes. */
 export interface DescriptionListProps {
-  /** The facts, in the order shown: what each is called, and what it is. */
-  items: readonly { term: string; detail: ReactNode }[];
+  /** The facts, the most asked for first. */
+  items: readonly Description[];
 }
 
-/** The facts of one record, each name before its value. For many records alike use a `Table`. */
+/** The facts about one record, each with its name before it. To compare many records, use `Table`. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.list}>
       {items.map(({ term, detail }) => (
-        <div key={term} className={styles.fact}>
+        <div key={term} className={styles.item}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.detail}>{detail}</dd>
         </div>

@@ -1,1 +1,1 @@
-export { DescriptionList, type DescriptionListProps } from './DescriptionList';
+export { DescriptionList, type Description, type DescriptionListProps } from './DescriptionList';

@@ -1,5 +1,5 @@
-import { Meter } from 'react-aria-components/Meter';
 import { Label } from 'react-aria-components/Label';
+import { Meter } from 'react-aria-components/Meter';
 import { usageLevel, usagePercent } from '#domain/usage';
 import * as styles from './UsageBar.css';
 
@@ -11,7 +11,7 @@ export interface UsageBarProps {
   used: number;
   /** How much there is. */
   limit: number;
-  /** Both in words, with their unit: "4,915 of 5,120 MB". Screen readers read it as the bar's value. */
+  /** Both in words, with their unit: "4,915 of 5,120 MB". Screen readers read it with the share as the bar's value. */
   text: string;
   /**
    * Leaves the label to screen readers. Use it in a table, whose column says what is measured.
@@ -20,18 +20,24 @@ export interface UsageBarProps {
   isLabelHidden?: boolean;
 }
 
-/** How much of a limit is used: a bar that turns amber from 75 % and red from 90 %, and the figures beside it. */
+/** How much of a limit is used: a bar that turns amber from 75 % and red from 90 %, and always the figures as well. */
 export function UsageBar({ label, used, limit, text, isLabelHidden = false }: UsageBarProps) {
   const percent = usagePercent(used, limit);
+  const level = usageLevel(percent);
   const filled = Math.min(percent, 100);
   return (
-    <Meter value={filled} valueLabel={`${text}, ${percent}%`} className={styles.usageBar} aria-label={label}>
-      {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
-      <span className={styles.percent({ level: usageLevel(percent) })}>{percent}%</span>
+    <Meter
+      value={filled}
+      valueLabel={`${text} (${percent}%)`}
+      className={styles.usageBar}
+      {...(isLabelHidden && { 'aria-label': label })}
+    >
+      {isLabelHidden ? text : <Label>{label}</Label>}
+      <span className={styles.percent({ level })}>{percent}%</span>
       <span className={styles.track}>
-        <span className={styles.fill({ level: usageLevel(percent) })} style={{ inlineSize: `${filled}%` }} />
+        <span className={styles.fill({ level })} style={{ inlineSize: `${filled}%` }} />
       </span>
-      <span className={styles.text}>{text}</span>
+      {!isLabelHidden && <span className={styles.text}>{text}</span>}
     </Meter>
   );
 }

@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  Activity,
+  Blocks,
+  Building2,
+  LayoutDashboard,
+  PanelsTopLeft,
+  ReceiptText,
+  Scale,
+  Settings,
+  Users,
+} from 'lucide-react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Icon } from '#components/elements/Icon';
+import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
+import { PageHeader } from '#components/patterns/PageHeader';
+
+const page = (
+  <PageHeader title="Customer Management" description="Law firms on the platform, their plans and their state." />
+);
+
+const meta = {
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    name: 'Mizani',
+    homeHref: '/admin/dashboard',
+    banner: 'Platform admin dashboard · SaaS management · open access',
+    stamp: 'Build 2025-08-31',
+    labels: {
+      skip: 'Skip to content',
+      navigation: 'Main',
+      openMenu: 'Open menu',
+      closeMenu: 'Close menu',
+      notice: 'Notice',
+    },
+    groups: [
+      {
+        label: 'Operate',
+        items: [
+          { href: '/admin/dashboard', label: 'Dashboard', icon: <Icon of={LayoutDashboard} /> },
+          { href: '/admin/customers', label: 'Customers', icon: <Icon of={Users} />, isCurrent: true },
+          { href: '/admin/usage', label: 'Usage', icon: <Icon of={Activity} /> },
+          { href: '/admin/billing', label: 'Billing', icon: <Icon of={ReceiptText} /> },
+        ],
+      },
+      {
+        label: 'Build',
+        items: [
+          { href: '/admin/dashboard-builder', label: 'Dashboard builder', icon: <Icon of={PanelsTopLeft} /> },
+          { href: '/admin/tenants', label: 'Tenants', icon: <Icon of={Building2} /> },
+          { href: '/admin/widgets', label: 'Widgets', icon: <Icon of={Blocks} /> },
+          { href: '/admin/settings', label: 'Settings', icon: <Icon of={Settings} /> },
+        ],
+      },
+    ],
+    children: page,
+  },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const firm: Partial<AppShellProps> = {
+  name: 'Twiga & Kifaru',
+  homeHref: '/dashboard',
+  logoTone: 'accent',
+  banner: 'Law firm dashboard · legal practice management · open access',
+  groups: [
+    {
+      items: [
+        { href: '/dashboard', label: 'Dashboard', icon: <Icon of={LayoutDashboard} /> },
+        { href: '/cases', label: 'Cases', icon: <Icon of={Scale} />, isCurrent: true },
+        { href: '/clients', label: 'Clients', icon: <Icon of={Users} /> },
+      ],
+    },
+  ],
+  children: <PageHeader title="Case Management" description="Every matter, what it waits for and when." />,
+};
+
+/** The operator's console. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('list', { name: 'Operate' })).toBeVisible();
+    await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { level: 1 }));
+  },
+};
+
+/** A firm's own area: its name and its colour. */
+export const Firm: Story = { args: firm, globals: { theme: 'tenant' } };
+
+/** A host that is not production says so in words and by its stripe. */
+export const Staging: Story = {
+  args: { stage: 'Staging' },
+  globals: { theme: 'staging' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Notice' })).toHaveTextContent('Staging');
+  },
+};
+
+/** Everything beside a narrow rail: for the dashboard builder. */
+export const Workspace: Story = {
+  args: { layout: 'workspace' },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Customers' });
+    await expect(link.getBoundingClientRect().width).toBe(40);
+    await userEvent.hover(link);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Customers');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  },
+};
+
+/** Between 720 and 1100 px the sidebar is a rail: each link is its drawing, with its name in a tooltip. */
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Dashboard');
+  },
+};
+
+/** Under 720 px a top bar opens the navigation in a sheet. */
+export const Phone: Story = {
+  args: firm,
+  globals: { theme: 'tenant', viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Main' });
+    await expect(sheet).toContainElement(screen.getByRole('link', { name: 'Cases' }));
+  },
+};
+
+/** On a phone the keyboard opens the sheet, stays in it, and comes back to the button. */
+export const PhoneKeyboard: Story = {
+  args: firm,
+  globals: { theme: 'tenant', viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Open menu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: 'Main' });
+    await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** The first key press offers to pass the navigation by. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+/** Sixty characters wrap; nothing is pushed aside. */
+export const LongText: Story = {
+  args: {
+    ...firm,
+    name: "Ng'ang'a, Wanjiku-Kirinyaga & Cherono Advocates LLP (Demo)",
+    banner:
+      'Law firm dashboard · legal practice management · open access until sign-in arrives, so enter nothing that is confidential',
+  },
+  globals: { theme: 'tenant' },
+};
+
+/** The same at 320 px. */
+export const LongTextPhone: Story = {
+  ...LongText,
+  globals: { theme: 'tenant', viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

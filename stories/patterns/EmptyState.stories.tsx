@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FolderOpen } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '#components/elements/Button';
+import { EmptyState } from '#components/patterns/EmptyState';
+
+const meta = {
+  component: EmptyState,
+  args: { title: 'No cases found' },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onClear = fn();
+
+/** Says it, and no more. */
+export const Basic: Story = {};
+
+/** Where there will be something one day. */
+export const WithHint: Story = { args: { icon: FolderOpen, hint: 'Cases will appear here once they are created' } };
+
+/** Where a search found nothing, the next step is to widen it. */
+export const WithAction: Story = {
+  args: {
+    title: 'No customers found matching your criteria',
+    action: <Button onPress={onClear}>Clear the search and filters</Button>,
+  },
+};
+
+/** What was searched for may be long. */
+export const LongText: Story = {
+  args: { title: 'No customers found matching nganga-wanjiku-kirinyaga-and-cherono-advocates-llp' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** The next step is the one stop. */
+export const Keyboard: Story = {
+  ...WithAction,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onClear).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { SearchField } from '#components/elements/SearchField';
+import { Select } from '#components/elements/Select';
+import { Card } from '#components/patterns/Card';
+import { FilterBar } from '#components/patterns/FilterBar';
+
+const statuses = [
+  { id: 'all', label: 'All statuses' },
+  { id: 'active', label: 'active' },
+  { id: 'trial', label: 'trial' },
+];
+
+const plans = [
+  { id: 'all', label: 'All plans' },
+  { id: 'starter', label: 'Starter' },
+];
+
+const meta = {
+  component: FilterBar,
+  args: {
+    label: 'Search and filter customers',
+    search: <SearchField label="Search customers" placeholder="Search by name or slug" />,
+    filters: (
+      <>
+        <Select label="Status" isLabelHidden items={statuses} defaultValue="all" />
+        <Select label="Plan" isLabelHidden items={plans} defaultValue="all" />
+      </>
+    ),
+    count: 'Showing 8 of 51 customers',
+  },
+} satisfies Meta<typeof FilterBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Search, two filters, and how many records they leave. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('search', { name: 'Search and filter customers' })).toBeVisible();
+  },
+};
+
+/** As the head of a list's card, whose padding it takes over. */
+export const InCard: Story = {
+  decorators: [
+    (Story) => (
+      <Card isPadded={false}>
+        <Story />
+      </Card>
+    ),
+  ],
+};
+
+/** Only the search. */
+export const SearchOnly: Story = { render: ({ label, search }) => <FilterBar label={label} search={search} /> };
+
+/** The count is announced when it changes, and stays out of the way otherwise. */
+export const Counting: Story = {
+  render: function Counted(args) {
+    const [typed, setTyped] = useState('');
+    return (
+      <FilterBar
+        {...args}
+        search={<SearchField label="Search customers" value={typed} onChange={setTyped} />}
+        count={typed ? 'Showing 1 of 51 customers' : 'Showing 51 of 51 customers'}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Showing 51 of 51 customers');
+    await userEvent.type(canvas.getByRole('searchbox'), 'mbuyu');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Showing 1 of 51 customers');
+  },
+};
+
+/** Everything wraps at 320 px. */
+export const Phone: Story = {
+  ...InCard,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Search first, then the filters in their order. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox', { name: 'Search customers' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Status/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Plan/ })).toHaveFocus();
+  },
+};

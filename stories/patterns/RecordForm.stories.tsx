@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Select } from '#components/elements/Select';
+import { TextField } from '#components/elements/TextField';
+import { FormSection, FullRow, RecordForm, useUnsavedChanges } from '#components/patterns/RecordForm';
+
+const plans = [
+  { id: 'starter', label: 'Starter' },
+  { id: 'professional', label: 'Professional' },
+  { id: 'enterprise', label: 'Enterprise' },
+];
+
+const meta = {
+  component: RecordForm,
+  args: {
+    label: 'Add Customer',
+    fields: ['name', 'slug', 'email', 'plan'],
+    submitLabel: 'Create Tenant',
+    cancelLabel: 'Cancel',
+    pendingLabel: 'Saving',
+    onSubmit: fn(),
+    onCancel: fn(),
+    children: (
+      <>
+        <FormSection title="Firm Information" description="How the firm is named and reached.">
+          <FullRow>
+            <TextField label="Firm name" name="name" isRequired />
+          </FullRow>
+          <TextField label="Subdomain" name="slug" suffix=".app.localhost" isRequired />
+          <TextField label="Contact email" name="email" type="email" isRequired />
+        </FormSection>
+        <FormSection title="Subscription">
+          <Select label="Plan" name="plan" items={plans} defaultValue="starter" />
+        </FormSection>
+      </>
+    ),
+  },
+} satisfies Meta<typeof RecordForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two sections and the row of actions. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('form', { name: 'Add Customer' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Subscription' })).toContainElement(
+      canvas.getByRole('button', { name: /Plan/ }),
+    );
+  },
+};
+
+/** It is being saved. */
+export const Pending: Story = {
+  args: { isPending: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/Firm name/), 'Mbuyu Chambers (Demo){Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+const taken = {
+  title: 'Some fields need another look. What you typed is still here.',
+  errors: [
+    { field: 'slug', message: '"mbuyu" is taken. Choose another.' },
+    { field: 'limits.users', message: 'A starter firm has at most 5 users.' },
+  ],
+};
+
+/** The server refused it: each error stands beside its field, and one without a field in the alert. */
+export const Problem: Story = {
+  args: { problem: taken },
+  play: async ({ canvas }) => {
+    const slug = canvas.getByLabelText(/Subdomain/);
+    await expect(slug).toHaveFocus();
+    await expect(slug).toHaveAccessibleDescription(/"mbuyu" is taken/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A starter firm has at most 5 users.');
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('"mbuyu" is taken');
+  },
+};
+
+/** A failure that no field is at fault for takes the focus to its alert. */
+export const Failed: Story = {
+  args: { problem: { title: "Couldn't save the customer. Your changes are still here. Try again." } },
+  play: async ({ canvas }) => {
+    await expect(document.activeElement).toContainElement(canvas.getByRole('alert'));
+  },
+};
+
+const conflict = {
+  title: 'Someone else changed this customer while you were editing.',
+  differences: [
+    { label: 'Contact email', yours: 'office@mbuyu.example', theirs: 'clerk@mbuyu.example' },
+    { label: 'Plan', yours: 'Starter', theirs: 'Professional' },
+  ],
+  fieldLabel: 'Field',
+  yoursLabel: 'Yours',
+  theirsLabel: 'Theirs',
+  keepLabel: 'Keep mine',
+  takeLabel: 'Take theirs',
+  onKeepMine: fn(),
+  onTakeTheirs: fn(),
+};
+
+/** Someone else saved the record first: what differs, and the choice. */
+export const Conflict: Story = {
+  args: { conflict },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('row', { name: /^Plan Starter Professional/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
+    await expect(args.conflict?.onTakeTheirs).toHaveBeenCalledOnce();
+  },
+};
+
+/** Changes that are not saved yet keep the tab from closing without a question. */
+export const Unsaved: Story = {
+  render: function Guarded(args) {
+    const [isDirty, setDirty] = useState(false);
+    useUnsavedChanges(isDirty);
+    return (
+      <RecordForm {...args} onSubmit={() => setDirty(false)}>
+        <FormSection title="Firm Information">
+          <TextField label="Firm name" name="name" onChange={() => setDirty(true)} />
+        </FormSection>
+      </RecordForm>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await expect(isAsked()).toBe(false);
+    await userEvent.type(canvas.getByLabelText('Firm name'), 'Mbuyu Chambers (Demo)');
+    await expect(isAsked()).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Tenant' }));
+    await expect(isAsked()).toBe(false);
+  },
+};
+
+/** One column, and the actions share the width. */
+export const Phone: Story = {
+  ...Problem,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Two long versions side by side on a phone. */
+export const LongText: Story = {
+  args: {
+    conflict: {
+      ...conflict,
+      differences: [
+        {
+          label: 'Firm name',
+          yours: "Ng'ang'a, Wanjiku-Kirinyaga & Cherono Advocates LLP (Demo)",
+          theirs: 'nganga-wanjiku-kirinyaga-and-cherono-advocates-llp',
+        },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Enter in a field sends; a field that is not filled in takes the focus instead. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByLabelText(/Firm name/);
+    await userEvent.tab();
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('Mbuyu Chambers (Demo){Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText(/Subdomain/)).toHaveFocus();
+    await userEvent.keyboard('mbuyu{Tab}office@mbuyu.example{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    canvas.getByRole('button', { name: 'Cancel' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};

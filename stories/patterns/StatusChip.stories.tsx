@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StatusChip, type StatusChipProps } from '#components/patterns/StatusChip';
+
+const meta = {
+  component: StatusChip,
+  args: { kind: 'customer', value: 'active' },
+} satisfies Meta<typeof StatusChip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const states: Record<StatusChipProps['kind'], string[]> = {
+  customer: ['active', 'trial', 'suspended', 'expired'],
+  tenant: ['active', 'trial', 'inactive', 'suspended'],
+  invoice: ['draft', 'sent', 'paid', 'overdue', 'cancelled'],
+  case: ['Active', 'Pending', 'Closed'],
+  priority: ['High', 'Medium', 'Low'],
+  client: ['active', 'inactive'],
+  activity: ['success', 'warning', 'error', 'note'],
+  'preview-case': ['active', 'pending', 'closed'],
+  'preview-invoice': ['paid', 'sent', 'draft'],
+};
+
+/** A firm that is active. */
+export const Basic: Story = {};
+
+/** Every state of every kind, in the colours of the product spec. */
+export const Every: Story = {
+  render: () => (
+    <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '12px 24px' }}>
+      {Object.entries(states).map(([kind, values]) => (
+        <div key={kind} style={{ display: 'contents' }}>
+          <dt>{kind}</dt>
+          <dd style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            {values.map((value) => (
+              <StatusChip key={value} kind={kind as StatusChipProps['kind']} value={value} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ),
+};
+
+/** A state that no rule knows is neutral. */
+export const Unknown: Story = { args: { value: 'archived' } };
+
+/** Another word than the server's, in the state's colour. */
+export const OtherWord: Story = {
+  args: { kind: 'invoice', value: 'overdue', label: '12 days late' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 days late')).toBeVisible();
+  },
+};
+
+/** It cannot be pressed, so the keyboard passes it by. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText('active')).not.toHaveFocus();
+  },
+};
