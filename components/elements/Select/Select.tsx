@@ -5,7 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue, type SelectProps as AriaProps } from 'react-aria-components/Select';
 import { Icon } from '#components/elements/Icon';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field } from '../field/field.css';
 import { check, list, option, popover, trigger, value as valueStyle } from './Select.css';
 
@@ -47,12 +47,7 @@ export function Select<Id extends string>({
   ...props
 }: SelectProps<Id>) {
   return (
-    <AriaSelect
-      {...props}
-      isInvalid={props.isInvalid ?? errorMessage !== undefined}
-      onChange={(id) => onChange?.(id as Id)}
-      className={field}
-    >
+    <AriaSelect {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as Id)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Button className={`${box} ${trigger}`}>
         <SelectValue className={valueStyle} />

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field, input } from '../field/field.css';
 import { textArea } from './TextArea.css';
 
@@ -33,7 +33,7 @@ export function TextArea({
   ...props
 }: TextAreaProps) {
   return (
-    <AriaTextField {...props} isInvalid={props.isInvalid ?? errorMessage !== undefined} className={field}>
+    <AriaTextField {...props} {...invalidIf(errorMessage)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <div className={box}>
         <AriaTextArea ref={inputRef} placeholder={placeholder} rows={rows} className={`${input} ${textArea}`} />

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 
 /** What a `TextField` takes. */
@@ -30,7 +30,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   return (
-    <AriaTextField {...props} isInvalid={props.isInvalid ?? errorMessage !== undefined} className={field}>
+    <AriaTextField {...props} {...invalidIf(errorMessage)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <div className={box}>
         {prefix && <span className={affix}>{prefix}</span>}

@@ -60,3 +60,11 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldTexts, 'desc
     </>
   );
 }
+
+/**
+ * Marks a field that has a message of its own. A field without one is left alone: `isInvalid={false}` would keep back what the
+ * browser and the form find wrong with it.
+ */
+export function invalidIf(errorMessage: string | undefined): { isInvalid?: true } {
+  return errorMessage === undefined ? {} : { isInvalid: true };
+}
