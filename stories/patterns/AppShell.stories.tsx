@@ -104,6 +104,8 @@ export const Workspace: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Customers' });
     await expect(link.getBoundingClientRect().width).toBe(40);
+    // The mouse must have moved before React Aria takes what follows for its doing.
+    await userEvent.hover(canvas.getByRole('main'));
     await userEvent.hover(link);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Customers');
     await userEvent.keyboard('{Escape}');
@@ -137,7 +139,7 @@ export const Phone: Story = {
 };
 
 /** On a phone the keyboard opens the sheet, stays in it, and comes back to the button. */
-export const PhoneKeyboard: Story = {
+export const KeyboardPhone: Story = {
   args: firm,
   globals: { theme: 'tenant', viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +176,7 @@ export const LongText: Story = {
 };
 
 /** The same at 320 px. */
-export const LongTextPhone: Story = {
+export const LongTextOnPhone: Story = {
   ...LongText,
   globals: { theme: 'tenant', viewport: { value: 'mobile1' } },
   play: async () => {

@@ -68,7 +68,7 @@ export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('alertdialog', { name: args.question })).toBeVisible();
+    await screen.findByRole('alertdialog', { name: args.question });
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();

@@ -70,12 +70,14 @@ const taken = {
 /** The server refused it: each error stands beside its field, and one without a field in the alert. */
 export const Problem: Story = {
   args: { problem: taken },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const slug = canvas.getByLabelText(/Subdomain/);
     await expect(slug).toHaveFocus();
     await expect(slug).toHaveAccessibleDescription(/"mbuyu" is taken/);
     await expect(canvas.getByRole('alert')).toHaveTextContent('A starter firm has at most 5 users.');
     await expect(canvas.getByRole('alert')).not.toHaveTextContent('"mbuyu" is taken');
+    await userEvent.type(slug, 'mbuyu-2{Tab}');
+    await expect(slug).toBeValid();
   },
 };
 
@@ -173,6 +175,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('Mbuyu Chambers (Demo){Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(canvas.getByLabelText(/Subdomain/)).toHaveFocus();
+    await expect(canvas.getByLabelText(/Subdomain/)).toBeInvalid();
     await userEvent.keyboard('mbuyu{Tab}office@mbuyu.example{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     canvas.getByRole('button', { name: 'Cancel' }).focus();

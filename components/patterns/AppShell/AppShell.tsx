@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { LockOpen, Menu } from 'lucide-react';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
@@ -74,9 +74,16 @@ export function AppShell({
   layout = 'page',
   children,
 }: AppShellProps) {
+  const content = useRef<HTMLElement>(null);
   const isTablet = useMediaQuery(screen.tablet);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isMenuNeeded, setMenuNeeded] = useState(false);
+
+  // The link's own jump would leave its hash in the address, which carries the state of lists and is passed on.
+  const skipToContent = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
 
   const openMenu = () => {
     setMenuNeeded(true);
@@ -93,7 +100,7 @@ export function AppShell({
 
   return (
     <div className={styles.shell({ layout })}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} onClick={skipToContent}>
         {labels.skip}
       </a>
       {stage && <div className={styles.stripe} />}
@@ -117,7 +124,7 @@ export function AppShell({
             {stage && <Chip tone="warning">{stage}</Chip>}
           </div>
         </aside>
-        <main id="content" tabIndex={-1} className={styles.main({ layout })}>
+        <main ref={content} id="content" tabIndex={-1} className={styles.main({ layout })}>
           {children}
         </main>
       </div>

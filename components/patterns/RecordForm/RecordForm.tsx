@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -20,7 +20,10 @@ export type FormProblem = {
 export interface RecordFormProps {
   /** Names the form for screen readers: the page's title, such as "Add Customer". */
   label: string;
-  /** The names of the fields in the form. An error of any other field is listed in the alert above the form. */
+  /**
+   * The names of the fields in the form. An error of any other field is listed in the alert above the form. Make the list
+   * once, outside the component.
+   */
   fields: readonly string[];
   /** The fields, in `FormSection`s. Each has its `name`. */
   children: ReactNode;
@@ -35,7 +38,10 @@ export interface RecordFormProps {
   isPending?: boolean;
   /** What screen readers hear meanwhile: "Saving". */
   pendingLabel: string;
-  /** Why the last attempt was refused. Errors stand beside their fields, and focus goes to the first of them. */
+  /**
+   * Why the last attempt was refused. Errors stand beside their fields, and focus goes to the first of them. Another
+   * object is another refusal, so keep it between renders.
+   */
   problem?: FormProblem | undefined;
   /** Someone else changed the record in the meantime: what differs, and the choice. */
   conflict?: ConflictNoticeProps | undefined;
@@ -61,16 +67,17 @@ export function RecordForm({
 }: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const { beside, above } = splitErrors(problem?.errors ?? [], fields);
+  const hasConflict = conflict !== undefined;
+  // The same object for the same problem: React Aria takes another one for news, and shows again what was already put right.
+  const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], fields), [problem, fields]);
 
   // A refusal comes from the server, not from a gesture, so only an effect can take the focus to it.
   useEffect(() => {
-    if (!problem && !conflict) return;
-    const named = [...(form.current?.elements ?? [])].filter((element) => element.getAttribute('name'));
-    const faulty = problem?.errors?.map(({ field }) => field) ?? [];
-    const first = named.find((element) => faulty.includes(element.getAttribute('name') ?? ''));
-    (first instanceof HTMLElement ? first : notice.current)?.focus();
-  }, [problem, conflict]);
+    if (!problem && !hasConflict) return;
+    const isFaulty = (element: Element) => problem?.errors?.some(({ field }) => field === element.getAttribute('name'));
+    const faulty = [...(form.current?.elements ?? [])].find(isFaulty);
+    (faulty instanceof HTMLElement ? faulty : notice.current)?.focus();
+  }, [problem, hasConflict]);
 
   return (
     <Form
