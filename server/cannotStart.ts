@@ -1,0 +1,2 @@
+/** Why the server can't start, in one line for the person who starts it. */
+export class CannotStart extends Error {}

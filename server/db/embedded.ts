@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { enter, type Database } from './database';
+import { lockFolder } from './lockFolder';
+import { migrate } from './migrate';
+
+/** The extensions that the schema uses. */
+export const extensions = { pg_trgm };
+
+/** A database in this process, of which no other process may have the folder open. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  const unlock = lockFolder(folder);
+  const pglite = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions });
+  await migrate((statements) => pglite.exec(statements));
+  const database = embeddedDatabase(pglite);
+  const close = async () => {
+    await database.close();
+    unlock();
+  };
+  return { ...database, close };
+}
+
+/** A migrated PGlite as the server's database. */
+export function embeddedDatabase(pglite: PGlite): Database {
+  const orm = drizzle(pglite);
+  return {
+    kind: 'embedded',
+    transaction: (scope, work) =>
+      orm.transaction(async (tx) => {
+        await tx.execute(sql.raw(enter(scope)));
+        return work(tx);
+      }),
+    close: () => pglite.close(),
+  };
+}
