@@ -1,0 +1,23 @@
+import type { Socket } from 'node:net';
+import { Problem } from './problem';
+
+/** Answers what is no HTTP request, so that no request object exists, as a problem like any other. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = problems[error.code ?? ''] ?? notHttp;
+  const json = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${body.title}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n` +
+      `Content-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+  );
+}
+
+const notHttp = new Problem(400, 'Send an HTTP request.');
+
+const problems: Record<string, Problem> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request took too long to arrive.'),
+  HPE_HEADER_OVERFLOW: new Problem(431, 'Send shorter headers.'),
+};

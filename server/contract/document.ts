@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { operations } from '#openapi';
+
+/** The name of a call. */
+export type OperationId = keyof operations;
+
+/** A JSON schema with every reference resolved. */
+export type Schema = { [keyword: string]: unknown; type?: string; properties?: Record<string, Schema> };
+
+/** A body as the contract describes it. */
+export type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
+
+/** One call of the contract, in the shape that Fastify takes. */
+export type Operation = {
+  id: OperationId;
+  method: string;
+  /** In Fastify's form: `/api/customers/:id`. */
+  url: string;
+  path: Schema;
+  query: Schema;
+  header: Schema;
+  /** The schema of a JSON body; absent when the call has none. */
+  body?: Schema;
+  responses: Record<string, { content?: Record<string, Media> }>;
+};
+
+type PathItem = { parameters?: Parameter[] } & Record<string, unknown>;
+type Described = {
+  operationId: OperationId;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Operation['responses'];
+};
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Reads `openapi.yaml`, refuses it when it is no OpenAPI, and lists its operations with every reference resolved. */
+export async function readContract(): Promise<Operation[]> {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)));
+  if (!valid) throw new Error(`openapi.yaml is no OpenAPI document: ${JSON.stringify(errors)}`);
+  const { paths } = validator.resolveRefs() as { paths: Record<string, PathItem> };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods
+      .filter((method) => method in item)
+      .map((method) => toOperation(path, method, item[method] as Described, item.parameters)),
+  );
+}
+
+function toOperation(path: string, method: string, described: Described, shared: Parameter[] = []): Operation {
+  const parameters = [...shared, ...(described.parameters ?? [])];
+  const body = described.requestBody?.content['application/json']?.schema;
+  return {
+    id: described.operationId,
+    method: method.toUpperCase(),
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    path: objectOf(parameters, 'path'),
+    query: objectOf(parameters, 'query'),
+    // Other headers than the contract's are the transport's business.
+    header: { ...objectOf(parameters, 'header'), additionalProperties: true },
+    ...(body && { body }),
+    responses: described.responses,
+  };
+}
+
+/** The parameters of one kind as the schema of an object. */
+function objectOf(parameters: Parameter[], kind: Parameter['in']): Schema {
+  const those = parameters.filter((parameter) => parameter.in === kind);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(those.map(({ name, schema }) => [name, schema])),
+    required: those.filter(({ required }) => required).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,45 @@
+import type { operations } from '#openapi';
+import type { OperationId } from './document';
+
+/** Parameters that have a default wherever the contract names them, so that a handler always gets a value. A test holds it. */
+type Defaulted = 'page' | 'limit' | 'sort';
+
+type Filled<Parameters> = Parameters & Required<Pick<Parameters, Extract<keyof Parameters, Defaulted>>>;
+
+type Given<Id extends OperationId, Kind extends 'path' | 'query' | 'header'> = Filled<
+  NonNullable<operations[Id]['parameters'][Kind]>
+>;
+
+type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+type Named<Headers> = { [Name in keyof Headers as string extends Name ? never : Name]: Headers[Name] };
+
+type HeadersOf<Response> = Response extends { headers: infer Headers }
+  ? Partial<Record<never, never>> extends Named<Headers>
+    ? { headers?: Named<Headers> }
+    : { headers: Named<Headers> }
+  : never;
+
+type Success = 200 | 201 | 202;
+
+/** A valid request, as a handler gets it. */
+export type Input<Id extends OperationId> = {
+  path: Given<Id, 'path'>;
+  query: Given<Id, 'query'>;
+  header: Given<Id, 'header'>;
+  body: operations[Id] extends { requestBody: infer Body } ? Json<Body> : undefined;
+};
+
+/** What a handler may answer: a success that the contract names, with its headers. A failure is thrown as a `Problem`. */
+export type Answer<Id extends OperationId> = {
+  [Status in Extract<keyof operations[Id]['responses'], Success>]: {
+    status: Status;
+    body: Json<operations[Id]['responses'][Status]>;
+  } & HeadersOf<operations[Id]['responses'][Status]>;
+}[Extract<keyof operations[Id]['responses'], Success>];
+
+/** Does one call's work. */
+export type Handler<Id extends OperationId> = (input: Input<Id>) => Promise<Answer<Id>>;
+
+/** A handler for every call of the contract. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };

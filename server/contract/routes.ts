@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation, Schema } from './document';
+import type { Handler, Handlers, Input } from './handlers';
+import { Problem } from './problem';
+import { readHeaders, validatorCompiler } from './validation';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that the route serves. */
+    operation?: Operation;
+  }
+}
+
+/** Gives each call of the contract its route, found by `operationId`. A call without handler, or the reverse, stops the start. */
+export function addRoutes(app: FastifyInstance, operations: Operation[], handlers: Handlers): void {
+  refuseMismatch(operations, handlers);
+  app.setValidatorCompiler(validatorCompiler);
+  for (const operation of operations) {
+    const handle = handlers[operation.id] as Handler<Operation['id']>;
+    app.route({
+      method: operation.method,
+      url: operation.url,
+      config: { operation },
+      schema: schemaOf(operation),
+      handler: async (request, reply) => {
+        const { status, headers, body } = await handle(inputOf(request, operation));
+        return reply
+          .code(status)
+          .headers(headers ?? {})
+          .send(body);
+      },
+    });
+  }
+  refuseOtherMethods(app, operations);
+}
+
+function refuseMismatch(operations: Operation[], handlers: Handlers): void {
+  const named = new Set<string>(operations.map(({ id }) => id));
+  const handled = new Set(Object.keys(handlers));
+  const unhandled = [...named].filter((id) => !handled.has(id)).map((id) => `${id} has no handler`);
+  const unnamed = [...handled].filter((id) => !named.has(id)).map((id) => `${id} is not in openapi.yaml`);
+  const faults = [...unhandled, ...unnamed];
+  if (faults.length > 0) throw new Error(`addRoutes: ${faults.join(', ')}.`);
+}
+
+function schemaOf({ path, query, header, body, responses }: Operation) {
+  const hasAny = ({ properties = {} }: Schema) => Object.keys(properties).length > 0;
+  return {
+    params: path,
+    querystring: query,
+    ...(hasAny(header) && { headers: header }),
+    ...(body && { body }),
+    // A problem is built in one place and has one shape, so only successes need a serialiser of their own.
+    response: Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2'))),
+  };
+}
+
+function inputOf(request: FastifyRequest, operation: Operation) {
+  const { params: path, query, body } = request;
+  return { path, query, header: readHeaders(request.headers, operation.header), body } as Input<Operation['id']>;
+}
+
+/** A known address with a method that it does not have is 405, and says which methods it has. */
+function refuseOtherMethods(app: FastifyInstance, operations: Operation[]): void {
+  for (const url of new Set(operations.map((operation) => operation.url))) {
+    const allowed = operations.filter((operation) => operation.url === url).map(({ method }) => method);
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method));
+    app.route({
+      method: others,
+      url,
+      // Before the body is read: what is wrong with it does not matter here.
+      onRequest: async () => {
+        const message = `Use ${allowed.join(' or ')} here.`;
+        throw new Problem(405, message, [{ field: 'method', message }], { allow: allowed.join(', ') });
+      },
+      handler: () => undefined,
+    });
+  }
+}
