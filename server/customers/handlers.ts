@@ -1,0 +1,140 @@
+import { v7 as uuidv7 } from 'uuid';
+import { newCustomerDefaults, restorableUntil } from '#domain/customers';
+import { nairobiDay } from '#domain/dates';
+import type { Handlers } from '#server/contract/handlers';
+import { badRequest, conflict, notFound, Problem } from '#server/contract/problem';
+import { brokenConstraint, type Transaction } from '#server/db/database';
+import type { Services } from '#server/services';
+import { summarise, toColumns, toCustomer, type CustomerInput } from './customer';
+import {
+  changeTenant,
+  countTenants,
+  findTenant,
+  insertTenant,
+  lockTenant,
+  searchTenants,
+  type Tenant,
+  type TenantWithStats,
+} from './queries';
+
+type CustomerCalls =
+  | 'listCustomers'
+  | 'createCustomer'
+  | 'getCustomerSummary'
+  | 'getCustomer'
+  | 'updateCustomer'
+  | 'deleteCustomer'
+  | 'restoreCustomer';
+
+/** The calls under "Customers". */
+export function customerHandlers({ database, now }: Services): Pick<Handlers, CustomerCalls> {
+  const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    database.transaction({ operator: true }, work);
+
+  return {
+    listCustomers: async ({ query }) => {
+      const { rows, total } = await asOperator((tx) => searchTenants(tx, query));
+      const { page, limit } = query;
+      return { status: 200, body: { data: rows.map(toCustomer), page: { page, limit, total } } };
+    },
+
+    createCustomer: async ({ body }) => {
+      const moment = now();
+      const id = body.id?.toLowerCase() ?? uuidv7({ msecs: moment.getTime() });
+      const tenant = { id, createdAt: moment, ...newCustomerDefaults(nairobiDay(moment)), ...toColumns(body) };
+      const created = await asOperator(async (tx) => {
+        await insertTenant(tx, tenant);
+        return found(await findTenant(tx, id));
+      }).catch(explainConflict(body));
+      return { status: 201, headers: { ...etag(created), Location: `/api/customers/${id}` }, body: answer(created) };
+    },
+
+    getCustomerSummary: async () => ({ status: 200, body: { data: summarise(await asOperator(countTenants)) } }),
+
+    getCustomer: async ({ path }) => {
+      const customer = found(await asOperator((tx) => findTenant(tx, path.id)));
+      return { status: 200, headers: etag(customer), body: answer(customer) };
+    },
+
+    updateCustomer: async ({ path, header, body }) => {
+      if (body.id !== undefined && body.id.toLowerCase() !== path.id.toLowerCase()) {
+        throw badRequest({ field: 'id', message: 'Give the id that is in the address, or none.' });
+      }
+      const updated = await asOperator(async (tx) => {
+        const before = notDeleted(await lockTenant(tx, path.id));
+        refuseStale(before.tenant, header['If-Match']);
+        const columns = toColumns(body, before.tenant.slug);
+        if (changesNothing(before.tenant, columns)) return before;
+        await changeTenant(tx, path.id, { ...columns, version: before.tenant.version + 1 });
+        return found(await findTenant(tx, path.id));
+      }).catch(explainConflict(body));
+      return { status: 200, headers: etag(updated), body: answer(updated) };
+    },
+
+    deleteCustomer: async ({ path }) => {
+      const deletedAt = now();
+      const { tenant } = await asOperator(async (tx) => {
+        const before = notDeleted(await lockTenant(tx, path.id));
+        await changeTenant(tx, path.id, { deletedAt });
+        return before;
+      });
+      const data = {
+        id: tenant.id,
+        deleted_at: deletedAt.toISOString(),
+        restorable_until: restorableUntil(deletedAt).toISOString(),
+      };
+      return { status: 200, body: { data } };
+    },
+
+    restoreCustomer: async ({ path }) => {
+      const restored = await asOperator(async (tx) => {
+        const { tenant } = found(await lockTenant(tx, path.id));
+        if (tenant.deletedAt && now() > restorableUntil(tenant.deletedAt)) throw noSuchCustomer();
+        if (tenant.deletedAt) await changeTenant(tx, path.id, { deletedAt: null });
+        return found(await findTenant(tx, path.id));
+      });
+      return { status: 200, headers: etag(restored), body: answer(restored) };
+    },
+  };
+}
+
+const answer = (row: TenantWithStats) => ({ data: toCustomer(row) });
+
+const etag = ({ tenant }: TenantWithStats) => ({ ETag: `"${tenant.version}"` });
+
+const noSuchCustomer = () => notFound('id', 'There is no customer with this id.');
+
+function found(row: TenantWithStats | undefined): TenantWithStats {
+  if (!row) throw noSuchCustomer();
+  return row;
+}
+
+function notDeleted(row: TenantWithStats | undefined): TenantWithStats {
+  if (row?.tenant.deletedAt) throw noSuchCustomer();
+  return found(row);
+}
+
+function refuseStale({ version }: Tenant, ifMatch: string | undefined): void {
+  if (ifMatch === undefined || ifMatch === '*' || ifMatch === `"${version}"`) return;
+  throw new Problem(412, 'Somebody else changed this customer after you opened it.', [
+    { field: 'If-Match', message: `The record is at version "${version}".` },
+  ]);
+}
+
+function changesNothing(tenant: Tenant, columns: Partial<Tenant>): boolean {
+  return Object.entries(columns).every(([name, value]) => tenant[name as keyof Tenant] === value);
+}
+
+/** The database decides who was first; its refusal becomes the problem that names the field. */
+function explainConflict({ slug, id = '' }: CustomerInput) {
+  return (error: unknown): never => {
+    switch (brokenConstraint(error)) {
+      case 'tenants_slug_key':
+        throw conflict({ field: 'slug', message: `"${slug}" is taken. Choose another.` });
+      case 'tenants_pkey':
+        throw conflict({ field: 'id', message: `"${id}" is taken. Choose another, or none.` });
+      default:
+        throw error;
+    }
+  };
+}
