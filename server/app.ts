@@ -1,0 +1,69 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { checkAnswers } from './contract/checkAnswers';
+import { answerClientError } from './contract/clientError';
+import { readContract } from './contract/document';
+import { answerFailure, bodyLimit } from './contract/failures';
+import { addRoutes } from './contract/routes';
+import { customerHandlers } from './customers/handlers';
+import { healthHandlers } from './health/handlers';
+import type { PageFacts } from './hosting/fillPage';
+import { addHosting } from './hosting/hosting';
+import type { Pages } from './hosting/pages';
+import type { Services } from './services';
+
+/** What the application is made of. */
+export type AppOptions = {
+  services: Services;
+  pages: Pages;
+  facts: PageFacts;
+  allowedOrigins: string[];
+  logger: FastifyServerOptions['logger'];
+  /** For tests: an answer that breaks the contract is a failure. */
+  checkAnswers?: boolean;
+};
+
+/** The application without its port: the calls of the contract, and the pages. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger ?? false,
+    bodyLimit,
+    genReqId: () => uuidv7(),
+    requestTimeout: 30_000,
+    // What arrives on an open connection while the server stops is still served.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerClientError,
+  });
+  app.setErrorHandler(answerFailure);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  readJsonOnly(app);
+  if (options.checkAnswers) checkAnswers(app);
+
+  await app.register(compress);
+  await app.register(cors, {
+    origin: options.allowedOrigins,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
+    strictPreflight: false,
+  });
+  await addHosting(app, options.pages, options.facts);
+  addRoutes(app, await readContract(), {
+    ...healthHandlers(options.services),
+    ...customerHandlers(options.services),
+  });
+  return app;
+}
+
+/** Bodies are JSON. An empty one is none: clients that send JSON's type always also send it with a DELETE. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null);
+    else void parse(request, body, done);
+  });
+}

@@ -1,0 +1,115 @@
+import { cleanEnv, EnvError, makeValidator } from 'envalid';
+import type { HostNames } from '#hosts/environments';
+import { localHostNames } from '#hosts/environments';
+import { CannotStart } from './cannotStart';
+import type { DatabaseLocation } from './db/open';
+
+/** All that the environment can set. The README's table says what each variable means. */
+export type Config = {
+  /** Zero takes any port that is free. */
+  port: number;
+  host: string;
+  database: DatabaseLocation;
+  loadDemo: boolean;
+  hostNames: HostNames;
+  /** The API's address as the browser sees it; empty for the page's own origin. */
+  apiBaseUrl: string;
+  /** Origins besides the API's own whose pages may call it. */
+  allowedOrigins: string[];
+  salesEmail: string;
+  productName: string;
+};
+
+/** A validator that says what a variable wants. It never repeats the value, which may hold a password. */
+const wants = <Value>(what: string, parse: (value: string) => Value | undefined) =>
+  makeValidator<Value>((written) => {
+    const value = parse(written);
+    if (value === undefined) throw new EnvError(`give ${what}.`);
+    return value;
+  });
+
+const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
+
+const originOf = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
+};
+
+const port = wants('a port from 0 to 65535', (value) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined,
+);
+const flag = wants('1 or 0', (value) => ({ '1': true, '0': false })[value]);
+const text = wants('a text', matching(/\S/));
+const address = wants('an address to listen on, such as 127.0.0.1', matching(/^[a-z0-9.:-]+$/i));
+const hostName = wants('a host name in small letters, without port', matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/));
+const email = wants('an e-mail address', matching(/^[^@\s]+@[^@\s]+$/));
+const origin = wants('an address such as https://api.example.com, without path', originOf);
+const origins = wants('addresses such as https://admin.example.com, with commas between them', (value) => {
+  const found = value.split(',').map((one) => originOf(one.trim()));
+  return found.every((one) => one !== undefined) ? found : undefined;
+});
+const databaseUrl = wants('an address such as postgres://user:password@host:5432/database', (value) =>
+  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined,
+);
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** Reads the configuration, once, at the start. A value that can't be meant stops the start. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is one that is not set: that is how most tools unset one.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = cleanEnv(
+    set,
+    {
+      PORT: port({ default: 4000 }),
+      HOST: address({ default: '127.0.0.1' }),
+      ALLOW_OPEN_ACCESS: flag({ default: false }),
+      DATABASE_URL: databaseUrl({ default: undefined }),
+      DATA_DIR: text({ default: '.data' }),
+      DEMO_DATA: flag({ default: undefined }),
+      ADMIN_HOST: hostName({ default: localHostNames.admin }),
+      TENANT_HOST: hostName({ default: localHostNames.tenant }),
+      STAGING_HOST: hostName({ default: localHostNames.staging }),
+      MARKETING_HOST: hostName({ default: localHostNames.marketing }),
+      API_BASE_URL: origin({ default: undefined }),
+      ALLOWED_ORIGINS: origins({ default: undefined }),
+      SALES_EMAIL: email({ default: 'sales@mizani.example' }),
+      PRODUCT_NAME: text({ default: 'Mizani' }),
+    },
+    { reporter: ({ errors }) => refuse(errors) },
+  );
+  if (!loopback.test(read.HOST) && !read.ALLOW_OPEN_ACCESS) {
+    throw new CannotStart(
+      'HOST: access is open, so only this machine may reach the server. Give a loopback address, or set ALLOW_OPEN_ACCESS=1.',
+    );
+  }
+  const hostNames = {
+    admin: read.ADMIN_HOST,
+    tenant: read.TENANT_HOST,
+    staging: read.STAGING_HOST,
+    marketing: read.MARKETING_HOST,
+  };
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    database: read.DATABASE_URL
+      ? { kind: 'server', url: read.DATABASE_URL }
+      : { kind: 'embedded', folder: read.DATA_DIR },
+    loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
+    hostNames,
+    apiBaseUrl: read.API_BASE_URL ?? '',
+    allowedOrigins: read.ALLOWED_ORIGINS ?? Object.values(hostNames).flatMap((name) => originsOf(name, read.PORT)),
+    salesEmail: read.SALES_EMAIL,
+    productName: read.PRODUCT_NAME,
+  };
+}
+
+/** The origins that a host's pages can have: this server's own, and that of a proxy before it. */
+function originsOf(hostName: string, port: number): string[] {
+  return [`http://${hostName}:${port}`, `https://${hostName}`];
+}
+
+function refuse(errors: Record<string, Error>): void {
+  const faults = Object.entries(errors).map(([name, error]) => `${name}: ${error.message}`);
+  if (faults.length > 0) throw new CannotStart(faults.join(' '));
+}

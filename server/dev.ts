@@ -1,0 +1,5 @@
+import { nairobiDay } from '#domain/dates';
+import { developedPages } from './hosting/developedPages';
+import { serve } from './serve';
+
+await serve(async () => ({ pages: await developedPages(), build: nairobiDay(new Date()) }));

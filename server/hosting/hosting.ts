@@ -1,0 +1,52 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resolveEnvironment } from '#hosts/environments';
+import { notFound } from '#server/contract/problem';
+import { fillPage, type PageFacts } from './fillPage';
+import { hostFolders, type Pages, type ServedEnvironment } from './pages';
+
+/** Serves the pages of every environment, each by its host name, on every address that is no call's and no file's. */
+export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageFacts): Promise<void> {
+  await app.register(helmet, {
+    enableCSPNonces: pages.isStrict,
+    xFrameOptions: { action: 'deny' },
+    contentSecurityPolicy: pages.isStrict && {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'connect-src': ["'self'", facts.apiBaseUrl].filter(Boolean),
+        // React writes measured positions into style attributes.
+        'style-src-attr': ["'unsafe-inline'"],
+        'style-src': ["'self'"],
+        'script-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+  });
+  await pages.serveFiles(app);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) throw notFound('path', 'There is nothing at this address.');
+    const { environment } = resolveEnvironment(request.host, facts.hostNames);
+    if (!isServed(environment)) throw notFound('path', 'This address is not served yet.');
+    const html = fillPage(await pages.html(environment), facts, styleNonce(reply));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  });
+}
+
+const isServed = (environment: string): environment is ServedEnvironment => environment in hostFolders;
+
+const styleNonce = (reply: FastifyReply) => (reply.cspNonce as { style: string } | null)?.style ?? '';
+
+/** Whether somebody opens a page: a browser asks for HTML, and a page's address has no extension. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const { accept = '*/*' } = headers;
+  const path = url.split('?')[0] ?? '';
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    /text\/html|\*\/\*/.test(accept) &&
+    !/^\/(api|assets)(\/|$)|\.[^/]*$/.test(path)
+  );
+}

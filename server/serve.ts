@@ -1,0 +1,61 @@
+import closeWithGrace from 'close-with-grace';
+import packageJson from '../package.json' with { type: 'json' };
+import { buildApp } from './app';
+import { CannotStart } from './cannotStart';
+import { readConfig, type Config } from './config';
+import { openDatabase } from './db/open';
+import { loadDemo } from './demo/load';
+import type { Served } from './hosting/pages';
+
+/**
+ * Starts the server as the environment says, and stops it on a signal: it takes no more connections, finishes what
+ * it has begun, and closes the database. A start that fails says why in one line.
+ */
+export async function serve(findPages: () => Promise<Served>): Promise<void> {
+  try {
+    await start(readConfig(process.env), await findPages());
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config, { pages, build }: Served): Promise<void> {
+  const now = () => new Date();
+  const database = await openDatabase(config.database);
+  if (config.loadDemo) await loadDemo(database, now());
+  const { hostNames, apiBaseUrl, productName, allowedOrigins } = config;
+  const app = await buildApp({
+    services: { database, now, version: packageJson.version, build },
+    pages,
+    facts: { productName, apiBaseUrl, hostNames, build },
+    allowedOrigins,
+    logger: { level: 'info' },
+  });
+  closeWithGrace({ logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'Stopped by a failure.');
+    await app.close();
+    await database.close();
+  });
+  const address = await app.listen({ host: config.host, port: config.port }).catch(explainPort(config.port));
+  process.stdout.write(announcement(config, new URL(address).port));
+}
+
+function explainPort(port: number) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new CannotStart(`PORT: another program listens on ${port}. Stop it, or give another port.`);
+  };
+}
+
+function announcement({ productName, hostNames }: Config, port: string): string {
+  const at = (hostName: string) => `http://${hostName}:${port}`;
+  return [
+    `${productName} is ready.`,
+    `  Platform console  ${at(hostNames.admin)}`,
+    `  Staging           ${at(hostNames.staging)}`,
+    `  API health        ${at('localhost')}/health`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,4 @@
+import { buildIfStale } from './hosting/build';
+
+await buildIfStale();
+await import('./main');
