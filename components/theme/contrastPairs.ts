@@ -36,6 +36,7 @@ export function contrastPairs({ color, sidebar, banner }: ThemeTokens): Contrast
     text('sidebar inkSoft', sidebar.inkSoft, sidebar.ground),
     text('sidebar inkFaint', sidebar.inkFaint, sidebar.ground),
     text('sidebar onActive on active', sidebar.onActive, sidebar.active),
+    edge('sidebar brass', sidebar.brass, sidebar.ground),
     edge('sidebar focus', sidebar.focus, sidebar.ground),
     text('banner ink', banner.ink, banner.ground),
   ];

@@ -52,6 +52,8 @@ export type ThemeTokens = {
     active: string;
     onActive: string;
     focus: string;
+    /** The brand's brass line on this ground. */
+    brass: string;
   };
   /** The open-access banner. */
   banner: { ground: string; line: string; ink: string };
@@ -90,6 +92,7 @@ const graphite = {
   active: '#2c2f38',
   onActive: '#ffffff',
   focus: '#a5a8f2',
+  brass: '#d3a136',
 };
 
 const lightBanner = { ground: '#f8eed4', line: '#ecdcae', ink: '#6b4a06' };
@@ -176,6 +179,7 @@ const tenantLight: ThemeTokens = {
     active: '#e3eee8',
     onActive: '#1d5b42',
     focus: '#1d5b42',
+    brass: '#a87a1f',
   },
 };
 
@@ -207,6 +211,7 @@ const tenantDark: ThemeTokens = {
     active: '#1b3328',
     onActive: '#8ed2b1',
     focus: '#74c29d',
+    brass: '#d3a136',
   },
 };
 

@@ -13,6 +13,7 @@ import {
 import { expect, screen, waitFor } from 'storybook/test';
 import { Icon } from '#components/elements/Icon';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
+import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 
 const page = (
@@ -100,7 +101,7 @@ export const Staging: Story = {
 
 /** Everything beside a narrow rail: for the dashboard builder. */
 export const Workspace: Story = {
-  args: { layout: 'workspace' },
+  args: { layout: 'workspace', children: <Card title="Widget Library">Matter List</Card> },
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Customers' });
     await expect(link.getBoundingClientRect().width).toBe(40);

@@ -137,6 +137,16 @@ export const notice = recipe({
   variants: { layout: eachInLayer({ page: pageColumn, workspace: { paddingInline: space[6] } }) },
 });
 
+export const stage = style(
+  inLayer({
+    paddingInline: space[2],
+    border: '1px solid currentColor',
+    borderRadius: radius.chip,
+    ...text.caption,
+    fontWeight: 600,
+  }),
+);
+
 export const main = recipe({
   base: inLayer({ flexGrow: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', outline: 0 }),
   variants: {

@@ -1,6 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { LockOpen, Menu } from 'lucide-react';
-import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import type { LogoTone } from '#components/elements/Logo';
 import { screen } from '#components/theme/scale';
@@ -121,7 +120,7 @@ export function AppShell({
           <div className={styles.notice({ layout })}>
             <Icon of={LockOpen} />
             <p>{banner}</p>
-            {stage && <Chip tone="warning">{stage}</Chip>}
+            {stage && <p className={styles.stage}>{stage}</p>}
           </div>
         </aside>
         <main ref={content} id="content" tabIndex={-1} className={styles.main({ layout })}>

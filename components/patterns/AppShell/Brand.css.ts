@@ -13,6 +13,7 @@ export const brand = style(
     padding: space[2],
     borderRadius: radius.control,
     color: vars.sidebar.ink,
+    vars: { [vars.color.brass]: vars.sidebar.brass },
     textDecoration: 'none',
     selectors: { '&[data-focus-visible]': { outline: `2px solid ${vars.sidebar.focus}`, outlineOffset: 0 } },
   }),

@@ -11,7 +11,7 @@ export const sideButton = style(
     inlineSize: controlSize.touch,
     blockSize: controlSize.touch,
     padding: 0,
-    border: `1px solid ${vars.sidebar.inkFaint}`,
+    border: `1px solid ${vars.sidebar.line}`,
     borderRadius: radius.control,
     background: 'transparent',
     color: vars.sidebar.ink,

@@ -37,6 +37,13 @@ export const filters = style(
   }),
 );
 
-export const count = style(inLayer({ marginInlineStart: 'auto', ...text.small, color: vars.color.inkFaint }));
+export const count = style(
+  inLayer({
+    marginInlineStart: 'auto',
+    ...text.small,
+    color: vars.color.inkFaint,
+    '@media': { [screen.phone]: { marginInlineStart: 0 } },
+  }),
+);
 
 export const end = style(inLayer({ display: 'flex', gap: space[2] }));

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { space, text } from '#components/theme/scale';
 
@@ -21,7 +22,7 @@ export const cell = style(
   inLayer({
     paddingBlock: space[1],
     paddingInlineEnd: space[3],
-    borderBlockStart: '1px solid currentColor',
+    borderBlockStart: `1px solid ${vars.color.warning.solid}`,
     fontWeight: 400,
     textAlign: 'start',
     verticalAlign: 'top',

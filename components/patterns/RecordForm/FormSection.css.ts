@@ -8,11 +8,10 @@ const { color } = vars;
 export const section = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'minmax(180px, 1fr) minmax(0, 2.4fr)',
+    gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 640px)',
     gap: `${space[4]} ${space[10]}`,
     padding: space[6],
-    borderBlockEnd: `1px solid ${color.lineSubtle}`,
-    selectors: { '&:last-child': { borderBlockEnd: 0 } },
+    selectors: { '& + &': { borderBlockStart: `1px solid ${color.lineSubtle}` } },
     '@media': {
       [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space[4] },

@@ -18,10 +18,11 @@ export const notice = style(
 
 export const errors = style(inLayer({ paddingInlineStart: space[5], listStyle: 'disc' }));
 
-export const sections = style(
+export const sheet = style(
   inLayer({ border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface }),
 );
 
+// In sight however long the form is: the sheet's own foot, stuck to the window's while the sheet goes on below it.
 export const actions = style(
   inLayer({
     position: 'sticky',
@@ -29,9 +30,11 @@ export const actions = style(
     display: 'flex',
     justifyContent: 'flex-end',
     gap: space[3],
-    paddingBlock: space[4],
-    background: color.ground,
+    padding: `${space[3]} ${space[6]}`,
     borderBlockStart: `1px solid ${color.line}`,
-    '@media': { [screen.phone]: { display: 'grid', gridTemplateColumns: '1fr 2fr' } },
+    borderEndStartRadius: radius.card,
+    borderEndEndRadius: radius.card,
+    background: color.tint,
+    '@media': { [screen.phone]: { display: 'grid', gridTemplateColumns: '1fr 2fr', paddingInline: space[4] } },
   }),
 );

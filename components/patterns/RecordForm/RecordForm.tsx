@@ -105,12 +105,14 @@ export function RecordForm({
           </Alert>
         )}
       </div>
-      <div className={styles.sections}>{children}</div>
-      <div className={styles.actions}>
-        <Button onPress={onCancel}>{cancelLabel}</Button>
-        <Button type="submit" tone="accent" isPending={isPending} pendingLabel={pendingLabel}>
-          {submitLabel}
-        </Button>
+      <div className={styles.sheet}>
+        {children}
+        <div className={styles.actions}>
+          <Button onPress={onCancel}>{cancelLabel}</Button>
+          <Button type="submit" tone="accent" isPending={isPending} pendingLabel={pendingLabel}>
+            {submitLabel}
+          </Button>
+        </div>
       </div>
     </Form>
   );
