@@ -1,7 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { action } from 'storybook/actions';
+import { configure } from 'storybook/test';
 import '#components/theme/global';
+
+// A screen waits for its data, and a busy machine for its turn.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Pages without a story are drawn in a theme too.
 document.documentElement.dataset['theme'] = 'admin';
@@ -17,8 +23,15 @@ const withTheme: Decorator = (Story, { globals: { theme, scheme } }) => {
   return <Story />;
 };
 
+/** A link tells where it would lead, rather than leading out of its story. A screen's own router stands inside this one. */
+const withLinks: Decorator = (Story) => (
+  <RouterProvider navigate={action('navigate')}>
+    <Story />
+  </RouterProvider>
+);
+
 export default {
-  decorators: [withTheme],
+  decorators: [withLinks, withTheme],
   loaders: [mswLoader()],
   initialGlobals: { theme: 'admin', scheme: 'system' },
   globalTypes: {

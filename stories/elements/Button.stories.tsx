@@ -74,5 +74,9 @@ export const Keyboard: Story = {
       await userEvent.keyboard(' ');
       await expect(args.onPress).toHaveBeenCalledTimes(2);
     });
+    await step('Shift and Tab leave', async () => {
+      await userEvent.tab({ shift: true });
+      await expect(canvas.getByRole('button')).not.toHaveFocus();
+    });
   },
 };

@@ -50,7 +50,9 @@ export function Select<Id extends string>({
     <AriaSelect {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as Id)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Button className={`${box} ${trigger}`}>
-        <SelectValue className={valueStyle} />
+        <SelectValue className={valueStyle}>
+          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <Icon of={ChevronDown} />
       </Button>
       <FieldNotes description={description} errorMessage={errorMessage} />

@@ -19,6 +19,8 @@ const tracks = {
 
 export const table = style(inLayer({ display: 'block', inlineSize: '100%' }));
 
+export const body = style(inLayer({ display: 'block' }));
+
 export const head = recipe({
   base: inLayer({
     display: 'block',

@@ -76,7 +76,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" className={styles.body}>
           {rows.map((row) => (
             <BodyRow key={getRowId(row)} row={row} columns={columns} />
           ))}

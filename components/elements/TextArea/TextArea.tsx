@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField';
+import { space } from '#components/theme/scale';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field, input } from '../field/field.css';
 import { textArea } from './TextArea.css';
@@ -36,7 +37,14 @@ export function TextArea({
     <AriaTextField {...props} {...invalidIf(errorMessage)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <div className={box}>
-        <AriaTextArea ref={inputRef} placeholder={placeholder} rows={rows} className={`${input} ${textArea}`} />
+        <AriaTextArea
+          ref={inputRef}
+          placeholder={placeholder}
+          rows={rows}
+          className={`${input} ${textArea}`}
+          // A text area that grows with its content no longer heeds `rows`.
+          style={{ minBlockSize: `calc(${rows}lh + ${space[4]})` }}
+        />
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaTextField>

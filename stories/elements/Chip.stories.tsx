@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Chip } from '#components/elements/Chip';
+
+const meta = { component: Chip, args: { children: 'closed' } } satisfies Meta<typeof Chip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Over, or of no weight. */
+export const Basic: Story = {};
+
+/** Well: active, paid. */
+export const Success: Story = { args: { tone: 'success', children: 'active' } };
+
+/** Wants attention: pending, suspended. */
+export const Warning: Story = { args: { tone: 'warning', children: 'suspended' } };
+
+/** Wrong or late: overdue, expired. */
+export const Error: Story = { args: { tone: 'error', children: 'overdue' } };
+
+/** On its way: trial, sent. */
+export const Info: Story = { args: { tone: 'info', children: 'trial' } };
+
+/** More than two words wrap; shorten them. */
+export const LongText: Story = {
+  args: { tone: 'warning', children: 'suspended until the annual subscription has been paid' },
+  render: (args) => (
+    <div style={{ inlineSize: 160 }}>
+      <Chip {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import { Icon } from '#components/elements/Icon';
+import { SegmentedControl } from '#components/elements/SegmentedControl';
+
+const meta = {
+  component: SegmentedControl,
+  args: {
+    label: 'Colour scheme',
+    items: [
+      { id: 'light', label: 'Light', icon: <Icon of={Sun} /> },
+      { id: 'dark', label: 'Dark', icon: <Icon of={Moon} /> },
+      { id: 'system', label: 'System', icon: <Icon of={Monitor} /> },
+    ],
+    value: 'system',
+    onChange: fn(),
+  },
+  parameters: { controls: { exclude: ['items'] } },
+  render: function Chosen(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <SegmentedControl
+        {...args}
+        value={value}
+        onChange={(id) => {
+          args.onChange(id);
+          setValue(id);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof SegmentedControl>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All choices are in sight, and one holds. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Colour scheme' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
+  },
+};
+
+/** Room is short; the words are tooltips and names. */
+export const IconOnly: Story = {
+  args: { isIconOnly: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Light');
+  },
+};
+
+/** Words alone are enough. */
+export const WithoutIcons: Story = {
+  args: {
+    label: 'Status',
+    items: ['All', 'Active', 'Inactive', 'Suspended'].map((label) => ({ id: label.toLowerCase(), label })),
+    value: 'all',
+  },
+};
+
+/** Cannot be changed now. */
+export const Disabled: Story = { args: { isDisabled: true } };
+
+/** Long words wrap inside their segment. */
+export const LongText: Story = {
+  args: {
+    label: 'Billing cycle',
+    items: [
+      { id: 'monthly', label: 'Monthly, at the start of each month' },
+      { id: 'annual', label: 'Annually, two months free of charge' },
+    ],
+    value: 'annual',
+  },
+};
+
+/** Tab comes to the first choice, arrows move on, Space or Enter chooses. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const choice = (name: string) => canvas.getByRole('radio', { name });
+    await userEvent.tab();
+    await expect(choice('Light')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(choice('Dark')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith('dark');
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('light');
+  },
+};

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Select, type SelectItem } from '#components/elements/Select';
+
+const statuses: SelectItem[] = [
+  { id: 'all', label: 'All statuses' },
+  { id: 'active', label: 'Active' },
+  { id: 'trial', label: 'Trial' },
+  { id: 'suspended', label: 'Suspended' },
+  { id: 'expired', label: 'Expired' },
+];
+
+const meta = {
+  component: Select,
+  args: { label: 'Status', items: statuses, onChange: fn() },
+  parameters: { controls: { exclude: ['items'] } },
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is chosen yet. */
+export const Basic: Story = {};
+
+/** Above a list the choice explains itself; screen readers still hear the label. */
+export const Filter: Story = {
+  args: { isLabelHidden: true, defaultValue: 'all' },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /Status/ })).toHaveTextContent('All statuses'),
+};
+
+/** The empty choice has words of its own. */
+export const Placeholder: Story = {
+  args: {
+    label: 'Firm size',
+    placeholder: 'Firm Size',
+    items: ['1-5', '6-15', '16-50', '50+'].map((size) => ({ id: size, label: `${size} lawyers` })),
+  },
+};
+
+/** The list on show, with the choice that holds marked. */
+export const Open: Story = {
+  args: { defaultValue: 'trial' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('option', { name: 'Trial' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** A choice must be made. The label has a star, and a form is not sent without one. */
+export const Required: Story = { args: { isRequired: true } };
+
+/** Says beside the field what to do. */
+export const Invalid: Story = {
+  args: { errorMessage: 'Choose a status.' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button')).toHaveAccessibleDescription(expect.stringContaining('Choose a status.')),
+};
+
+/** Cannot be changed now. */
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: 'active' },
+  play: async ({ canvas }) => expect(canvas.getByRole('button')).toBeDisabled(),
+};
+
+/** A long choice is cut in the box and whole in the list. */
+export const LongText: Story = {
+  args: {
+    items: [{ id: 'mcl', label: 'Milimani Commercial and Tax Division of the High Court at Nairobi' }],
+    label: 'Court',
+    defaultValue: 'mcl',
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 200 }}>
+      <Select {...args} />
+    </div>
+  ),
+};
+
+/** Opens, chooses and closes from the keyboard alone. */
+export const Keyboard: Story = {
+  args: { defaultValue: 'all' },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button');
+    const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await step('Tab brings the focus, Enter opens', async () => {
+      await userEvent.tab();
+      await expect(button).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await screen.findByRole('option', { name: 'All statuses' })).toHaveFocus();
+    });
+    await step('Arrow, Home and End move, Enter chooses and closes', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(screen.getByRole('option', { name: 'Active' })).toHaveFocus();
+      await userEvent.keyboard('{Home}');
+      await expect(screen.getByRole('option', { name: 'All statuses' })).toHaveFocus();
+      await userEvent.keyboard('{End}');
+      await expect(screen.getByRole('option', { name: 'Expired' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onChange).toHaveBeenLastCalledWith('expired');
+      await closed();
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step('a letter finds, Escape closes without choosing', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await screen.findByRole('listbox');
+      await userEvent.keyboard('s');
+      await expect(screen.getByRole('option', { name: 'Suspended' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      await expect(args.onChange).toHaveBeenCalledOnce();
+    });
+    await step('Space opens too, Shift and Tab leave', async () => {
+      await waitFor(() => expect(button).toHaveFocus());
+      await userEvent.keyboard(' ');
+      await screen.findByRole('listbox');
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      await waitFor(() => expect(button).toHaveFocus());
+      await userEvent.tab({ shift: true });
+      await expect(button).not.toHaveFocus();
+    });
+  },
+};
