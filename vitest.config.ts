@@ -13,12 +13,56 @@ const chromium = {
 
 /** What the browser's tests import, named so that Vite prepares it once and does not reload the page in the middle of a test. */
 const optimizeDeps = {
-  include: ['@vanilla-extract/recipes/createRuntimeFn', 'lucide-react', 'react', 'react-dom', 'react-dom/client'],
+  include: [
+    '@tanstack/react-query',
+    '@vanilla-extract/recipes/createRuntimeFn',
+    'lucide-react',
+    'msw',
+    'openapi-fetch',
+    'openapi-msw',
+    'openapi-react-query',
+    'react',
+    'react-aria-components',
+    'react-aria-components/*',
+    'react-dom',
+    'react-dom/client',
+    'wouter',
+    'wouter/memory-location',
+  ],
 };
+
+/** Starting a database or a server takes its time on a small machine. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
     projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{domain,server,contract}/**/*.test.ts'],
+          exclude: ['**/*.{db,pg,process}.test.ts'],
+        },
+      },
+      // Starts the server as people do, and stops it as systems do.
+      { test: { name: 'process', include: ['tests/server/**/*.process.test.ts'], ...patient } },
+      // The same tests on the embedded database and on a PostgreSQL server; `.pg` are about a server alone.
+      {
+        test: {
+          name: 'embedded',
+          include: ['tests/**/*.db.test.ts'],
+          globalSetup: 'tests/helpers/embeddedSetup.ts',
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/**/*.{db,pg}.test.ts'],
+          globalSetup: 'tests/helpers/serverSetup.ts',
+          ...patient,
+        },
+      },
       {
         plugins: [vanillaExtractPlugin()],
         test: {
@@ -33,6 +77,8 @@ export default defineConfig({
         optimizeDeps,
         test: { name: 'stories', browser: chromium },
       },
+      // Reads the build; run after it.
+      { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'] } },
     ],
   },
 });

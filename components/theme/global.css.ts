@@ -8,7 +8,7 @@ const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.reset]: rule } });
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
-reset('html', { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' });
+reset('html', { WebkitTextSizeAdjust: '100%' });
 reset('body', {
   margin: 0,
   background: vars.color.ground,

@@ -5,7 +5,8 @@ import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict, notFound, Problem } from '#server/contract/problem';
 import { brokenConstraint, type Transaction } from '#server/db/database';
 import type { Services } from '#server/services';
-import { summarise, toColumns, toCustomer, type CustomerInput } from './customer';
+import { summarise, toCustomer } from './customer';
+import { toColumns, type CustomerInput } from './customerInput';
 import {
   changeTenant,
   countTenants,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDeleteCustomer, useRestoreCustomer, type Customer } from '#components/api';
 import { toasts } from '#components/elements/Toast';
 
@@ -24,7 +24,7 @@ const messages = {
  * `ask` opens the question, and `dialog` is what the screen must draw for it.
  */
 export function useCustomerDeletion(onDeleted?: () => void) {
-  const [customer, ask] = useState<Customer>();
+  const [customer, setCustomer] = useState<Customer>();
   const [isOpen, setOpen] = useState(false);
   const deletion = useDeleteCustomer();
   const restoration = useRestoreCustomer();
@@ -64,11 +64,10 @@ export function useCustomerDeletion(onDeleted?: () => void) {
     </Suspense>
   );
 
-  return {
-    ask: (doomed: Customer) => {
-      ask(doomed);
-      setOpen(true);
-    },
-    dialog,
-  };
+  // The same function for ever: a table's rows are drawn anew when it changes.
+  const ask = useCallback((doomed: Customer) => {
+    setCustomer(doomed);
+    setOpen(true);
+  }, []);
+  return { ask, dialog };
 }

@@ -1,0 +1,3 @@
+import { buildIfStale } from './hosting/build';
+
+await buildIfStale();

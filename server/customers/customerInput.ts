@@ -1,0 +1,38 @@
+import type { components } from '#openapi';
+import { parsePhone } from '#domain/phone';
+import { slugFault } from '#domain/slug';
+import { badRequest, type FieldFault } from '#server/contract/problem';
+
+/** What an operator says of a firm. */
+export type CustomerInput = components['schemas']['CustomerInput'];
+
+/**
+ * The columns that the input names, with what people type put in its stored form. Rules that the contract can't say
+ * are checked here; `keepsSlug` is the slug that the firm has already and may keep.
+ */
+export function toColumns(input: CustomerInput, keepsSlug?: string) {
+  const phone = input.phone?.trim();
+  const e164 = phone ? parsePhone(phone) : undefined;
+  const reserved = input.slug === keepsSlug ? undefined : slugFault(input.slug);
+  const faults: FieldFault[] = [];
+  if (phone && !e164) faults.push({ field: 'phone', message: 'Enter a phone number, such as 0712 345 678.' });
+  if (reserved) faults.push({ field: 'slug', message: reserved });
+  if (faults.length > 0) throw badRequest(...faults);
+  return {
+    name: input.name.trim(),
+    slug: input.slug,
+    email: input.email,
+    plan: input.plan,
+    ...(input.status && { status: input.status }),
+    ...(phone !== undefined && { phone: e164 ?? null }),
+    ...(input.address && addressColumns(input.address)),
+    ...(input.billing_cycle && { billingCycle: input.billing_cycle }),
+    ...(input.dashboard_template && { dashboardTemplate: input.dashboard_template }),
+    ...(input.primary_color && { primaryColor: input.primary_color }),
+  };
+}
+
+/** An address replaces the whole address: a part that it leaves out is no longer known. */
+function addressColumns({ street, city, country }: components['schemas']['Address']) {
+  return { street: street?.trim() || null, city: city?.trim() || null, country: country?.trim() || null };
+}

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { CustomerListScreen } from '#components/screens/admin/CustomerList';
+import { customerHandlers, demoCustomers, http, longCustomer, problem } from '../../api/customers';
+import { inHost } from '../inHost';
+
+const meta = {
+  title: 'Screens/Admin/Customer Management',
+  component: CustomerListScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/admin/customers', msw: customerHandlers() },
+  args: { firmHost: 'app.localhost' },
+} satisfies Meta<typeof CustomerListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every firm of the demo data. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 12 of 12 customers')).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(13);
+  },
+};
+
+/** A search narrows the list as one types; the count tells how far. */
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'TWIGA');
+    await expect(await canvas.findByText('Showing 1 of 12 customers')).toBeVisible();
+  },
+};
+
+/** Search and filters come from the URL, so a link to a filtered list shows it. */
+export const Filtered: Story = {
+  parameters: { path: '/admin/customers?status=trial&sort=-name' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 3 of 12 customers')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Customer/ })).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+/** The spec's words when nothing matches, and the way back. */
+export const Empty: Story = {
+  parameters: { path: '/admin/customers?search=zzz' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No customers found matching your criteria')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText('Showing 12 of 12 customers')).toBeVisible();
+  },
+};
+
+/** While the first answer is on its way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/customers', () => delay('infinite')), ...customerHandlers()] },
+};
+
+/** The catalogue's words, and a Retry that works once the server does. */
+export const Failed: Story = {
+  parameters: { msw: [http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))] },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(
+      await canvas.findByText('Failed to load customers. Please check your connection.', {}, { timeout: 3000 }),
+    ).toBeVisible();
+    msw.use(...customerHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Showing 12 of 12 customers')).toBeVisible();
+  },
+};
+
+/** Long names wrap; they push nothing aside. */
+export const LongText: Story = {
+  parameters: { msw: customerHandlers([longCustomer, ...demoCustomers.slice(1)]) },
+};
+
+/** Several pages: the next hundred come as one nears the end, and the count stays true. */
+export const ManyFirms: Story = {
+  parameters: {
+    msw: customerHandlers(
+      Array.from({ length: 250 }, (_, at) => ({
+        ...(demoCustomers[at % 12] as (typeof demoCustomers)[number]),
+        id: crypto.randomUUID(),
+        name: `Firm ${String(at + 1).padStart(3, '0')} (Demo)`,
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 250 of 250 customers')).toBeVisible();
+  },
+};
+
+// A toast is an alert dialog too, so the question is found by its words.
+const question = { name: 'Are you sure you want to delete Mbuyu Chambers (Demo)?' };
+
+/** Deleting asks by name, says so, and offers Undo. */
+export const Deleted: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Mbuyu Chambers (Demo)' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = await page.findByRole('alertdialog', question);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect(await page.findByText('Deleted Mbuyu Chambers (Demo)')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await waitFor(() => expect(page.queryByRole('alertdialog', question)).toBeNull());
+  },
+};
+
+/** When the delete fails the firm stays, and the catalogue's words say so. */
+export const DeleteFailed: Story = {
+  parameters: {
+    msw: [
+      http.delete('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is away.')),
+      ...customerHandlers(),
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Mbuyu Chambers (Demo)' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(
+      within(await page.findByRole('alertdialog', question)).getByRole('button', { name: 'Delete' }),
+    );
+    await expect(await page.findByText('Failed to delete customer.')).toBeVisible();
+    await expect(canvas.getByText('Mbuyu Chambers (Demo)')).toBeVisible();
+  },
+};

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '@playwright/test';
+import { Product } from '../helpers/product.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Just what the test reads of axe's answer. */
+type Findings = { violations: { id: string; nodes: { html: string }[] }[] };
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const firm = '01933f2e-7a00-7000-8000-000000000001';
+const pages = ['/admin/customers', '/admin/customers/new', `/admin/customers/${firm}`, `/admin/customers/${firm}/edit`];
+
+for (const path of pages) {
+  for (const width of [1440, 834, 360]) {
+    test(`${path} at ${width} px has no accessibility violation and does not scroll sideways`, async ({ page }) => {
+      const troubles: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+      page.on('pageerror', (error) => troubles.push(error.message));
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(product.at('admin', path), { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Injected over the debugging protocol, because the page's own policy lets no foreign script in.
+      const { violations } = (await page.evaluate(`${axe}; axe.run()`)) as Findings;
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      expect(troubles).toEqual([]);
+    });
+  }
+}

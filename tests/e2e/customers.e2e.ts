@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Product } from '../helpers/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const open = (page: Page, path = '/admin/customers') => page.goto(product.at('admin', path));
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function addCustomer(page: Page, name: string) {
+  await open(page, '/admin/customers/new');
+  await page.getByLabel('Firm name').fill(name);
+  await page.getByLabel('Contact e-mail').fill('office@firm.example');
+  await page.getByRole('button', { name: 'Create Customer' }).click();
+}
+
+test('lists the demo firms, and finds one by search and filters that live in the URL', async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle('Platform - Admin Dashboard');
+  await expect(page.getByText('Showing 12 of 12 customers')).toBeVisible();
+  await page.getByRole('searchbox').fill('BAY');
+  await expect(page.getByText('Showing 1 of 12 customers')).toBeVisible();
+  await expect(row(page, 'mwangaza-bay.app.localhost')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'All statuses' }).click();
+  await page.getByRole('option', { name: 'Trial' }).click();
+  await expect(page.getByText('Showing 3 of 12 customers')).toBeVisible();
+  await expect(page).toHaveURL(/status=trial/);
+
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(Demo)');
+  await page.goBack();
+  await expect(page.getByText('Showing 3 of 12 customers')).toBeVisible();
+});
+
+test('a new customer is stored, listed, and still there after a restart', async ({ page }) => {
+  await addCustomer(page, 'Ng’ang’a & Daughters');
+  await expect(page.getByRole('heading', { name: 'Ng’ang’a & Daughters' })).toBeVisible();
+  await expect(page.getByText('nganga-daughters.app.localhost').first()).toBeVisible();
+  await product.restart();
+  await open(page, '/admin/customers?search=daughters');
+  await expect(row(page, 'Ng’ang’a & Daughters')).toContainText('trial');
+});
+
+test('a refused form keeps what was typed and names the field', async ({ page }) => {
+  await open(page, '/admin/customers/new');
+  await page.getByLabel('Firm name').fill('Mbuyu Chambers');
+  await page.getByLabel('Subdomain').fill('MBUYU!');
+  await expect(page.getByLabel('Subdomain')).toHaveValue('mbuyu');
+  await page.getByLabel('Contact e-mail').fill('office@mbuyu.example');
+  await page.getByLabel('Contact phone').fill('0712 345 678');
+  await page.getByRole('button', { name: 'Create Customer' }).click();
+  await expect(page.getByText('"mbuyu" is taken.')).toBeVisible();
+  await expect(page.getByLabel('Subdomain')).toBeFocused();
+  await expect(page.getByLabel('Contact phone')).toHaveValue('0712 345 678');
+});
+
+test('an edit is saved; leaving one unsaved asks first', async ({ page }) => {
+  await addCustomer(page, 'Kware Associates');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Contact phone').fill('0712 345 678');
+  await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('+254 712 345 678')).toBeVisible();
+});
+
+test('two people who edit the same customer see each other’s change and choose', async ({ page, context }) => {
+  await addCustomer(page, 'Swala & Partners');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('City').fill('Kisumu');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('City').fill('Mombasa');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other.getByText('Mombasa')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Somebody else changed this customer')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Mombasa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Kisumu')).toBeVisible();
+});
+
+test('a deleted customer leaves the list, and Undo brings it back', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Delete Kanga & Kware (Demo)' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete Kanga & Kware (Demo)?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Kanga & Kware (Demo)')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Kanga & Kware (Demo)')).toBeVisible();
+});
+
+test('the keyboard alone adds a customer', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText(/Showing/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Add Customer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add Customer' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Korongo Keys');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('office@keys.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Korongo Keys' })).toBeVisible();
+});
+
+test('when the API fails the catalogue’s words appear, and Retry loads again', async ({ page }) => {
+  await page.route('**/api/customers?*', (route) => route.abort());
+  await open(page);
+  await expect(page.getByText('Failed to load customers. Please check your connection.')).toBeVisible();
+  await page.unroute('**/api/customers?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/Showing \d+ of \d+ customers/)).toBeVisible();
+});
+
+test('the staging host shows the same console, and says that it is staging', async ({ page }) => {
+  await page.goto(product.at('staging', '/nowhere'));
+  await expect(page).toHaveURL(/\/admin\/customers$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'staging');
+  await expect(page.getByText('Staging')).toBeVisible();
+  await expect(page).toHaveTitle('Mizani');
+});
+
+test('a chosen scheme is remembered', async ({ page }) => {
+  await open(page);
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+});

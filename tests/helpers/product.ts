@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './freePort.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The built product, started as its own process on an embedded database of its own. */
+export class Product {
+  #process: ChildProcess | undefined;
+
+  private constructor(
+    private readonly port: number,
+    private readonly folder: string,
+  ) {}
+
+  /** Starts the product with the demo firms, and waits until it serves. */
+  static async start(): Promise<Product> {
+    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'mizani-')));
+    await product.launch();
+    return product;
+  }
+
+  /** The address of a page on one of the hosts: `at('admin', '/admin/customers')`. */
+  at(host: 'admin' | 'staging', path: string): string {
+    return `http://${host}.localhost:${this.port}${path}`;
+  }
+
+  /** Stops the process as an operator would, and starts it again on the same data. */
+  async restart(): Promise<void> {
+    await this.halt();
+    await this.launch();
+  }
+
+  /** Stops the process and removes its data. */
+  async stop(): Promise<void> {
+    await this.halt();
+    await rm(this.folder, { recursive: true });
+  }
+
+  private async launch(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.folder, DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = child;
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`The product stopped with code ${code} before it was ready.`)));
+      child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve());
+    });
+  }
+
+  private async halt(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null) return;
+    const stopped = once(child, 'exit');
+    child.kill('SIGTERM');
+    await stopped;
+  }
+}
