@@ -41,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   readJsonOnly(app);
+  letConnectionsGo(app);
   if (options.checkAnswers) checkAnswers(app);
 
   await app.register(compress);
@@ -65,5 +66,16 @@ function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null);
     else void parse(request, body, done);
+  });
+}
+
+/** A connection that its client keeps open after the last answer would hold up a server that stops. */
+function letConnectionsGo(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
   });
 }

@@ -37,7 +37,7 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
   return [...path, ...(typeof inside === 'string' ? [inside] : [])].join('.');
 }
 
-function sentence({ keyword, params, parentSchema, message }: ErrorObject): string {
+function sentence({ keyword, params, parentSchema }: ErrorObject): string {
   const limit = String(params['limit']);
   switch (keyword) {
     case 'required':
@@ -64,6 +64,6 @@ function sentence({ keyword, params, parentSchema, message }: ErrorObject): stri
     case 'maximum':
       return `Give ${limit} or less.`;
     default:
-      return `This ${message ?? 'does not fit'}.`;
+      return 'This does not fit what the contract says of it.';
   }
 }

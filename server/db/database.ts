@@ -4,8 +4,13 @@ import { validate as isUuid } from 'uuid';
 /** In whose name a transaction runs: the platform's operator, or one firm, which sees its own rows only. */
 export type Scope = { operator: true } | { tenantId: string };
 
+/** What `execute` gives, whatever the driver. */
+interface Rows extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] };
+}
+
 /** What work inside a transaction may do. It can't open another: there is one scope from begin to commit. */
-export type Transaction = Pick<PgDatabase<PgQueryResultHKT>, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Transaction = Pick<PgDatabase<Rows>, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** PostgreSQL, in this process or on a server. Nothing reads or writes outside `transaction`, so nothing escapes row-level security. */
 export interface Database {
