@@ -16,6 +16,11 @@ const optimizeDeps = {
   include: [
     '@tanstack/react-query',
     '@vanilla-extract/recipes/createRuntimeFn',
+    '@visx/axis',
+    '@visx/grid',
+    '@visx/group',
+    '@visx/scale',
+    '@visx/shape',
     'lucide-react',
     'msw',
     'openapi-fetch',
@@ -76,6 +81,17 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
         test: { name: 'stories', browser: chromium },
+      },
+      {
+        extends: './.storybook/vite.config.ts',
+        plugins: [
+          storybookTest({
+            configDir: '.storybook',
+            initialGlobals: { scheme: 'dark', viewport: { value: 'mobile1' } },
+          }),
+        ],
+        optimizeDeps,
+        test: { name: 'stories-dark-phone', browser: chromium },
       },
       // Reads the build; run after it.
       { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'] } },

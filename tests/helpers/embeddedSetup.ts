@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { extensions } from '#server/db/embedded';
+import { migrate } from '#server/db/migrate';
+
+/** Makes one migrated database, of which each test file loads a copy. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'mizani-embedded-'));
+  const pglite = await PGlite.create({ extensions });
+  await migrate((statements) => pglite.exec(statements));
+  const dump = join(folder, 'migrated.tar');
+  await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await pglite.close();
+  project.provide('testDatabase', { kind: 'embedded', dump });
+  return () => rm(folder, { recursive: true });
+}

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '#server/db/postgres';
+import { startPostgres } from './postgresServer';
+
+/** Starts a PostgreSQL server with one migrated database, of which each test file gets a copy. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  const admin = new pg.Client(server.url('postgres'));
+  await admin.connect();
+  // As a hoster gives it: the owner of the database is no superuser, and makes the roles itself.
+  await admin.query('CREATE ROLE owner LOGIN CREATEROLE');
+  await admin.query('CREATE DATABASE migrated OWNER owner');
+  await admin.end();
+  await openPostgres(server.url('migrated', 'owner')).then((database) => database.close());
+  project.provide('testDatabase', {
+    kind: 'server',
+    adminUrl: server.url('postgres'),
+    ownerUrl: server.url('', 'owner'),
+  });
+  return () => server.stop();
+}

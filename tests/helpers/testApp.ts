@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream';
+import { asc } from 'drizzle-orm';
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '#openapi';
+import { localHostNames } from '#hosts/environments';
+import { buildApp, type AppOptions } from '#server/app';
+import type { Database } from '#server/db/database';
+import { tenants, tenantStats } from '#server/db/schema';
+import { noPages } from './noPages';
+import { openTestDatabase } from './testDatabase';
+
+/** The moment at which the tests take place: half past eleven in Nairobi. */
+export const noon = new Date('2026-11-21T08:30:00.000Z');
+
+/** The facts that pages are told in tests. */
+export const facts = { productName: 'Mizani', apiBaseUrl: '', hostNames: localHostNames, build: '2026-11-21' };
+
+/** One line of the log. */
+export type LogLine = { level: number; reqId?: string; msg: string; err?: { message: string; stack: string } };
+
+/** Builds the application with every answer checked against the contract, and gathers what it logs. */
+export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}) {
+  const clock = { now: noon };
+  const log: LogLine[] = [];
+  const stream = new Writable({
+    write: (line: Buffer, _, done) => {
+      log.push(JSON.parse(line.toString()) as LogLine);
+      done();
+    },
+  });
+  const app = await buildApp({
+    services: { database, now: () => clock.now, version: '0.1.0', build: '2026-11-21' },
+    pages: noPages,
+    facts,
+    allowedOrigins: ['http://admin.localhost:4000'],
+    logger: { level: 'info', stream },
+    checkAnswers: true,
+    ...options,
+  });
+  return { app, clock, log };
+}
+
+/** The application behind a port, with a client typed by the contract and a database of its own. */
+export async function startTestApp() {
+  const database = await openTestDatabase();
+  const { app, clock, log } = await buildTestApp(database);
+  const url = await app.listen({ port: 0 });
+  const client: Client<paths> = createClient<paths>({ baseUrl: url });
+  return {
+    app,
+    client,
+    clock,
+    database,
+    log,
+    url,
+    /** Every row there is: the same before and after means that nothing was written. */
+    rows: () =>
+      database.transaction({ operator: true }, async (tx) => ({
+        tenants: await tx.select().from(tenants).orderBy(asc(tenants.id)),
+        stats: await tx.select().from(tenantStats).orderBy(asc(tenantStats.tenantId)),
+      })),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** A started application. */
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,0 +1,37 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '#server/db/database';
+import { embeddedDatabase, extensions } from '#server/db/embedded';
+import { openPostgres } from '#server/db/postgres';
+
+type TestDatabase =
+  | { kind: 'embedded'; dump: string }
+  | { kind: 'server'; adminUrl: string; /** Ends with a slash: a database's name comes after it. */ ownerUrl: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabase;
+  }
+}
+
+/** A migrated database without rows that nobody else uses, of the kind that the running project is about. */
+export async function openTestDatabase(): Promise<Database> {
+  const source = inject('testDatabase');
+  if (source.kind === 'server') return openPostgres(await createDatabase('TEMPLATE migrated'));
+  const loadDataDir = await openAsBlob(source.dump);
+  return embeddedDatabase(await PGlite.create({ extensions, loadDataDir }));
+}
+
+/** Creates a database on the test server and gives its owner's address. */
+export async function createDatabase(options = ''): Promise<string> {
+  const source = inject('testDatabase');
+  if (source.kind !== 'server') throw new Error('createDatabase: only the project "server" has a server.');
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(source.adminUrl);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} OWNER owner ${options}`);
+  await admin.end();
+  return source.ownerUrl + name;
+}

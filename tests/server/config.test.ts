@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { CannotStart } from '#server/cannotStart';
+import { readConfig } from '#server/config';
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      database: { kind: 'embedded', folder: '.data' },
+      loadDemo: true,
+      hostNames: {
+        admin: 'admin.localhost',
+        tenant: 'app.localhost',
+        staging: 'staging.localhost',
+        marketing: 'mizani.localhost',
+      },
+      apiBaseUrl: '',
+      allowedOrigins: expect.arrayContaining(['http://admin.localhost:4000', 'https://app.localhost']) as string[],
+      salesEmail: 'sales@mizani.example',
+      productName: 'Mizani',
+    });
+  });
+
+  it('takes a PostgreSQL server, without demo data unless one asks for it', () => {
+    const url = 'postgres://mizani:secret@db.example:5432/mizani';
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ database: { kind: 'server', url }, loadDemo: false });
+    expect(readConfig({ DATABASE_URL: url, DEMO_DATA: '1' }).loadDemo).toBe(true);
+    expect(readConfig({ DEMO_DATA: '0' }).loadDemo).toBe(false);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('takes origins with spaces between them', () => {
+    const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080/' });
+    expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '4e3'],
+    ['PORT', 'http'],
+    ['HOST', '127.0.0.1; rm'],
+    ['DATABASE_URL', 'mysql://mizani:secret@db.example/mizani'],
+    ['DATABASE_URL', 'mizani'],
+    ['DEMO_DATA', 'maybe'],
+    ['ALLOW_OPEN_ACCESS', 'yes'],
+    ['ADMIN_HOST', 'admin.localhost:4000'],
+    ['STAGING_HOST', 'Staging'],
+    ['API_BASE_URL', 'api.example.com'],
+    ['API_BASE_URL', 'https://api.example.com/v1'],
+    ['ALLOWED_ORIGINS', 'https://a.example,*'],
+    ['SALES_EMAIL', 'sales'],
+    ['PRODUCT_NAME', '  '],
+  ])('refuses %s=%s in one line that names it and does not repeat it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(CannotStart);
+    expect(read).toThrow(new RegExp(`^${name}: give .*\\.$`));
+    expect(read).not.toThrow(/secret/);
+  });
+
+  it('names every variable that is wrong', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(
+      'PORT: give a port from 0 to 65535. DEMO_DATA: give 1 or 0.',
+    );
+  });
+
+  it.each(['0.0.0.0', '192.168.1.4', '::', 'db.example'])('refuses to open %s to others by accident', (host) => {
+    expect(() => readConfig({ HOST: host })).toThrow('HOST: access is open');
+    expect(readConfig({ HOST: host, ALLOW_OPEN_ACCESS: '1' }).host).toBe(host);
+  });
+
+  it.each(['localhost', '127.0.0.2', '::1'])('listens on %s, which is this machine', (host) => {
+    expect(readConfig({ HOST: host }).host).toBe(host);
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#server/db/database';
+import { openPostgres } from '#server/db/postgres';
+import { cuttableProxy, type CuttableProxy } from '#tests/helpers/cuttableProxy';
+import { buildTestApp } from '#tests/helpers/testApp';
+import { createDatabase } from '#tests/helpers/testDatabase';
+
+let database: Database;
+let proxy: CuttableProxy;
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+
+beforeAll(async () => {
+  const address = new URL(await createDatabase());
+  proxy = await cuttableProxy(Number(address.port));
+  address.port = String(proxy.port);
+  database = await openPostgres(address.href);
+  server = await buildTestApp(database);
+});
+afterAll(async () => {
+  await server.app.close();
+  await database.close();
+  await proxy.cut();
+});
+
+const status = async (url: string) => (await server.app.inject({ url })).statusCode;
+
+it('answers 503 while the database is away, and recovers by itself', async () => {
+  expect(await status('/health')).toBe(200);
+  for (const outage of [1, 2]) {
+    await proxy.cut();
+    const answer = await server.app.inject({ url: '/health' });
+    expect(answer.statusCode, `outage ${outage}`).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'retry-after': '2',
+      'content-type': 'application/problem+json; charset=utf-8',
+    });
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      detail: 'The database is away. Try again in a moment.',
+    });
+    expect(await status('/api/customers')).toBe(503);
+    await proxy.mend();
+    expect(await status('/health')).toBe(200);
+  }
+});
+
+it('answers 503 when the connection breaks in the middle of the work', async () => {
+  const broken = database.transaction({ operator: true }, async (tx) => {
+    await proxy.cut();
+    await tx.execute(sql`SELECT 1`);
+  });
+  await expect(broken).rejects.toThrow('The database does not answer.');
+  await proxy.mend();
+  expect(await status('/health')).toBe(200);
+});
+
+it('keeps the cause in the log, under the id that the answer has', async () => {
+  await proxy.cut();
+  const answer = await server.app.inject({ url: '/health' });
+  await proxy.mend();
+  const line = server.log.find(({ reqId, level }) => reqId === answer.headers['x-request-id'] && level === 50);
+  expect(line?.err?.stack).toMatch(/caused by: .*(ECONNREFUSED|terminated)/);
+  expect(answer.body).not.toMatch(/ECONNREFUSED|terminated/);
+});

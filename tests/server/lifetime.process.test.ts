@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startInVain, startServer, type ServerProcess } from '#tests/helpers/serverProcess';
+
+let folder: string;
+
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'mizani-data-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const firm = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' };
+
+const start = () => startServer({ DATA_DIR: folder });
+
+async function addFirm({ url }: ServerProcess): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/customers`, { method: 'POST', headers, body: JSON.stringify(firm) });
+  expect(answer.status).toBe(201);
+}
+
+async function slugs({ url }: ServerProcess): Promise<string[]> {
+  const { data } = (await (await fetch(`${url}/api/customers`)).json()) as { data: { slug: string }[] };
+  return data.map(({ slug }) => slug);
+}
+
+/** Begins to send a firm, and gives the function that sends the rest of it. */
+async function beginFirm({ url }: ServerProcess) {
+  const body = JSON.stringify(firm);
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const sending = request(`${url}/api/customers`, { method: 'POST', headers });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  answered.catch(() => undefined);
+  sending.write(body.slice(0, 10));
+  // The server must have read the headers, or it takes the connection for an idle one.
+  await wait(300);
+  return async () => {
+    sending.end(body.slice(10));
+    const [answer] = await answered;
+    return answer.statusCode;
+  };
+}
+
+const canConnect = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
+  });
+
+/** Waits until nobody can connect any more. */
+const closed = ({ url }: ServerProcess) =>
+  vi.waitFor(async () => expect(await canConnect(Number(new URL(url).port))).toBe(false), { timeout: 20_000 });
+
+describe('the server', () => {
+  it('starts on an empty folder with the demo firms, and says where it is', async () => {
+    const server = await start();
+    expect(await slugs(server)).toHaveLength(12);
+    const port = new URL(server.url).port;
+    server.child.kill('SIGTERM');
+    const { code, stdout } = await server.exit;
+    expect(code).toBe(0);
+    expect(stdout).toContain(`http://admin.localhost:${port}\n`);
+    expect(stdout).toContain(`http://staging.localhost:${port}\n`);
+    const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId).filter(Boolean)).not.toHaveLength(0);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('has what was created after %s and a new start', async (signal) => {
+    const first = await start();
+    await addFirm(first);
+    first.child.kill(signal);
+    await first.exit;
+    expect(await slugs(await start())).toContain('simba');
+  });
+
+  it('refuses a folder that another process has open, in one line', async () => {
+    const first = await start();
+    const second = await startInVain({ DATA_DIR: folder });
+    expect(second).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `DATA_DIR: another process has "${folder}" open. Stop it, or give this one a folder of its own.\n`,
+    });
+    await addFirm(first);
+  });
+
+  it('finishes what it has begun before it stops', async () => {
+    const server = await start();
+    const finish = await beginFirm(server);
+    server.child.kill('SIGTERM');
+    await closed(server);
+    expect(await finish()).toBe(201);
+    expect((await server.exit).code).toBe(0);
+    expect(await slugs(await start())).toContain('simba');
+  });
+
+  it('stops at once when it is told twice', async () => {
+    const server = await start();
+    await beginFirm(server);
+    server.child.kill('SIGINT');
+    await closed(server);
+    server.child.kill('SIGINT');
+    expect((await server.exit).code).toBe(1);
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT: give a port from 0 to 65535.'],
+    ['HOST', '0.0.0.0', 'HOST: access is open, so only this machine may reach the server.'],
+    [
+      'DATABASE_URL',
+      'postgres://nobody:secret@127.0.0.1:1/none',
+      'DATABASE_URL: no connection to the server: connect ECONNREFUSED',
+    ],
+  ])('does not start with %s=%s, and says why in one line', async (name, value, line) => {
+    const { code, stdout, stderr } = await startInVain({ DATA_DIR: folder, [name]: value });
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).toContain(line);
+    expect(stderr).not.toContain('secret');
+  });
+
+  it('does not start on a port that is taken, and says so in one line', async () => {
+    const { url } = await start();
+    const own = await mkdtemp(join(tmpdir(), 'mizani-data-'));
+    const { code, stderr } = await startInVain({ DATA_DIR: own, PORT: new URL(url).port });
+    await rm(own, { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toBe(`PORT: another program listens on ${new URL(url).port}. Stop it, or give another port.\n`);
+  });
+});
