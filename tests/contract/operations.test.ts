@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { readContract } from '#server/contract/document';
+import type { Handlers } from '#server/contract/handlers';
+import { addRoutes } from '#server/contract/routes';
+import { ajv } from '#server/contract/validation';
+
+const operations = await readContract();
+
+const files = (await readdir('tests/server')).filter((file) => file.endsWith('.test.ts'));
+const tests = (await Promise.all(files.map((file) => readFile(`tests/server/${file}`, 'utf8')))).join('\n');
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, { responses }) => {
+  it('has tests of its own', () => {
+    expect(tests).toContain(`describe('${id}',`);
+  });
+
+  it('shows an example of every answer that has a body, and each fits its schema', () => {
+    for (const [status, { content = {} }] of Object.entries(responses)) {
+      for (const { schema, example, examples } of Object.values(content)) {
+        const shown = example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
+        expect(shown, status).not.toHaveLength(0);
+        for (const value of shown) expect(ajv.validate(schema, value), `${status}: ${ajv.errorsText()}`).toBe(true);
+      }
+    }
+  });
+
+  it('answers a failure that nobody foresaw as a problem', () => {
+    expect(Object.keys(responses['default']?.content ?? {})).toEqual(['application/problem+json']);
+  });
+});
+
+describe('the contract', () => {
+  it('gives a default to each parameter of which the handlers’ types say so', () => {
+    for (const { id, query } of operations) {
+      for (const name of ['page', 'limit', 'sort']) {
+        const schema = query.properties?.[name];
+        if (schema) expect(schema['default'], `${id} ${name}`).toBeDefined();
+      }
+    }
+  });
+});
+
+describe('addRoutes', () => {
+  const handlers = Object.fromEntries(operations.map(({ id }) => [id, async () => undefined]));
+
+  it('takes a handler for each call', () => {
+    expect(() => addRoutes(fastify(), operations, handlers as unknown as Handlers)).not.toThrow();
+  });
+
+  it('refuses a call without handler, and a handler without call', () => {
+    const { getHealth, ...rest } = handlers;
+    const wrong = { ...rest, getHelath: getHealth } as unknown as Handlers;
+    expect(() => addRoutes(fastify(), operations, wrong)).toThrow(
+      'addRoutes: getHealth has no handler, getHelath is not in openapi.yaml.',
+    );
+  });
+});
