@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { addDays, formatDate, nairobiDay } from '#domain/dates';
+
+it.each([
+  ['2026-11-21T20:59:59.999Z', '2026-11-21'],
+  ['2026-11-21T21:00:00Z', '2026-11-22'],
+  ['2026-12-31T22:00:00Z', '2027-01-01'],
+])('knows that it is Nairobi’s day at %s: %s', (moment, day) => expect(nairobiDay(new Date(moment))).toBe(day));
+
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('moves %s by %i days to %s', (day, days, moved) => expect(addDays(day, days)).toBe(moved));
+
+it.each([
+  ['2026-11-03', '3 Nov 2026'],
+  ['2026-11-21T21:00:00Z', '22 Nov 2026'],
+])('writes %s as %s', (written, shown) => expect(formatDate(written)).toBe(shown));
