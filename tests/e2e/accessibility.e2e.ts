@@ -27,7 +27,7 @@ for (const path of pages) {
       await page.goto(product.at('admin', path), { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // Injected over the debugging protocol, because the page's own policy lets no foreign script in.
-      const { violations } = (await page.evaluate(`${axe}; axe.run()`)) as Findings;
+      const { violations } = await page.evaluate<Findings>(`${axe}; axe.run()`);
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -21,7 +21,10 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: firm.name })).toBeVisible();
-    await expect(await canvas.findByRole('meter', { name: 'Users' })).toHaveAttribute('aria-valuetext', '12 of 15 (80%)');
+    await expect(await canvas.findByRole('meter', { name: 'Users' })).toHaveAttribute(
+      'aria-valuetext',
+      '12 of 15 (80%)',
+    );
   },
 };
 
