@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
+
+const meta = {
+  component: SchemeSwitch,
+  args: { label: 'Colour scheme', names: { system: 'As the system', light: 'Light', dark: 'Dark' } },
+  // Each story leaves the page, and what the browser remembers, as it found them.
+  beforeEach: () => () => {
+    localStorage.removeItem('mizani.scheme');
+    delete document.documentElement.dataset['scheme'];
+  },
+} satisfies Meta<typeof SchemeSwitch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As the system has it, until somebody chooses. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  },
+};
+
+/** A choice shows at once, and the next visit finds it. */
+export const Dark: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+    await expect(localStorage.getItem('mizani.scheme')).toBe('dark');
+    await userEvent.click(canvas.getByRole('radio', { name: 'As the system' }));
+    await expect(document.documentElement).not.toHaveAttribute('data-scheme');
+    await expect(localStorage.getItem('mizani.scheme')).toBeNull();
+  },
+};
+
+/** The arrows move between the choices, and Space takes one. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(document.documentElement).toHaveAttribute('data-scheme', 'light');
+  },
+};
