@@ -2,4 +2,4 @@ import { nairobiDay } from '#domain/dates';
 import { developedPages } from './hosting/developedPages';
 import { serve } from './serve';
 
-await serve(async () => ({ pages: await developedPages(), build: nairobiDay(new Date()) }));
+await serve(async () => ({ pages: developedPages(), build: nairobiDay(new Date()) }));
