@@ -23,3 +23,8 @@ export function formatDate(dayOrMoment: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 }
+
+/** The same without its year, where the place says which year it is: `23 Nov`. */
+export function formatDayMonth(dayOrMoment: string): string {
+  return formatDate(dayOrMoment).slice(0, -5);
+}

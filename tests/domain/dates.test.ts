@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, formatDate, nairobiDay } from '#domain/dates';
+import { addDays, formatDate, formatDayMonth, nairobiDay } from '#domain/dates';
 
 it.each([
   ['2026-11-21T20:59:59.999Z', '2026-11-21'],
@@ -17,3 +17,5 @@ it.each([
   ['2026-11-03', '3 Nov 2026'],
   ['2026-11-21T21:00:00Z', '22 Nov 2026'],
 ])('writes %s as %s', (written, shown) => expect(formatDate(written)).toBe(shown));
+
+it('leaves the year out where asked', () => expect(formatDayMonth('2026-11-03')).toBe('3 Nov'));

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { font, radius, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const frame = style(inLayer({ position: 'relative', minInlineSize: 0 }));
+
+export const readout = style(
+  inLayer({ paddingBlockEnd: space[1], ...text.small, fontWeight: 500, color: color.inkSoft, textAlign: 'end' }),
+);
+
+export const plot = style(inLayer({ borderRadius: radius.control, outlineOffset: 0, touchAction: 'pan-y' }));
+
+// Unlike a text's, a drawing's colours are not forced, so each says what it is there.
+export const tick = style(
+  inLayer({
+    fontFamily: font.ui,
+    fontSize: text.caption.fontSize,
+    fill: color.inkFaint,
+    '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
+  }),
+);

@@ -1,0 +1,144 @@
+import { type ReactNode, useRef } from 'react';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { Group } from '@visx/group';
+import { scaleLinear } from '@visx/scale';
+import { vars } from '#components/theme/contract.css';
+import { formatAmount, formatCompact } from '#domain/money';
+import { PlotTable } from './PlotTable';
+import * as styles from './Plot.css';
+import { labelled } from './step';
+import { useCursor } from './useCursor';
+import { useWidth } from './useWidth';
+
+/** What every chart with axes takes. */
+export interface PlotProps {
+  /** Names the chart for screen readers: "Revenue per day, last 30 days". */
+  label: string;
+  /** Heads the names in the table that stands in for the chart: "Day". */
+  nameLabel: string;
+  /** Heads the values there: "Revenue". */
+  valueLabel: string;
+  /**
+   * Writes a value out in full, with its unit.
+   * @default formatAmount
+   */
+  formatValue?: (value: number) => string;
+  /**
+   * How high the chart is, in px. Its width is that of its container.
+   * @default 220
+   */
+  height?: number;
+}
+
+/** One point of a chart. */
+export type PlotPoint = {
+  /** What the value belongs to, in full: "23 Nov 2026". Unique in its chart. */
+  name: string;
+  /** The same as short as it can be, for the axis: "23 Nov". */
+  shortName: string;
+  value: number;
+};
+
+/** Where a chart draws, in px from the corner of its plot. */
+export type PlotArea = {
+  height: number;
+  /** From the middle of one point to that of the next. */
+  step: number;
+  /** The middle of a point. */
+  x: (index: number) => number;
+  /** The height of a value. */
+  y: (value: number) => number;
+  /** The point under the cursor. */
+  active: number | undefined;
+};
+
+/** What the frame itself takes. */
+export interface PlotFrameProps extends PlotProps {
+  /** The points in order, at least one. */
+  points: readonly PlotPoint[];
+  /** Whether the outer points lie on the plot's edges, as a line's do, or have half a step of room, as bars do. */
+  isEdgeToEdge: boolean;
+  /** Draws the marks. */
+  children: (area: PlotArea) => ReactNode;
+}
+
+const margin = { top: 8, right: 22, bottom: 26, left: 44 };
+/** What a short name needs of the axis, in px. */
+const labelRoom = 64;
+
+/**
+ * The frame of a chart: axes, rules, and a cursor that mouse and keyboard move along the points. The cursor is a slider,
+ * because that is what screen readers know how to step along and to read out; the same figures follow as a table.
+ */
+export function Plot({
+  label,
+  nameLabel,
+  valueLabel,
+  formatValue = formatAmount,
+  height = 220,
+  points,
+  isEdgeToEdge,
+  children,
+}: PlotFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame, 640);
+  const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+  const step = inner.width / Math.max(isEdgeToEdge ? points.length - 1 : points.length, 1);
+  const start = isEdgeToEdge ? 0 : step / 2;
+  const x = scaleLinear({ domain: [0, 1], range: [start, start + step] });
+  const top = Math.max(...points.map(({ value }) => value), 1);
+  const y = scaleLinear({ domain: [0, top], range: [inner.height, 0], nice: 4 });
+  const { active, handlers } = useCursor({ count: points.length, start: margin.left + start, step });
+  const shown = points[active ?? points.length - 1];
+  const spoken = shown && `${shown.name}: ${formatValue(shown.value)}`;
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <p aria-hidden className={styles.readout}>
+        {spoken}
+      </p>
+      <div
+        {...handlers}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={(active ?? points.length - 1) + 1}
+        aria-valuetext={spoken}
+        className={styles.plot}
+      >
+        <svg width="100%" height={height} aria-hidden>
+          <Group left={margin.left} top={margin.top}>
+            <GridRows scale={y} width={inner.width} numTicks={4} stroke={vars.color.lineSubtle} />
+            {children({ height: inner.height, step, x, y, active })}
+            <AxisLeft
+              scale={y}
+              numTicks={4}
+              hideAxisLine
+              hideTicks
+              tickFormat={(value) => formatCompact(Number(value))}
+              tickLabelProps={{ className: styles.tick }}
+            />
+            <AxisBottom
+              top={inner.height}
+              scale={x}
+              tickValues={labelled(points.length, inner.width, labelRoom)}
+              hideAxisLine
+              hideTicks
+              tickFormat={(index) => points[Number(index)]?.shortName}
+              tickLabelProps={{ className: styles.tick }}
+            />
+          </Group>
+        </svg>
+      </div>
+      <PlotTable
+        label={label}
+        nameLabel={nameLabel}
+        valueLabel={valueLabel}
+        rows={points.map(({ name, value }) => ({ name, value: formatValue(value) }))}
+      />
+    </div>
+  );
+}

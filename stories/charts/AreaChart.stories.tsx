@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, within } from 'storybook/test';
+import { AreaChart } from '#components/charts/AreaChart';
+import { Card } from '#components/patterns/Card';
+import { addDays } from '#domain/dates';
+import { formatMoney } from '#domain/money';
+
+const thousands = [31, 33, 32, 36, 35, 38, 42, 41, 44, 47, 46, 50, 52, 51, 55, 57, 56, 60, 63, 66];
+const days = thousands.map((thousand, index) => ({ day: addDays('2026-11-01', index), value: thousand * 1_000 }));
+
+const meta = {
+  component: AreaChart,
+  parameters: { controls: { exclude: ['days'] } },
+  args: {
+    days,
+    label: 'Revenue per day, last 20 days',
+    nameLabel: 'Day',
+    valueLabel: 'Revenue',
+    formatValue: (value: number) => formatMoney(value),
+  },
+  decorators: [
+    (Story) => (
+      <Card title="Revenue" description="KES per day, last 20 days">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof AreaChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Twenty days of revenue; above it stands the last figure. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('20 Nov 2026: KES 66,000')).toBeVisible();
+    const table = canvas.getByRole('table', { name: 'Revenue per day, last 20 days' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(21);
+    await expect(within(table).getByRole('row', { name: '1 Nov 2026 KES 31,000' })).toBeInTheDocument();
+  },
+};
+
+/** The mouse picks the day that is nearest. */
+export const Hover: Story = {
+  play: async ({ canvas }) => {
+    const chart = canvas.getByRole('slider');
+    const { left, top } = chart.getBoundingClientRect();
+    await fireEvent.pointerMove(chart, { clientX: left + 46, clientY: top + 40 });
+    await expect(canvas.getByText('1 Nov 2026: KES 31,000')).toBeVisible();
+  },
+};
+
+/** One day is a point, not a line. */
+export const OneDay: Story = { args: { days: days.slice(-1) } };
+
+/** Days without a figure are noughts. */
+export const Noughts: Story = { args: { days: days.map(({ day }) => ({ day, value: 0 })) } };
+
+/** As narrow as a phone: fewer days have their label. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Arrows step along the days; each is shown, and read out as the value of a slider. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const chart = canvas.getByRole('slider', { name: 'Revenue per day, last 20 days' });
+    await userEvent.tab();
+    await expect(chart).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(chart).toHaveAttribute('aria-valuetext', '19 Nov 2026: KES 63,000');
+    await expect(canvas.getByText('19 Nov 2026: KES 63,000')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect(chart).toHaveAttribute('aria-valuetext', '1 Nov 2026: KES 31,000');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(chart).toHaveAttribute('aria-valuetext', '2 Nov 2026: KES 33,000');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(chart).toHaveAttribute('aria-valuetext', '20 Nov 2026: KES 66,000');
+  },
+};

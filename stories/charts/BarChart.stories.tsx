@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { BarChart } from '#components/charts/BarChart';
+import { Card } from '#components/patterns/Card';
+
+const meta = {
+  component: BarChart,
+  args: {
+    bars: [
+      { name: 'Commercial', value: 38 },
+      { name: 'Land', value: 31 },
+      { name: 'Employment and labour relations', shortName: 'Employment', value: 22 },
+      { name: 'Succession', value: 17 },
+      { name: 'Criminal', value: 9 },
+      { name: 'Petitions', value: 4 },
+    ],
+    label: 'Open cases by type',
+    nameLabel: 'Type',
+    valueLabel: 'Open cases',
+  },
+  decorators: [
+    (Story) => (
+      <Card title="Open cases" description="By type">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof BarChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A few things to compare. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Open cases by type' });
+    await expect(within(table).getByRole('row', { name: 'Employment and labour relations 22' })).toBeInTheDocument();
+  },
+};
+
+/** One thing. */
+export const OneBar: Story = { args: { bars: [{ name: 'Land', value: 31 }] } };
+
+/** Where there is no room for every name, some are left to the cursor. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Arrows step along the bars; each is shown with its whole name, and read out. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const chart = canvas.getByRole('slider', { name: 'Open cases by type' });
+    await userEvent.tab();
+    await expect(chart).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    await expect(chart).toHaveAttribute('aria-valuetext', 'Employment and labour relations: 22');
+    await expect(canvas.getByText('Employment and labour relations: 22')).toBeVisible();
+  },
+};
