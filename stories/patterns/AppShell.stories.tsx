@@ -80,6 +80,7 @@ const firm: Partial<AppShellProps> = {
 
 /** The operator's console. */
 export const Basic: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('list', { name: 'Operate' })).toBeVisible();
@@ -101,6 +102,7 @@ export const Staging: Story = {
 
 /** Everything beside a narrow rail: for the dashboard builder. */
 export const Workspace: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { layout: 'workspace', children: <Card title="Widget Library">Matter List</Card> },
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Customers' });
@@ -157,6 +159,7 @@ export const KeyboardPhone: Story = {
 
 /** The first key press offers to pass the navigation by. */
 export const Keyboard: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

@@ -28,7 +28,7 @@ export const head = recipe({
     alignItems: 'center',
     gap: `${space[2]} ${space[4]}`,
     minBlockSize: '44px',
-    padding: `${space[3]} 18px`,
+    padding: `${space[3]} ${space[4]}`,
   }),
   variants: {
     isRuled: {
@@ -50,9 +50,16 @@ export const contents = recipe({
   base: inLayer({ flexGrow: 1, minInlineSize: 0 }),
   variants: {
     isPadded: {
-      true: inLayer({ padding: `${space[3]} 18px ${space[4]}` }),
-      // The last row's ground must not paint over the card's round corners; `clip`, unlike `hidden`, lets heads stick.
-      false: inLayer({ overflow: 'clip', borderRadius: `calc(${radius.card} - 1px)` }),
+      true: inLayer({ padding: `${space[3]} ${space[4]} ${space[4]}` }),
+      false: inLayer({
+        // The last row's ground must not paint over the card's round corners; `clip`, unlike `hidden`, lets heads stick.
+        overflow: 'clip',
+        borderRadius: `calc(${radius.card} - 1px)`,
+        // A table begins with a rule of its own, which then lies on the head's.
+        selectors: {
+          '&:not(:first-child)': { marginBlockStart: '-1px', borderStartStartRadius: 0, borderStartEndRadius: 0 },
+        },
+      }),
     },
   },
 });

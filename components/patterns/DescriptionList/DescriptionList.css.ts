@@ -12,7 +12,11 @@ export const item = style(
     alignItems: 'baseline',
     gap: space[4],
     paddingBlock: '10px',
-    selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${vars.color.lineSubtle}` } },
+    selectors: {
+      '&:first-child': { paddingBlockStart: 0 },
+      '&:last-child': { paddingBlockEnd: 0 },
+      '&:not(:last-child)': { borderBlockEnd: `1px solid ${vars.color.lineSubtle}` },
+    },
   }),
 );
 
