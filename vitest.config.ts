@@ -4,12 +4,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tests/helpers/chromium.ts';
 
-const chromium = {
+/** Anew for each project: Vitest writes the project's name into it. */
+const chromium = () => ({
   enabled: true,
   headless: true,
   provider: playwright({ launchOptions: launchOptions() }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 /** What the browser's tests import, named so that Vite prepares it once and does not reload the page in the middle of a test. */
 const optimizeDeps = {
@@ -80,7 +81,7 @@ export default defineConfig({
         extends: './.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: chromium },
+        test: { name: 'stories', browser: chromium() },
       },
       {
         extends: './.storybook/vite.config.ts',
@@ -91,7 +92,7 @@ export default defineConfig({
           }),
         ],
         optimizeDeps,
-        test: { name: 'stories-dark-phone', browser: chromium },
+        test: { name: 'stories-dark-phone', browser: chromium() },
       },
       // Reads the build; run after it.
       { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'] } },

@@ -3,7 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
-import { configure } from 'storybook/test';
+import { configure, waitFor } from 'storybook/test';
 import '#components/theme/global';
 
 // A screen waits for its data, and a busy machine for its turn.
@@ -33,6 +33,12 @@ const withLinks: Decorator = (Story) => (
 export default {
   decorators: [withLinks, withTheme],
   loaders: [mswLoader()],
+  // An overlay needs a moment to find its place.
+  afterEach: ({ id }) =>
+    waitFor(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) throw new Error(`"${id}" is ${scrollWidth - clientWidth} px wider than its page.`);
+    }),
   initialGlobals: { theme: 'admin', scheme: 'system' },
   globalTypes: {
     theme: {

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const show: NonNullable<Story['play']> = async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-  await expect(await screen.findByRole('alertdialog', { name: args.title })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alertdialog', { name: args.title })).toBeVisible());
 };
 
 /** Something went well. */

@@ -19,7 +19,7 @@ export const LongText: Story = {
   args: { label: 'Version 12 is saved. Version 11 is live for the twelve firms on the template legal-pro.' },
   play: async ({ userEvent }) => {
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };
 

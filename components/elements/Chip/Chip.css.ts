@@ -18,6 +18,8 @@ const tones = {
 export const chip = recipe({
   base: inLayer({
     display: 'inline-flex',
+    // In a grid too it is as wide as its word.
+    justifySelf: 'start',
     alignItems: 'center',
     gap: '6px',
     maxInlineSize: '100%',

@@ -36,6 +36,7 @@ export const modal = recipe({
     display: 'flex',
     inlineSize: '100%',
     maxBlockSize: '100%',
+    overflow: 'hidden',
     background: color.surface,
     color: color.ink,
     border: `1px solid ${color.line}`,
@@ -47,12 +48,14 @@ export const modal = recipe({
   variants: { size: eachInLayer(sizes) },
 });
 
-export const dialog = style(
-  inLayer({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', outline: 'none' }),
-);
+/** Scrolls as a whole when it is longer than the screen; the title and the actions stay in sight. */
+export const dialog = style(inLayer({ flex: 1, minInlineSize: 0, overflow: 'auto', outline: 'none' }));
 
 export const header = style(
   inLayer({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -60,6 +63,7 @@ export const header = style(
     paddingInline: space[6],
     paddingBlockStart: space[5],
     paddingBlockEnd: space[2],
+    background: color.surface,
   }),
 );
 
@@ -67,25 +71,22 @@ export const title = style(
   inLayer({ fontFamily: font.title, ...text.heading, fontWeight: 600, overflowWrap: 'anywhere' }),
 );
 
-/** Scrolls when it is longer than the screen; the title and the actions stay. */
 export const body = style(
-  inLayer({
-    overflowY: 'auto',
-    paddingInline: space[6],
-    paddingBlockStart: space[2],
-    paddingBlockEnd: space[6],
-    ...text.body,
-  }),
+  inLayer({ paddingInline: space[6], paddingBlockStart: space[2], paddingBlockEnd: space[6], ...text.body }),
 );
 
 export const actions = style(
   inLayer({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: space[2],
     paddingInline: space[6],
     paddingBlock: space[4],
+    background: color.surface,
     borderBlockStart: `1px solid ${color.lineSubtle}`,
   }),
 );

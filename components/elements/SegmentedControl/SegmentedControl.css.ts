@@ -8,6 +8,7 @@ const { color } = vars;
 export const group = style(
   inLayer({
     display: 'inline-flex',
+    flexWrap: 'wrap',
     maxInlineSize: '100%',
     gap: '2px',
     padding: '2px',

@@ -19,8 +19,9 @@ export const value = style(
 /** The list that opens under a field; `ComboBox` and `Menu` wear it too. */
 export const popover = style(
   inLayer({
-    minInlineSize: 'var(--trigger-width)',
-    maxInlineSize: 'min(360px, calc(100vw - 16px))',
+    // React Aria keeps 12 px free at each edge of the screen.
+    minInlineSize: 'min(var(--trigger-width), calc(100vw - 24px))',
+    maxInlineSize: 'min(360px, calc(100vw - 24px))',
     overflow: 'auto',
     background: color.surface,
     color: color.ink,

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { radius, screen, space, text } from '#components/theme/scale';
-import { visuallyHiddenRule } from '../VisuallyHidden/rule';
+import { visuallyHidden } from '#components/theme/visuallyHidden';
 
 const { color } = vars;
 
@@ -26,23 +26,38 @@ export const head = recipe({
     display: 'block',
     background: color.tint,
     borderBlock: `1px solid ${color.line}`,
-    // Out of sight on a phone, where each value has its label; screen readers keep the columns' names.
-    '@media': { [screen.phone]: visuallyHiddenRule },
   }),
   variants: {
     isSticky: {
       true: inLayer({ position: 'sticky', insetBlockStart: 0, zIndex: 1 }),
     },
+    // On a phone each value has its label, so the head goes out of sight; screen readers keep the columns' names.
+    sorts: {
+      false: inLayer({ '@media': { [screen.phone]: visuallyHidden } }),
+    },
   },
 });
 
-export const headRow = style(inLayer({ ...tracks, alignItems: 'center', minBlockSize: 40 }));
+export const headRow = style(
+  inLayer({
+    ...tracks,
+    alignItems: 'center',
+    minBlockSize: 40,
+    '@media': { [screen.phone]: { display: 'flex', flexWrap: 'wrap' } },
+  }),
+);
 
 const ends = { start: inLayer({ textAlign: 'start' }), end: inLayer({ textAlign: 'end' }) };
 
 export const headCell = recipe({
   base: inLayer({ minInlineSize: 0, padding: 0, ...text.caption, fontWeight: 600, color: color.inkSoft }),
-  variants: { align: ends },
+  variants: {
+    align: ends,
+    // What sorts stays in sight on a phone: it is the only way to put the rows in order there.
+    sorts: {
+      false: inLayer({ '@media': { [screen.phone]: visuallyHidden } }),
+    },
+  },
 });
 
 export const sortButton = style(

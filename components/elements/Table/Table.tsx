@@ -14,7 +14,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for figures, so that their digits line up. */
   align?: 'start' | 'end';
-  /** Makes the header a button that sorts. */
+  /** Makes the header a button that asks `onSort` for the other order. On a phone these headers stay above the rows. */
   sort?: boolean;
   /** Marks the value that names the row for screen readers. One column of a table should be it. */
   isRowHeader?: boolean;
@@ -69,7 +69,10 @@ export function Table<Row>({
     <div>
       {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
       <table role="table" aria-label={caption} className={styles.table} style={tracks as CSSProperties}>
-        <thead role="rowgroup" className={styles.head({ isSticky: isHeaderSticky })}>
+        <thead
+          role="rowgroup"
+          className={styles.head({ isSticky: isHeaderSticky, sorts: columns.some(({ sort }) => sort) })}
+        >
           <tr role="row" className={styles.headRow}>
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
@@ -93,18 +96,15 @@ interface HeaderCellProps<Row> {
   onSort: ((sort: TableSort) => void) | undefined;
 }
 
-function HeaderCell<Row>({
-  column: { id, header, align = 'start', sort: isSortable },
-  sort,
-  onSort,
-}: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { id, header, align = 'start', sort: sorts = false } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align })}>
-      {isSortable && onSort ? (
+    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align, sorts })}>
+      {sorts ? (
         <Button
           className={styles.sortButton}
-          onPress={() => onSort({ column: id, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+          onPress={() => onSort?.({ column: id, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
         >
           {header}
           <span className={styles.sortMark({ isOn: direction !== undefined })}>

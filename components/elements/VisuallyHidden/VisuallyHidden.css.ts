@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '#components/theme/inLayer';
-import { visuallyHiddenRule } from './rule';
+import { visuallyHidden as hidden } from '#components/theme/visuallyHidden';
 
-export const visuallyHidden = style(inLayer(visuallyHiddenRule));
+export const visuallyHidden = style(inLayer(hidden));
