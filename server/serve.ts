@@ -38,14 +38,18 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     await app.close();
     await database.close();
   });
-  const address = await app.listen({ host: config.host, port: config.port }).catch(explainPort(config.port));
+  const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
   process.stdout.write(announcement(config, new URL(address).port));
 }
 
-function explainPort(port: number) {
+function explainListening({ host, port }: Config) {
   return (error: NodeJS.ErrnoException): never => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new CannotStart(`PORT: another program listens on ${port}. Stop it, or give another port.`);
+    const isTaken = error.code === 'EADDRINUSE';
+    throw new CannotStart(
+      isTaken
+        ? `PORT: another program listens on ${port}. Stop it, or give another port.`
+        : `HOST, PORT: the server can't listen on ${host}, port ${port}: ${error.message}.`,
+    );
   };
 }
 

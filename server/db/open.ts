@@ -10,8 +10,9 @@ export type DatabaseLocation = { kind: 'embedded'; folder: string } | { kind: 's
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if (location.kind === 'embedded') return openEmbedded(location.folder);
   return openPostgres(location.url).catch((error: unknown) => {
-    if (!(error instanceof DatabaseAway)) throw error;
-    throw new CannotStart(`DATABASE_URL: no connection to the server: ${reasonOf(error.cause)}.`);
+    const [failure, reason] =
+      error instanceof DatabaseAway ? ['no connection', error.cause] : ['the schema stays as it was', error];
+    throw new CannotStart(`DATABASE_URL: ${failure}: ${reasonOf(reason)}.`);
   });
 }
 
