@@ -26,6 +26,17 @@ export const Pending: Story = {
   },
 };
 
+/** The last page failed: now only the button loads. */
+export const Failed: Story = {
+  args: { hasFailed: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(args.onLoad).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onLoad).toHaveBeenCalledOnce();
+  },
+};
+
 /** Far below, it waits until it is scrolled near. */
 export const FarBelow: Story = {
   decorators: [

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#components/elements/Button';
 import { loadMore } from './LoadMore.css';
 
@@ -13,21 +13,28 @@ export interface LoadMoreProps {
    * @default false
    */
   isPending?: boolean;
+  /**
+   * The last page could not be loaded. From then on only the button tries again: scrolling would ask without end.
+   * @default false
+   */
+  hasFailed?: boolean;
   /** Loads the next page. */
   onLoad: () => void;
 }
 
 /** Stands under a list that goes on. Scrolling near it loads the next page; the button does the same for those who do not scroll. */
-export function LoadMore({ label, pendingLabel, isPending = false, onLoad }: LoadMoreProps) {
+export function LoadMore({ label, pendingLabel, isPending = false, hasFailed = false, onLoad }: LoadMoreProps) {
   const sentinel = useRef<HTMLDivElement>(null);
 
+  const onSeen = useEffectEvent(onLoad);
+
   useEffect(() => {
-    if (!sentinel.current || isPending) return;
+    if (!sentinel.current || isPending || hasFailed) return;
     // Made anew after each page: a sentinel that is still in view then loads the next one.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), { rootMargin: '400px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { rootMargin: '400px' });
     observer.observe(sentinel.current);
     return () => observer.disconnect();
-  }, [isPending, onLoad]);
+  }, [isPending, hasFailed]);
 
   return (
     <div ref={sentinel} className={loadMore}>

@@ -148,6 +148,7 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
                   label={common.loadMore}
                   pendingLabel={common.loadingMore}
                   isPending={customers.isFetchingNextPage}
+                  hasFailed={customers.isFetchNextPageError}
                   onLoad={() => void customers.fetchNextPage()}
                 />
               )
