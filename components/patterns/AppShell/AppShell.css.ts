@@ -97,6 +97,17 @@ export const sideFoot = style(inLayer({ '@media': { [screen.phone]: { display: '
 
 export const foot = style(
   inLayer({
+    // What stands here stands on the sidebar's ground, so it takes the sidebar's colours.
+    vars: {
+      [vars.color.surface]: vars.sidebar.ground,
+      [vars.color.ink]: vars.sidebar.ink,
+      [vars.color.inkSoft]: vars.sidebar.inkSoft,
+      [vars.color.edge]: vars.sidebar.inkFaint,
+      [vars.color.lineSubtle]: vars.sidebar.active,
+      [vars.color.accent]: vars.sidebar.onActive,
+      [vars.color.accentSoft]: vars.sidebar.active,
+      [vars.color.focus]: vars.sidebar.focus,
+    },
     display: 'grid',
     gap: space[3],
     padding: `${space[4]} 22px`,

@@ -1,11 +1,16 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
 import { inLayer } from '#components/theme/inLayer';
-import { radius, space } from '#components/theme/scale';
+import { space } from '#components/theme/scale';
 import { inset } from '../Card/inset.css';
 
-// A single column may be narrower than the table in it, which then wraps instead of pushing the page wide.
 export const dataView = style(
-  inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderRadius: radius.card }),
+  inLayer({
+    display: 'grid',
+    // A single column may be narrower than the table in it, which then wraps instead of pushing the page wide.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // Inside, where the card around it does not cut the ring off.
+    outlineOffset: '-2px',
+  }),
 );
 
 export const alert = style(

@@ -31,6 +31,12 @@ export const actions = style(
     display: 'flex',
     flexWrap: 'wrap',
     gap: space[2],
-    '@media': { [screen.phone]: { display: 'grid', inlineSize: '100%' } },
+    '@media': {
+      [screen.phone]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+        inlineSize: '100%',
+      },
+    },
   }),
 );

@@ -19,7 +19,7 @@ export const frame = style(
 export const strip = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
     marginInlineEnd: '-1px',
     marginBlockEnd: '-1px',
     '@media': { [screen.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
@@ -46,12 +46,20 @@ export const figure = recipe({
     fontWeight: 600,
     letterSpacing: '-0.015em',
     overflowWrap: 'anywhere',
-    '@media': { [screen.phone]: { fontSize: '24px', lineHeight: '30px' } },
+    '@media': { [screen.phone]: { fontSize: '22px', lineHeight: '28px' } },
   }),
   variants: { tone: eachInLayer({ error: { color: color.error.text } }) },
 });
 
-export const unit = style(inLayer({ ...text.body, fontWeight: 500, letterSpacing: 0, color: color.inkSoft }));
+export const unit = style(
+  inLayer({
+    ...text.body,
+    fontWeight: 500,
+    letterSpacing: 0,
+    color: color.inkSoft,
+    '@media': { [screen.phone]: text.caption },
+  }),
+);
 
 export const note = style(
   inLayer({ marginBlockStart: space[1], ...text.caption, fontWeight: 500, color: color.inkSoft }),
