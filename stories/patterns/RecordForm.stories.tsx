@@ -81,6 +81,29 @@ export const Problem: Story = {
   },
 };
 
+/** An error that was put right stays away while the rest of the form is filled in. */
+export const Corrected: Story = {
+  args: { problem: taken },
+  render: function Controlled(args) {
+    const [slug, setSlug] = useState('mbuyu');
+    const [email, setEmail] = useState('');
+    return (
+      <RecordForm {...args}>
+        <FormSection title="Firm Information">
+          <TextField label="Subdomain" name="slug" value={slug} onChange={setSlug} />
+          <TextField label="Contact email" name="email" value={email} onChange={setEmail} />
+        </FormSection>
+      </RecordForm>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const slug = canvas.getByLabelText('Subdomain');
+    await expect(slug).toBeInvalid();
+    await userEvent.type(slug, '-2{Tab}office@mbuyu.example');
+    await expect(slug).toBeValid();
+  },
+};
+
 /** A failure that no field is at fault for takes the focus to its alert. */
 export const Failed: Story = {
   args: { problem: { title: "Couldn't save the customer. Your changes are still here. Try again." } },
