@@ -69,6 +69,7 @@ export default {
           'Departures',
           'Elements',
           'Patterns',
+          'Charts',
           'Screens',
         ],
       },

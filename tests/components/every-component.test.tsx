@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const headings = ['Use it for', 'Use something else for', "Do and don't", 'Keyboard and screen reader', 'Props'];
 
 /** Components have a folder of their own name; what several of them share has a folder in lower case. */
-const components = ['elements', 'patterns'].flatMap((kind) =>
+const components = ['elements', 'patterns', 'charts'].flatMap((kind) =>
   readdirSync(`components/${kind}`)
     .filter((name) => /^[A-Z]/.test(name))
     .map((name) => ({ kind, name, pathOf: (ending: string) => `stories/${kind}/${name}${ending}` })),
@@ -16,7 +16,7 @@ interface StoryFile {
   default: { component: ComponentType; args?: object; render?: ComponentType };
   Basic: { args?: object; render?: ComponentType };
 }
-const storyFiles = import.meta.glob<StoryFile>('/stories/{elements,patterns}/*.stories.tsx');
+const storyFiles = import.meta.glob<StoryFile>('/stories/{elements,patterns,charts}/*.stories.tsx');
 
 describe.each(components)('$kind/$name', ({ name, kind, pathOf }) => {
   it('says in index.ts what is public', () => {
