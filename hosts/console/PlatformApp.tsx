@@ -1,12 +1,14 @@
 import { type LucideIcon, Users } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
 import { AppShell } from '#components/patterns/AppShell';
-import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
 import type { EnvironmentFeatures } from '../environments';
 import type { PageConfig } from '../readConfig';
 import { ConsoleHost } from './ConsoleHost';
+
+// Nobody needs it to see the first screen.
+const SchemeSwitch = lazy(async () => ({ default: (await import('#components/patterns/SchemeSwitch')).SchemeSwitch }));
 
 // Each screen is loaded when it is first opened.
 const CustomerList = lazy(async () => ({
@@ -106,7 +108,11 @@ function PlatformFrame({ config, features, stage, children }: PlatformAppProps &
       banner={messages.banner}
       {...(stage && { stage })}
       {...(config.build && { stamp: messages.build(config.build) })}
-      tools={<SchemeSwitch {...messages.scheme} />}
+      tools={
+        <Suspense>
+          <SchemeSwitch {...messages.scheme} />
+        </Suspense>
+      }
       labels={messages.shell}
     >
       {children}

@@ -1,4 +1,5 @@
 import type { Customer, CustomerInput } from '#components/api';
+import { formatPhone } from '#domain/phoneText';
 
 /** What the customer form holds: text as it was typed, and the choices. */
 export type CustomerValues = {
@@ -46,7 +47,7 @@ export const fieldNames = {
 export function valuesOf(customer: Customer): CustomerValues {
   const { name, slug, email, phone = '', address = {}, plan, status, billing_cycle } = customer;
   const { street = '', city = '', country = '' } = address;
-  return { name, slug, email, phone, street, city, country, plan, status, billing_cycle };
+  return { name, slug, email, phone: formatPhone(phone), street, city, country, plan, status, billing_cycle };
 }
 
 /**

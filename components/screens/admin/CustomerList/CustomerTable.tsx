@@ -78,11 +78,18 @@ const columnsFor = (firmHost: string, onDelete: (customer: Customer) => void): C
       </span>
     ),
   },
-  { id: 'plan', header: messages.columns.plan, sort: true, cell: ({ plan }) => plans[plan].label },
+  {
+    id: 'plan',
+    header: messages.columns.plan,
+    sort: true,
+    width: 'minmax(92px, 1fr)',
+    cell: ({ plan }) => plans[plan].label,
+  },
   {
     id: 'status',
     header: messages.columns.status,
     sort: true,
+    width: 'minmax(92px, 1fr)',
     cell: ({ status }) => <StatusChip kind="customer" value={status} />,
   },
   {
@@ -97,6 +104,7 @@ const columnsFor = (firmHost: string, onDelete: (customer: Customer) => void): C
     id: 'created_at',
     header: messages.columns.created,
     sort: true,
+    width: 'minmax(92px, 1fr)',
     cell: ({ created_at }) => <DateText value={created_at} />,
   },
   {
