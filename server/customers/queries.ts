@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, like, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
@@ -91,11 +91,10 @@ function matches({ search, status, plan }: TenantSearch): SQL | undefined {
   );
 }
 
-/** Both sides are lowered by the name's own collation: the server's may know no letter beyond a to z. */
+/** As the index is: names in lower case, slugs as they are. */
 function contains(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const lowered = sql`lower(${pattern} COLLATE "und-x-icu")`;
-  return or(sql`lower(${tenants.name}) LIKE ${lowered}`, sql`${tenants.slug} LIKE ${lowered}`);
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return or(sql`lower(${tenants.name}) LIKE ${pattern}`, like(tenants.slug, pattern));
 }
 
 function orderOf(sort: TenantSearch['sort']): SQL[] {
