@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -12,16 +13,24 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** Each part of React Aria has a folder; Vite finds no list of them in the package's `exports`. */
+const ariaParts = readdirSync('node_modules/react-aria-components')
+  .filter((name) => /^[A-Z]\w+$/.test(name) && name !== 'LICENSE')
+  .map((name) => `react-aria-components/${name}`);
+
 /** What the browser's tests import, named so that Vite prepares it once and does not reload the page in the middle of a test. */
 const optimizeDeps = {
   include: [
+    '@internationalized/date',
     '@tanstack/react-query',
+    '@vanilla-extract/dynamic',
     '@vanilla-extract/recipes/createRuntimeFn',
     '@visx/axis',
     '@visx/grid',
     '@visx/group',
     '@visx/scale',
     '@visx/shape',
+    'culori/fn',
     'lucide-react',
     'msw',
     'openapi-fetch',
@@ -29,7 +38,7 @@ const optimizeDeps = {
     'openapi-react-query',
     'react',
     'react-aria-components',
-    'react-aria-components/*',
+    ...ariaParts,
     'react-dom',
     'react-dom/client',
     'wouter',

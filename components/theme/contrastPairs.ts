@@ -18,6 +18,7 @@ export function contrastPairs({ color, sidebar, banner }: ThemeTokens): Contrast
       text(`inkSoft on ${name}`, color.inkSoft, back),
       text(`inkFaint on ${name}`, color.inkFaint, back),
       text(`accent on ${name}`, color.accent, back),
+      text(`accentHover on ${name}, a link under the mouse`, color.accentHover, back),
       text(`error text on ${name}`, color.error.text, back),
       text(`warning text on ${name}`, color.warning.text, back),
       text(`success text on ${name}`, color.success.text, back),

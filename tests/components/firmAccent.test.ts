@@ -1,0 +1,59 @@
+import { constantFrom, integer, property, assert } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastPairs } from '#components/theme/contrastPairs';
+import { firmAccent } from '#components/theme/firmAccent';
+import { themes } from '#components/theme/tokens';
+import { contrast } from '#domain/color';
+
+const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
+const anyColor = integer({ min: 0, max: 0xffffff }).map(hex);
+
+/** The tenant theme as a firm of this colour sees it. */
+function tokensOf(primary: string, scheme: 'light' | 'dark') {
+  const tokens = themes.tenant[scheme];
+  const accent = firmAccent(primary, scheme);
+  return {
+    ...tokens,
+    color: { ...tokens.color, ...accent.color },
+    sidebar: { ...tokens.sidebar, ...accent.sidebar },
+  };
+}
+
+const tooFaint = (primary: string, scheme: 'light' | 'dark') =>
+  contrastPairs(tokensOf(primary, scheme)).filter(({ front, back, atLeast }) => contrast(front, back) < atLeast);
+
+describe('firmAccent', () => {
+  it('gives pairs that can be read, whatever the colour', () => {
+    assert(
+      property(anyColor, constantFrom('light', 'dark'), (primary, scheme) => {
+        expect(tooFaint(primary, scheme)).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['#000000', '#ffffff', '#808080', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'])(
+    'gives pairs that can be read for %s, at the edge of what screens show',
+    (primary) => {
+      expect([...tooFaint(primary, 'light'), ...tooFaint(primary, 'dark')]).toEqual([]);
+    },
+  );
+
+  it('keeps a colour that can be read as it is', () => {
+    expect(firmAccent('#1d5b42', 'light').color.accent).toBe('#1d5b42');
+    expect(firmAccent('#74c29d', 'dark').color.accent).toBe('#74c29d');
+  });
+
+  it('shows that the mouse is there, whatever the colour', () => {
+    assert(
+      property(anyColor, constantFrom('light', 'dark'), (primary, scheme) => {
+        const { accent, accentHover } = firmAccent(primary, scheme).color;
+        expect(contrast(accent, accentHover)).toBeGreaterThan(1.1);
+      }),
+    );
+  });
+
+  it('says what is wrong with a colour that is none', () => {
+    expect(() => firmAccent('forest', 'light')).toThrow('"forest" is not a colour');
+  });
+});
