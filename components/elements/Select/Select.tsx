@@ -1,19 +1,18 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue, type SelectProps as AriaProps } from 'react-aria-components/Select';
 import { Icon } from '#components/elements/Icon';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field } from '../field/field.css';
-import { check, list, option, popover, trigger, value as valueStyle } from './Select.css';
+import { type Choice, Option } from '../list';
+import { fieldPopover, list } from '../list/list.css';
+import { trigger, value as valueStyle } from './Select.css';
 
 /** One choice of a `Select`. */
-export interface SelectItem<Id extends string = string> {
-  id: Id;
-  label: string;
-}
+export type SelectItem<Id extends string = string> = Choice<Id>;
 
 /** What a `Select` takes. */
 export interface SelectProps<Id extends string = string>
@@ -56,16 +55,9 @@ export function Select<Id extends string>({
         <Icon of={ChevronDown} />
       </Button>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      <Popover offset={4} className={popover}>
+      <Popover offset={4} className={fieldPopover}>
         <ListBox items={items} className={list}>
-          {(item) => (
-            <ListBoxItem id={item.id} textValue={item.label} className={option}>
-              {item.label}
-              <span className={check}>
-                <Icon of={Check} />
-              </span>
-            </ListBoxItem>
-          )}
+          {(item) => <Option choice={item} />}
         </ListBox>
       </Popover>
     </AriaSelect>

@@ -61,6 +61,22 @@ export const input = style(
 
 export const affix = style(inLayer({ flexShrink: 0, color: color.inkFaint }));
 
+/** A small button inside the box: it empties the field, or opens what belongs to it. */
+export const boxButton = style(
+  inLayer({
+    display: 'flex',
+    flexShrink: 0,
+    padding: space[1],
+    marginInlineEnd: `-${space[1]}`,
+    border: 0,
+    borderRadius: radius.chip,
+    background: 'none',
+    color: color.inkSoft,
+    cursor: 'pointer',
+    selectors: { '&[data-hovered]': { background: color.lineSubtle, color: color.ink } },
+  }),
+);
+
 export const description = style(inLayer({ ...text.caption, color: color.inkSoft }));
 
 export const error = style(

@@ -1,0 +1,1 @@
+export { Option, type Choice } from './Option';
