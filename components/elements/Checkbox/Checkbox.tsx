@@ -1,0 +1,40 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
+import { Icon } from '#components/elements/Icon';
+import { FieldNotes, type FieldTexts } from '../field';
+import { choice } from '../field/choice.css';
+import { field } from '../field/field.css';
+import { mark, tick } from './Checkbox.css';
+
+/** What a `Checkbox` takes. */
+export interface CheckboxProps
+  extends
+    Omit<CheckboxFieldProps, 'className' | 'style' | 'render' | 'children'>,
+    Pick<FieldTexts, 'description' | 'errorMessage'> {
+  /** Says what is agreed or included when it is ticked. Word it so that ticking means yes. */
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A yes or no that counts once the form is saved. For one that takes effect at once use `Switch`. */
+export function Checkbox({ children, description, errorMessage, isIndeterminate = false, ...props }: CheckboxProps) {
+  return (
+    <CheckboxField
+      {...props}
+      isIndeterminate={isIndeterminate}
+      isInvalid={props.isInvalid ?? errorMessage !== undefined}
+      className={field}
+    >
+      <CheckboxButton className={choice}>
+        <span className={mark}>
+          <span className={tick}>
+            <Icon of={isIndeterminate ? Minus : Check} />
+          </span>
+        </span>
+        {children}
+      </CheckboxButton>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { radius, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const items = style(inLayer({ display: 'flex', flexDirection: 'column', gap: space[2] }));
+
+export const mark = style(
+  inLayer({
+    flexShrink: 0,
+    inlineSize: 18,
+    blockSize: 18,
+    marginBlockStart: 1,
+    background: color.surface,
+    border: `1px solid ${color.edge}`,
+    borderRadius: radius.round,
+    selectors: {
+      // The ring is an edge, which forced colours keep.
+      '[data-selected] > &': { border: `5px solid ${color.accent}` },
+      '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+      '[data-invalid] > &': { borderColor: color.error.solid },
+    },
+  }),
+);
+
+/** Begins where the words of its choice begin. */
+export const note = style(
+  inLayer({ ...text.caption, color: color.inkSoft, paddingInlineStart: `calc(18px + ${space[2]})` }),
+);

@@ -1,0 +1,73 @@
+import type { Ref } from 'react';
+import {
+  RadioButton,
+  RadioField,
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaProps,
+} from 'react-aria-components/RadioGroup';
+import { Text } from 'react-aria-components/Text';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { choice } from '../field/choice.css';
+import { field } from '../field/field.css';
+import type { Choice } from '../list';
+import * as styles from './RadioGroup.css';
+
+/** One choice of a `RadioGroup`; its description stands below its label. */
+export type RadioItem<Id extends string = string> = Choice<Id>;
+
+/** What a `RadioGroup` takes. */
+export interface RadioGroupProps<Id extends string = string>
+  extends
+    Omit<
+      AriaProps,
+      'className' | 'style' | 'render' | 'children' | 'value' | 'defaultValue' | 'onChange' | 'orientation' | 'slot'
+    >,
+    FieldTexts {
+  /** The choices, in the order shown. Two to five; for more use `Select`. */
+  items: readonly RadioItem<Id>[];
+  /** The id of the choice that holds, or `null` for none yet. Give it together with `onChange`. */
+  value?: Id | null;
+  /** The choice that holds at first. Use it in a form that reads the field itself. */
+  defaultValue?: Id;
+  /** Called with the id that a person chose. */
+  onChange?: (id: Id) => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One choice among a few that need explaining, saved with a form. */
+export function RadioGroup<Id extends string>({
+  items,
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  onChange,
+  ...props
+}: RadioGroupProps<Id>) {
+  return (
+    <AriaRadioGroup
+      {...props}
+      isInvalid={props.isInvalid ?? errorMessage !== undefined}
+      onChange={(id) => onChange?.(id as Id)}
+      className={field}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <div className={styles.items}>
+        {items.map((item) => (
+          <RadioField key={item.id} value={item.id}>
+            <RadioButton className={choice}>
+              <span className={styles.mark} />
+              {item.label}
+            </RadioButton>
+            {item.description && (
+              <Text slot="description" elementType="p" className={styles.note}>
+                {item.description}
+              </Text>
+            )}
+          </RadioField>
+        ))}
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { RadioGroup } from '#components/elements/RadioGroup';
+
+const meta = {
+  component: RadioGroup,
+  args: {
+    label: 'Billing cycle',
+    items: [
+      { id: 'monthly', label: 'Monthly' },
+      { id: 'annual', label: 'Annual' },
+    ],
+    onChange: fn(),
+  },
+  parameters: { controls: { exclude: ['items'] } },
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is chosen yet. */
+export const Basic: Story = {
+  play: async ({ canvas }) => expect(canvas.getByRole('radiogroup', { name: 'Billing cycle' })).toBeVisible(),
+};
+
+/** Each choice is explained by a line of its own, which is read with it. */
+export const WithDescriptions: Story = {
+  args: {
+    label: 'Plan',
+    defaultValue: 'professional',
+    items: [
+      { id: 'starter', label: 'Starter', description: '5 users, 5 GB' },
+      { id: 'professional', label: 'Professional', description: '15 users, 50 GB' },
+      { id: 'enterprise', label: 'Enterprise', description: '60 users, 500 GB' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const chosen = canvas.getByRole('radio', { name: /Professional/ });
+    await expect(chosen).toBeChecked();
+    await expect(chosen).toHaveAccessibleDescription('15 users, 50 GB');
+  },
+};
+
+/** Says beside the group what to do. */
+export const Invalid: Story = {
+  args: { errorMessage: 'Choose how the firm will pay.' },
+  play: async ({ canvas }) => expect(canvas.getByRole('radiogroup')).toBeInvalid(),
+};
+
+/** Cannot be changed now. */
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: 'annual' },
+  play: async ({ canvas }) => expect(canvas.getByRole('radio', { name: 'Annual' })).toBeDisabled(),
+};
+
+/** Long words wrap beside the mark. */
+export const LongText: Story = {
+  args: {
+    items: [
+      { id: 'once', label: 'Once a year, in advance, with two months free of charge and no refund' },
+      { id: 'monthly', label: 'Monthly' },
+    ],
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 240 }}>
+      <RadioGroup {...args} />
+    </div>
+  ),
+};
+
+/** Tab comes to the choice that holds, arrows choose. */
+export const Keyboard: Story = {
+  args: { defaultValue: 'monthly' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Annual' })).toHaveFocus();
+    await expect(args.onChange).toHaveBeenLastCalledWith('annual');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('monthly');
+  },
+};
