@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Kbd } from '#components/elements/Kbd';
+
+const meta = { component: Kbd, args: { children: 'Esc' } } satisfies Meta<typeof Kbd>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One key. */
+export const Basic: Story = {};
+
+/** Several keys, each its own. */
+export const InASentence: Story = {
+  render: () => (
+    <p>
+      Undo with <Kbd>Ctrl</Kbd> + <Kbd>Z</Kbd>.
+    </p>
+  ),
+};

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis, History, Trash2, Upload } from 'lucide-react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Menu } from '#components/elements/Menu';
+
+const onExport = fn();
+const onDelete = fn();
+
+const meta = {
+  component: Menu,
+  args: {
+    children: <Button>More</Button>,
+    items: [
+      { id: 'history', label: 'Earlier versions', icon: <Icon of={History} />, href: '#history' },
+      { id: 'export', label: 'Export', icon: <Icon of={Upload} />, onAction: onExport },
+      { id: 'delete', label: 'Delete', icon: <Icon of={Trash2} />, tone: 'danger', onAction: onDelete },
+    ],
+  },
+  parameters: { controls: { exclude: ['items', 'children'] } },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opened by a button. */
+export const Basic: Story = {};
+
+/** The lines, the dangerous one last. */
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'More' })).toBeVisible());
+    await expect(screen.getByRole('menuitem', { name: 'Earlier versions' })).toHaveAttribute('href', '#history');
+  },
+};
+
+/** Opened by a drawing, in a row. */
+export const OnADrawing: Story = {
+  args: { children: <IconButton icon={<Icon of={Ellipsis} />} label="More for Mbuyu Chambers" /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Mbuyu Chambers' }));
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'More for Mbuyu Chambers' })).toBeVisible());
+  },
+};
+
+/** A line that does nothing now stays in its place. */
+export const Disabled: Story = {
+  args: { items: [{ id: 'export', label: 'Export', isDisabled: true, onAction: onExport }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('menuitem')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Long words wrap. */
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: 'export',
+        label: 'Export the layout as a file, to bring it into another template or to keep it',
+        onAction: onExport,
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('menuitem')).toBeVisible());
+  },
+};
+
+/** Opens, moves, acts and closes from the keyboard alone. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    onExport.mockClear();
+    const button = canvas.getByRole('button');
+    const closed = () => waitFor(() => expect(button).toHaveFocus());
+    await step('Enter opens at the first line, arrows and letters move', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(await screen.findByRole('menuitem', { name: 'Earlier versions' })).toHaveFocus();
+      await userEvent.keyboard('{End}');
+      await expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveFocus();
+    });
+    await step('Enter acts and closes', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(onExport).toHaveBeenCalledOnce();
+      await closed();
+    });
+    await step('Arrow down opens too, Escape closes and does nothing', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await screen.findByRole('menu');
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      await expect(onExport).toHaveBeenCalledOnce();
+    });
+  },
+};
