@@ -1,0 +1,54 @@
+import type { Ref } from 'react';
+import { ColorField as AriaColorField, type ColorFieldProps as AriaProps } from 'react-aria-components/ColorField';
+import { Input } from 'react-aria-components/Input';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { box, field, input } from '../field/field.css';
+import { swatch } from './ColorField.css';
+
+/** What a `ColorField` takes. Colours are written as they travel: `#1d5b42`. */
+export interface ColorFieldProps
+  extends Pick<AriaProps, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>, FieldTexts {
+  /** The colour, or `null` for none yet. */
+  value: string | null;
+  /** Called with the colour, or `null` for an emptied field. */
+  onChange: (color: string | null) => void;
+  /** The name of the swatch, which opens the system's own picker: "Pick a colour". */
+  pickLabel: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A colour, typed as six hexadecimal digits or picked: a firm's own accent. */
+export function ColorField({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  pickLabel,
+  ...props
+}: ColorFieldProps) {
+  return (
+    <AriaColorField
+      {...props}
+      value={value}
+      onChange={(color) => onChange(color && color.toString('hex').toLowerCase())}
+      isInvalid={props.isInvalid ?? errorMessage !== undefined}
+      className={field}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <div className={box}>
+        <input
+          type="color"
+          aria-label={pickLabel}
+          disabled={props.isDisabled}
+          value={value ?? '#ffffff'}
+          onChange={(event) => onChange(event.target.value)}
+          className={swatch}
+        />
+        <Input className={input} />
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaColorField>
+  );
+}

@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox, type ComboBoxProps as AriaProps } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Icon } from '#components/elements/Icon';
+import { Spinner } from '#components/elements/Spinner';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { box, boxButton, field, input } from '../field/field.css';
+import { type Choice, Option } from '../list';
+import { empty, fieldPopover, list } from '../list/list.css';
+
+/** One choice of a `ComboBox`; its description tells it from others of the same name. */
+export type ComboBoxItem<Id extends string = string> = Choice<Id>;
+
+/** What a `ComboBox` takes. */
+export interface ComboBoxProps<Id extends string = string>
+  extends
+    Pick<AriaProps<ComboBoxItem<Id>>, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>,
+    FieldTexts {
+  /** All choices; or with `onSearch` those found for what was typed, and the one that holds. */
+  items: readonly ComboBoxItem<Id>[];
+  /** The id of the choice that holds, or `null` for none. Give it together with `onChange`. */
+  value?: Id | null;
+  /** Called with the id that a person chose, or `null` when the field was emptied. */
+  onChange?: (id: Id | null) => void;
+  /**
+   * Called with what is typed, to find choices elsewhere; `items` are then shown as they come. Wait for a pause in the
+   * typing before asking the server. Without it the field searches `items` itself.
+   */
+  onSearch?: (typed: string) => void;
+  /**
+   * The search is on its way.
+   * @default false
+   */
+  isLoading?: boolean;
+  /** Says that the search is on its way: "Searching clients…". */
+  loadingText: string;
+  /** Says that nothing was found, and what to try: "No client has that name." */
+  emptyText: string;
+  /** An example of what to type, shown while the field is empty. */
+  placeholder?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One choice among many, found by typing. Under a dozen choices, use `Select`. */
+export function ComboBox<Id extends string>({
+  items,
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  onSearch,
+  isLoading = false,
+  loadingText,
+  emptyText,
+  placeholder = '',
+  ...props
+}: ComboBoxProps<Id>) {
+  return (
+    <AriaComboBox
+      {...props}
+      {...(onSearch ? { items, onInputChange: onSearch } : { defaultItems: items })}
+      {...(value !== undefined && { value })}
+      onChange={(id) => onChange?.(id as Id | null)}
+      allowsEmptyCollection
+      isInvalid={props.isInvalid ?? errorMessage !== undefined}
+      className={field}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Group className={box}>
+        <Input placeholder={placeholder} className={input} />
+        <Button className={boxButton}>
+          <Icon of={ChevronDown} />
+        </Button>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover offset={4} className={fieldPopover}>
+        <ListBox<ComboBoxItem<Id>>
+          className={list}
+          renderEmptyState={() => (
+            <div className={empty}>{isLoading ? <Spinner label={loadingText} /> : emptyText}</div>
+          )}
+        >
+          {(item) => <Option choice={item} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

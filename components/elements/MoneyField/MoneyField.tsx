@@ -1,0 +1,19 @@
+import { NumberField, type NumberFieldProps } from '#components/elements/NumberField';
+import type { Currency } from '#domain/money';
+
+/** What a `MoneyField` takes. */
+export interface MoneyFieldProps extends Omit<NumberFieldProps, 'prefix' | 'suffix' | 'formatOptions' | 'step'> {
+  /**
+   * The currency of the amount, shown before it.
+   * @default 'KES'
+   */
+  currency?: Currency;
+}
+
+// No `trailingZeroDisplay`: with it React Aria no longer takes a typed point, and 1.50 becomes 150.
+const toTheCent: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+
+/** An amount of money in major units, to the cent. It is never negative unless `minValue` says so. */
+export function MoneyField({ currency = 'KES', minValue = 0, ...props }: MoneyFieldProps) {
+  return <NumberField {...props} minValue={minValue} prefix={currency} formatOptions={toTheCent} />;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode, Ref } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps } from 'react-aria-components/NumberField';
+import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { affix, box, field, input } from '../field/field.css';
+import { figure } from './NumberField.css';
+
+/** What a `NumberField` takes. */
+export interface NumberFieldProps
+  extends
+    Omit<
+      AriaProps,
+      'className' | 'style' | 'render' | 'children' | 'slot' | 'value' | 'defaultValue' | 'onChange' | 'prefix'
+    >,
+    FieldTexts {
+  /** The number, or `null` while there is none. Give it together with `onChange`. */
+  value?: number | null;
+  /** The number at first. Use it in a form that reads the field itself. */
+  defaultValue?: number;
+  /** Called with the number, or `null` for an emptied field, when the person leaves the field or steps. */
+  onChange?: (value: number | null) => void;
+  /** Stands before the number inside the box. Use it for a unit that comes first: "KES". */
+  prefix?: ReactNode;
+  /** Stands after the number inside the box. Use it for a unit that comes last: "GB". */
+  suffix?: ReactNode;
+  /** The input itself, for forms that move the focus to it. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A number that is counted or measured. For one that only looks like a number, such as a phone number, use `TextField`. */
+export function NumberField({
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  prefix,
+  suffix,
+  inputRef,
+  ...props
+}: NumberFieldProps) {
+  return (
+    // Figures are written as everywhere in the product, whatever the browser's language.
+    <I18nProvider locale="en-KE">
+      <AriaNumberField
+        // A number out of bounds is told, not silently changed to the nearest one within.
+        commitBehavior="validate"
+        {...props}
+        // React Aria says "none" by NaN.
+        {...(value !== undefined && { value: value ?? Number.NaN })}
+        onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+        isInvalid={props.isInvalid ?? errorMessage !== undefined}
+        className={field}
+      >
+        <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+        <div className={box}>
+          {prefix && <span className={affix}>{prefix}</span>}
+          <Input ref={inputRef} className={`${input} ${figure}`} />
+          {suffix && <span className={affix}>{suffix}</span>}
+        </div>
+        <FieldNotes description={description} errorMessage={errorMessage} />
+      </AriaNumberField>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { MoneyField } from '#components/elements/MoneyField';
+
+const meta = {
+  component: MoneyField,
+  args: { label: 'Unit price', onChange: fn() },
+} satisfies Meta<typeof MoneyField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In KES unless another currency is given. */
+export const Basic: Story = {};
+
+/** Thousands are set apart; cents show where there are some. */
+export const Filled: Story = {
+  args: { defaultValue: 116_000.5 },
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Unit price')).toHaveValue('116,000.5'),
+};
+
+/** An invoice may be in another currency. */
+export const Dollars: Story = { args: { currency: 'USD', defaultValue: 950 } };
+
+/** Says beside the field what is wrong and what to do. */
+export const Invalid: Story = {
+  args: { defaultValue: 0, errorMessage: 'Give a price above zero, or take the line away.' },
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Unit price')).toBeInvalid(),
+};
+
+/** Cannot be changed now. */
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: 15_000 },
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Unit price')).toBeDisabled(),
+};
+
+/** A long label wraps, a large amount stays whole. */
+export const LongText: Story = {
+  args: { label: 'Amount that the client has paid in advance of the hearing', defaultValue: 2_400_000 },
+  render: (args) => (
+    <div style={{ inlineSize: 180 }}>
+      <MoneyField {...args} />
+    </div>
+  ),
+};
+
+/** Amounts are taken to the cent when the field is left. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    const input = canvas.getByLabelText('Unit price');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('15000.755');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(15_000.76);
+    await expect(input).toHaveValue('15,000.76');
+  },
+};

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { NumberField } from '#components/elements/NumberField';
+
+const meta = { component: NumberField, args: { label: 'Users', onChange: fn() } } satisfies Meta<typeof NumberField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Empty until a number is typed. */
+export const Basic: Story = {};
+
+/** The unit stands in the box. */
+export const WithSuffix: Story = {
+  args: { label: 'Storage', suffix: 'GB', defaultValue: 5000 },
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Storage')).toHaveValue('5,000'),
+};
+
+/** A number out of bounds is told, not changed. */
+export const OutOfBounds: Story = {
+  args: { minValue: 1, maxValue: 60 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Users');
+    await userEvent.type(input, '61');
+    await userEvent.tab();
+    await expect(input).toHaveValue('61');
+    await expect(input).toBeInvalid();
+  },
+};
+
+/** Says beside the field what is wrong and what to do. */
+export const Invalid: Story = {
+  args: { defaultValue: 3, errorMessage: 'The firm has 12 users. Give at least as many.' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByLabelText('Users')).toHaveAccessibleDescription('The firm has 12 users. Give at least as many.'),
+};
+
+/** Cannot be changed now. */
+export const Disabled: Story = {
+  args: { isDisabled: true, defaultValue: 15 },
+  play: async ({ canvas }) => expect(canvas.getByLabelText('Users')).toBeDisabled(),
+};
+
+/** A long label wraps. */
+export const LongText: Story = {
+  args: {
+    label: 'Calls that the firm’s own programs may make in a calendar month',
+    suffix: 'calls',
+    defaultValue: 50_000,
+  },
+  render: (args) => (
+    <div style={{ inlineSize: 200 }}>
+      <NumberField {...args} />
+    </div>
+  ),
+};
+
+/** Typed figures count when the field is left; arrows step; letters are not taken. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    const input = canvas.getByLabelText('Users');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('1x2');
+    await expect(input).toHaveValue('12');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(13);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(12);
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
