@@ -1,0 +1,50 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { eachInLayer, inLayer } from '#components/theme/inLayer';
+import { motion } from '#components/theme/scale';
+import type { SheetSide } from './Sheet';
+
+const { color } = vars;
+
+export const overlay = style(
+  inLayer({
+    position: 'fixed',
+    inset: 0,
+    zIndex: 20,
+    display: 'flex',
+    blockSize: 'var(--visual-viewport-height)',
+    background: color.scrim,
+    transition: `opacity ${motion.calm}`,
+    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+  }),
+);
+
+const moved = '&[data-entering], &[data-exiting]';
+
+const sides = {
+  start: {
+    marginInlineEnd: 'auto',
+    borderInlineEnd: `1px solid ${color.line}`,
+    selectors: { [moved]: { translate: '-16px 0' } },
+  },
+  end: {
+    marginInlineStart: 'auto',
+    borderInlineStart: `1px solid ${color.line}`,
+    selectors: { [moved]: { translate: '16px 0' } },
+  },
+} satisfies Record<SheetSide, StyleRule>;
+
+export const sheet = recipe({
+  base: inLayer({
+    display: 'flex',
+    inlineSize: 'min(440px, 100vw - 40px)',
+    blockSize: '100%',
+    background: color.surface,
+    color: color.ink,
+    boxShadow: `0 16px 48px ${color.shadow}`,
+    transition: `translate ${motion.calm}`,
+  }),
+  variants: { side: eachInLayer(sides) },
+});

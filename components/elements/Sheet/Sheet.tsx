@@ -1,0 +1,26 @@
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { DialogContent, type DialogContentProps, type DialogProps } from '#components/elements/Dialog';
+import { overlay, sheet } from './Sheet.css';
+
+/** The edge of the screen that a sheet is at. */
+export type SheetSide = 'start' | 'end';
+
+/** What a `Sheet` takes. */
+export interface SheetProps extends DialogContentProps, Pick<DialogProps, 'isOpen' | 'onOpenChange' | 'isDismissable'> {
+  /**
+   * The edge that it is at. Use `start` for navigation and `end` for the details of a thing.
+   * @default 'end'
+   */
+  side?: SheetSide;
+}
+
+/** A dialog along the edge of the screen, for content that is high rather than wide: filters, settings of a widget. */
+export function Sheet({ isOpen, onOpenChange, isDismissable = true, side = 'end', ...content }: SheetProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable} className={overlay}>
+      <Modal className={sheet({ side })}>
+        <DialogContent {...content} />
+      </Modal>
+    </ModalOverlay>
+  );
+}

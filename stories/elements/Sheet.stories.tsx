@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '#components/elements/Button';
+import { Sheet } from '#components/elements/Sheet';
+import { TextField } from '#components/elements/TextField';
+
+const meta = {
+  component: Sheet,
+  args: {
+    isOpen: false,
+    onOpenChange: fn(),
+    title: 'Billing Summary',
+    closeLabel: 'Close',
+    children: <TextField label="Title" defaultValue="Billing Summary" />,
+    actions: <Button tone="accent">Save Widget</Button>,
+  },
+  render: function Opened(args) {
+    const [isOpen, setOpen] = useState(args.isOpen);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Settings</Button>
+        <Sheet
+          {...args}
+          isOpen={isOpen}
+          onOpenChange={(next) => {
+            args.onOpenChange(next);
+            setOpen(next);
+          }}
+        />
+      </>
+    );
+  },
+} satisfies Meta<typeof Sheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opened by a button. */
+export const Basic: Story = {};
+
+/** At the end of the line: the details of a thing. */
+export const End: Story = { args: { isOpen: true } };
+
+/** At its start: navigation. */
+export const Start: Story = { args: { isOpen: true, side: 'start', title: 'Mizani' } };
+
+/** The words scroll; the title and the actions stay. */
+export const LongText: Story = {
+  args: {
+    isOpen: true,
+    title: 'Settings of the Billing Summary of Ndovu & Swala Advocates',
+    children: Array.from({ length: 40 }, (_, line) => (
+      <p key={line}>{line + 1}. Filing of submissions, HCCC E9123 of 2026</p>
+    )),
+  },
+};
+
+/** The focus moves in, and Escape gives it back. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: 'Billing Summary' });
+    for (const shift of [false, false, false, true]) {
+      await userEvent.tab({ shift });
+      await expect(sheet).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Settings' })).toHaveFocus());
+  },
+};
