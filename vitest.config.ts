@@ -30,6 +30,7 @@ const optimizeDeps = {
     '@visx/group',
     '@visx/scale',
     '@visx/shape',
+    'axe-core',
     'culori/fn',
     'lucide-react',
     'msw',
@@ -46,7 +47,7 @@ const optimizeDeps = {
   ],
 };
 
-/** Starting a database or a server takes its time on a small machine. */
+/** Starting a database or a server, or drawing ten thousand rows, takes its time on a small machine. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
@@ -90,18 +91,7 @@ export default defineConfig({
         extends: './.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: chromium() },
-      },
-      {
-        extends: './.storybook/vite.config.ts',
-        plugins: [
-          storybookTest({
-            configDir: '.storybook',
-            initialGlobals: { scheme: 'dark', viewport: { value: 'mobile1' } },
-          }),
-        ],
-        optimizeDeps,
-        test: { name: 'stories-dark-phone', browser: chromium() },
+        test: { name: 'stories', browser: chromium(), setupFiles: ['tests/helpers/everyLook.ts'], ...patient },
       },
       // Reads the build; run after it.
       { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'] } },

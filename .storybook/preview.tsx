@@ -3,8 +3,9 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
-import { configure, waitFor } from 'storybook/test';
+import { configure } from 'storybook/test';
 import '#components/theme/global';
+import './docs.css';
 
 // A screen waits for its data, and a busy machine for its turn.
 configure({ asyncUtilTimeout: 5_000 });
@@ -33,12 +34,6 @@ const withLinks: Decorator = (Story) => (
 export default {
   decorators: [withLinks, withTheme],
   loaders: [mswLoader()],
-  // An overlay needs a moment to find its place.
-  afterEach: ({ id }) =>
-    waitFor(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth > clientWidth) throw new Error(`"${id}" is ${scrollWidth - clientWidth} px wider than its page.`);
-    }),
   initialGlobals: { theme: 'admin', scheme: 'system' },
   globalTypes: {
     theme: {

@@ -44,7 +44,7 @@ export const Loading: Story = { parameters: { msw: [http.get('/api/customers/{id
 
 /** The address leads to no firm, or to one that has been deleted. */
 export const Missing: Story = {
-  parameters: { msw: customerHandlers([]) },
+  parameters: { looks: { logsErrors: true }, msw: customerHandlers([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/There is no customer with this id/)).toBeVisible();
   },
@@ -53,6 +53,7 @@ export const Missing: Story = {
 /** The server is away; Retry asks again. */
 export const Failed: Story = {
   parameters: {
+    looks: { logsErrors: true },
     msw: [http.get('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is away.'))],
   },
   play: async ({ canvas, msw, userEvent }) => {

@@ -32,6 +32,7 @@ export const Basic: Story = {
 /** The server refuses the slug: the message stands beside its field, which has the focus, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: {
+    looks: { logsErrors: true },
     msw: [
       http.post('/api/customers', () =>
         problem(409, 'Conflict', 'slug: "mbuyu" is taken.', [
@@ -53,6 +54,7 @@ export const Refused: Story = {
 /** The server is away: the form says so and keeps what was typed. */
 export const Failed: Story = {
   parameters: {
+    looks: { logsErrors: true },
     msw: [http.post('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))],
   },
   play: async ({ canvas, userEvent }) => {
@@ -75,6 +77,7 @@ export const Edit: Story = {
 /** Somebody else saved first: what differs, and the choice. */
 export const Conflict: Story = {
   parameters: {
+    looks: { logsErrors: true },
     msw: [
       http.put('/api/customers/{id}', () =>
         problem(412, 'Precondition Failed', 'Somebody else changed this customer.'),

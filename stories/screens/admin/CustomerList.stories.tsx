@@ -57,7 +57,10 @@ export const Loading: Story = {
 
 /** The catalogue's words, and a Retry that works once the server does. */
 export const Failed: Story = {
-  parameters: { msw: [http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))] },
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))],
+  },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(
       await canvas.findByText('Failed to load customers. Please check your connection.', {}, { timeout: 3000 }),
@@ -76,6 +79,7 @@ export const LongText: Story = {
 /** Several pages: the next hundred come as one nears the end, and the count stays true. */
 export const ManyFirms: Story = {
   parameters: {
+    looks: { skip: 'Its rows are those of Basic, many times over.' },
     msw: customerHandlers(
       Array.from({ length: 250 }, (_, at) => ({
         ...(demoCustomers[at % 12] as (typeof demoCustomers)[number]),
@@ -108,6 +112,7 @@ export const Deleted: Story = {
 /** When the delete fails the firm stays, and the catalogue's words say so. */
 export const DeleteFailed: Story = {
   parameters: {
+    looks: { logsErrors: true },
     msw: [
       http.delete('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is away.')),
       ...customerHandlers(),

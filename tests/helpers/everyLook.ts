@@ -1,0 +1,104 @@
+import axe, { type ContextObject, type RunOptions } from 'axe-core';
+import type { ComposedStoryFn } from 'storybook/internal/types';
+import { afterEach, beforeEach, expect, type MockInstance, type TestContext, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+
+/** What a story's `parameters.looks` may say. */
+interface LookParameters {
+  /** The story shows a failure, and failures are logged. */
+  logsErrors?: boolean;
+  /** Why it is enough to see the story once, wide and light. */
+  skip?: string;
+}
+
+/** One way in which people see a story. */
+interface Look {
+  name: string;
+  width: number;
+  scheme: 'light' | 'dark';
+  forcedColors?: true;
+  /** What axe looks for. Every rule where the layout is new; contrast alone where the colours are. */
+  rules: RunOptions;
+}
+
+const everyRule: RunOptions = { rules: { region: { enabled: false }, 'target-size': { enabled: true } } };
+const contrast: RunOptions = { runOnly: ['color-contrast'] };
+// Under forced colours axe still reads the author's, so contrast is the system's to keep.
+const layout: RunOptions = { runOnly: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'] };
+
+/** What is left to see: Storybook's own add-on has passed every rule wide and light, before these begin. */
+const looks: Look[] = [
+  { name: '1280 px, dark', width: 1280, scheme: 'dark', rules: contrast },
+  { name: '360 px, dark', width: 360, scheme: 'dark', rules: contrast },
+  { name: '360 px, light', width: 360, scheme: 'light', rules: everyRule },
+  { name: '1280 px, forced colours', width: 1280, scheme: 'light', forcedColors: true, rules: layout },
+];
+
+/** Nothing moves, so that axe measures no colour on its way to another. */
+const emulate = (forcedColors: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+      { name: 'forced-colors', value: forcedColors },
+    ],
+  });
+
+/** In the first frame components hear of their new size, in the second they are drawn in it. */
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+const root = document.documentElement;
+
+async function show({ width, scheme, forcedColors }: Look) {
+  root.dataset['scheme'] = scheme;
+  await page.viewport(width, 900);
+  await emulate(forcedColors ? 'active' : 'none');
+  await twoFrames();
+}
+
+function expectNoSidewaysScroll(name: string) {
+  const excess = root.scrollWidth - root.clientWidth;
+  expect(excess, `At ${name} the story is ${excess} px wider than its page.`).toBeLessThanOrEqual(0);
+}
+
+async function expectNoViolation({ name, rules }: Look, { parameters }: ComposedStoryFn) {
+  const { test, context } = parameters['a11y'] as { test: string; context: ContextObject };
+  if (test === 'off') return;
+  const { violations } = await axe.run({ include: document.body, ...context }, rules);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
+  );
+  expect(found, `At ${name} axe finds something.`).toEqual([]);
+}
+
+let errors: MockInstance<typeof console.error>;
+
+beforeEach(async () => {
+  errors = vi.spyOn(console, 'error');
+  await emulate('none');
+});
+
+// The story is still on the page, as its play function left it: it is drawn once and walked through every look.
+afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => {
+  const { scheme } = root.dataset;
+  const { logsErrors, skip } = (story?.parameters['looks'] ?? {}) as LookParameters;
+  // A story may have chosen a width of its own, and an overlay needs a moment to find its place.
+  await vi.waitFor(() => expectNoSidewaysScroll('its own width'));
+  if (story && !skip && task.result?.state !== 'fail') {
+    for (const look of looks) {
+      await show(look);
+      expectNoSidewaysScroll(look.name);
+      await expectNoViolation(look, story);
+    }
+  }
+  if (scheme) root.dataset['scheme'] = scheme;
+  else delete root.dataset['scheme'];
+
+  const logged = errors.mock.calls
+    .map((words) => words.map(String).join(' '))
+    // The browser's word for a frame that took too long, not an error of the story's.
+    .filter((line) => !line.includes('ResizeObserver loop'));
+  errors.mockRestore();
+  if (!logsErrors)
+    expect(logged, 'The story logs errors. If it shows a failure, say so in `parameters.looks`.').toEqual([]);
+});
