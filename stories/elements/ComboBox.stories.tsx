@@ -19,7 +19,7 @@ const meta = {
     emptyText: 'No client has that name.',
     onChange: fn(),
   },
-  parameters: { controls: { exclude: ['items'] } },
+  argTypes: { items: { control: false } },
 } satisfies Meta<typeof ComboBox>;
 
 export default meta;

@@ -19,7 +19,7 @@ const meta = {
       { id: 'delete', label: 'Delete', icon: <Icon of={Trash2} />, tone: 'danger', onAction: onDelete },
     ],
   },
-  parameters: { controls: { exclude: ['items', 'children'] } },
+  argTypes: { items: { control: false }, children: { control: false } },
 } satisfies Meta<typeof Menu>;
 
 export default meta;

@@ -12,7 +12,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  parameters: { controls: { exclude: ['items'] } },
+  argTypes: { items: { control: false } },
 } satisfies Meta<typeof RadioGroup>;
 
 export default meta;

@@ -17,7 +17,7 @@ const meta = {
     value: 'system',
     onChange: fn(),
   },
-  parameters: { controls: { exclude: ['items'] } },
+  argTypes: { items: { control: false } },
   render: function Chosen(args) {
     const [value, setValue] = useState(args.value);
     return (

@@ -13,7 +13,7 @@ const statuses: SelectItem[] = [
 const meta = {
   component: Select,
   args: { label: 'Status', items: statuses, onChange: fn() },
-  parameters: { controls: { exclude: ['items'] } },
+  argTypes: { items: { control: false } },
 } satisfies Meta<typeof Select>;
 
 export default meta;

@@ -13,7 +13,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  parameters: { controls: { exclude: ['items'] } },
+  argTypes: { items: { control: false } },
 } satisfies Meta<typeof Tabs>;
 
 export default meta;
