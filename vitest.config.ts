@@ -93,6 +93,12 @@ export default defineConfig({
         optimizeDeps,
         test: { name: 'stories', browser: chromium(), setupFiles: ['tests/helpers/everyLook.ts'], ...patient },
       },
+      // What only a real page shows: refs, sizes, focus.
+      {
+        extends: './.storybook/vite.config.ts',
+        optimizeDeps,
+        test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser: chromium() },
+      },
       // Reads the build; run after it.
       { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'] } },
     ],

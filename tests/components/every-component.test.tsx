@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { rootless } from './rootless';
 
 const headings = ['Use it for', 'Use something else for', "Do and don't", 'Keyboard and screen reader', 'Props'];
 
@@ -12,8 +13,8 @@ const components = ['elements', 'patterns', 'charts'].flatMap((kind) =>
     .map((name) => ({ kind, name, pathOf: (ending: string) => `stories/${kind}/${name}${ending}` })),
 );
 
-/** They open over the page, or stand around a child: nothing in the page is theirs alone. */
-const rootless = ['AlertDialog', 'Dialog', 'Menu', 'Sheet', 'Toast', 'Tooltip'];
+/** They show no words, or those of one who cannot see them. */
+const wordless = ['Avatar', 'Icon', 'Kbd', 'Skeleton', 'VisuallyHidden'];
 
 interface StoryFile {
   default: { component: ComponentType; args?: object; render?: ComponentType };
@@ -45,5 +46,22 @@ describe.each(components)('$kind/$name', ({ name, kind, pathOf }) => {
     const props = { ...meta?.args, ...Basic?.args, 'data-probe': 'here' };
     const markup = renderToString(createElement(meta?.component as ComponentType<object>, props));
     expect(markup.split('data-probe="here"')).toHaveLength(2);
+  });
+
+  it('has a story for each state: Basic first, then those that the component can be in', async () => {
+    const source = readFileSync(pathOf('.stories.tsx'), 'utf8');
+    const stories = [...source.matchAll(/^export const (\w+)/gm)].map(([, story]) => story);
+    const hasKeys = /^\| Key /m.test(readFileSync(pathOf('.mdx'), 'utf8'));
+    const { default: meta, Basic } = (await storyFiles[`/${pathOf('.stories.tsx')}`]?.()) ?? {};
+    const markup = (more: object) =>
+      renderToString(
+        createElement(meta?.component as ComponentType<object>, { ...meta?.args, ...Basic?.args, ...more }),
+      );
+
+    expect(stories[0]).toBe('Basic');
+    if (hasKeys) expect(stories).toContainEqual(expect.stringMatching(/^Keyboard/));
+    if (kind !== 'elements') return;
+    if (!wordless.includes(name)) expect(stories).toContain('LongText');
+    if (!rootless.includes(name) && markup({ isDisabled: true }) !== markup({})) expect(stories).toContain('Disabled');
   });
 });
