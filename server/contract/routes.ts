@@ -24,6 +24,8 @@ export function addRoutes(app: FastifyInstance, operations: Operation[], handler
       schema: schemaOf(operation),
       handler: async (request, reply) => {
         const { status, headers, body } = await handle(inputOf(request, operation));
+        const type = mediaType(operation, status);
+        if (type !== 'application/json') reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
         return reply
           .code(status)
           .headers(headers ?? {})
@@ -55,9 +57,14 @@ function schemaOf({ path, query, header, body, responses }: Operation) {
   };
 }
 
+/** The contract gives each success one type; Fastify itself names that of JSON. */
+function mediaType({ responses }: Operation, status: number): string {
+  return Object.keys(responses[status]?.content ?? {})[0] ?? 'application/json';
+}
+
 function inputOf(request: FastifyRequest, operation: Operation) {
-  const { params: path, query, body } = request;
-  return { path, query, header: readHeaders(request.headers, operation.header), body } as Input<Operation['id']>;
+  const { host, params: path, query, body } = request;
+  return { host, path, query, header: readHeaders(request.headers, operation.header), body } as Input<Operation['id']>;
 }
 
 /** A known address with a method that it does not have is 405, and says which methods it has. */

@@ -1,6 +1,7 @@
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import { plans, type Plan } from '#domain/plans';
+import { toLimits } from './limits';
 import type { countTenants, Tenant, TenantWithStats } from './queries';
 
 type Customer = components['schemas']['Customer'];
@@ -19,11 +20,13 @@ export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
     created_at: tenant.createdAt.toISOString(),
     stats: { users: stats.users, matters: stats.matters, revenue: fromCents(stats.revenueCents) },
     ...(Object.keys(address).length > 0 && { address }),
+    ...(tenant.kraPin !== null && { kra_pin: tenant.kraPin }),
+    ...(tenant.paymentDetails !== null && { payment_details: tenant.paymentDetails }),
     billing_cycle: tenant.billingCycle,
     subscription: { startDate: tenant.subscriptionStart, endDate: tenant.subscriptionEnd },
     dashboard_template: tenant.dashboardTemplate,
     primary_color: tenant.primaryColor,
-    limits: plans[tenant.plan].limits,
+    limits: toLimits(stats),
     usage: {
       users: stats.users,
       storageUsed: stats.storageMb,

@@ -1,9 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import { newCustomerDefaults, restorableUntil } from '#domain/customers';
 import { nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
-import { badRequest, conflict, notFound, Problem } from '#server/contract/problem';
+import { badRequest, conflict, notFound } from '#server/contract/problem';
+import { etag, refuseStale } from '#server/contract/versions';
 import { brokenConstraint, type Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
 import type { Services } from '#server/services';
 import { summarise, toCustomer } from './customer';
 import { toColumns, type CustomerInput } from './customerInput';
@@ -41,20 +42,24 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
 
     createCustomer: async ({ body }) => {
       const moment = now();
-      const id = body.id?.toLowerCase() ?? uuidv7({ msecs: moment.getTime() });
+      const id = body.id?.toLowerCase() ?? newId(moment);
       const tenant = { id, createdAt: moment, ...newCustomerDefaults(nairobiDay(moment)), ...toColumns(body) };
       const created = await asOperator(async (tx) => {
-        await insertTenant(tx, tenant);
+        await insertTenant(tx, tenant, moment);
         return found(await findTenant(tx, id));
       }).catch(explainConflict(body));
-      return { status: 201, headers: { ...etag(created), Location: `/api/customers/${id}` }, body: answer(created) };
+      return {
+        status: 201,
+        headers: { ...versionOf(created), Location: `/api/customers/${id}` },
+        body: answer(created),
+      };
     },
 
     getCustomerSummary: async () => ({ status: 200, body: { data: summarise(await asOperator(countTenants)) } }),
 
     getCustomer: async ({ path }) => {
       const customer = found(await asOperator((tx) => findTenant(tx, path.id)));
-      return { status: 200, headers: etag(customer), body: answer(customer) };
+      return { status: 200, headers: versionOf(customer), body: answer(customer) };
     },
 
     updateCustomer: async ({ path, header, body }) => {
@@ -63,13 +68,13 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
       }
       const updated = await asOperator(async (tx) => {
         const before = notDeleted(await lockTenant(tx, path.id));
-        refuseStale(before.tenant, header['If-Match']);
+        refuseStale('customer', before.tenant.version, header['If-Match']);
         const columns = toColumns(body, before.tenant.slug);
         if (changesNothing(before.tenant, columns)) return before;
         await changeTenant(tx, path.id, { ...columns, version: before.tenant.version + 1 });
         return found(await findTenant(tx, path.id));
       }).catch(explainConflict(body));
-      return { status: 200, headers: etag(updated), body: answer(updated) };
+      return { status: 200, headers: versionOf(updated), body: answer(updated) };
     },
 
     deleteCustomer: async ({ path }) => {
@@ -94,14 +99,14 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
         if (tenant.deletedAt) await changeTenant(tx, path.id, { deletedAt: null });
         return found(await findTenant(tx, path.id));
       });
-      return { status: 200, headers: etag(restored), body: answer(restored) };
+      return { status: 200, headers: versionOf(restored), body: answer(restored) };
     },
   };
 }
 
 const answer = (row: TenantWithStats) => ({ data: toCustomer(row) });
 
-const etag = ({ tenant }: TenantWithStats) => ({ ETag: `"${tenant.version}"` });
+const versionOf = ({ tenant }: TenantWithStats) => etag(tenant.version);
 
 const noSuchCustomer = () => notFound('id', 'There is no customer with this id.');
 
@@ -113,13 +118,6 @@ function found(row: TenantWithStats | undefined): TenantWithStats {
 function notDeleted(row: TenantWithStats | undefined): TenantWithStats {
   if (row?.tenant.deletedAt) throw noSuchCustomer();
   return found(row);
-}
-
-function refuseStale({ version }: Tenant, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch === '*' || ifMatch === `"${version}"`) return;
-  throw new Problem(412, 'Somebody else changed this customer after you opened it.', [
-    { field: 'If-Match', message: `The record is at version "${version}".` },
-  ]);
 }
 
 function changesNothing(tenant: Tenant, columns: Partial<Tenant>): boolean {

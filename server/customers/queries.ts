@@ -1,7 +1,11 @@
-import { and, asc, count, desc, eq, isNull, or, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
+import { nairobiDay } from '#domain/dates';
+import { statusesShownAs } from '#domain/tenantStatus';
 import type { Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
+import { contains, lower } from '#server/db/search';
+import { limitColumns } from './limits';
 
 /** A firm's row. */
 export type Tenant = typeof tenants.$inferSelect;
@@ -12,15 +16,16 @@ export type TenantWithStats = { tenant: Tenant; stats: typeof tenantStats.$infer
 type ListQuery = NonNullable<operations['listCustomers']['parameters']['query']>;
 
 /** What a list of firms is narrowed, ordered and cut by. */
-export type TenantSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
+export type TenantSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort' | 'searchIn'>>;
 
 const present = isNull(tenants.deletedAt);
 
 const columns = {
-  name: sql`lower(${tenants.name})`,
+  name: lower(tenants.name),
   plan: tenants.plan,
   status: tenants.status,
   users: tenantStats.users,
+  revenue: tenantStats.revenueCents,
   created_at: tenants.createdAt,
 };
 
@@ -48,15 +53,21 @@ export async function lockTenant(tx: Transaction, id: string): Promise<TenantWit
   return found;
 }
 
-/** Adds a firm that has done nothing yet. */
-export async function insertTenant(tx: Transaction, tenant: typeof tenants.$inferInsert): Promise<void> {
+/** Adds a firm that has done nothing yet. Its figures count from this month on. */
+export async function insertTenant(tx: Transaction, tenant: typeof tenants.$inferInsert, now: Date): Promise<void> {
   await tx.insert(tenants).values(tenant);
-  await tx.insert(tenantStats).values({ tenantId: tenant.id });
+  const month = `${nairobiDay(now).slice(0, 7)}-01`;
+  // Drizzle names every column in an INSERT, and the operator may write these alone.
+  const { userLimit, storageLimitMb, apiCallLimit } = limitColumns(tenant.plan);
+  await tx.execute(sql`
+    INSERT INTO tenant_stats (tenant_id, month, user_limit, storage_limit_mb, api_call_limit)
+    VALUES (${tenant.id}, ${month}, ${userLimit}, ${storageLimitMb}, ${apiCallLimit})`);
 }
 
-/** Changes a firm's row. */
+/** Changes a firm's row. A new plan brings its limits. */
 export async function changeTenant(tx: Transaction, id: string, changes: Partial<Tenant>): Promise<void> {
   await tx.update(tenants).set(changes).where(eq(tenants.id, id));
+  if (changes.plan) await tx.update(tenantStats).set(limitColumns(changes.plan)).where(eq(tenantStats.tenantId, id));
 }
 
 /** How many firms there are of each plan and status, and how many invoices they were paid. */
@@ -82,20 +93,15 @@ function withStats(tx: Transaction) {
     .$dynamic();
 }
 
-function matches({ search, status, plan }: TenantSearch): SQL | undefined {
+function matches({ search, searchIn, status, tenantStatus, plan }: TenantSearch): SQL | undefined {
+  const searched = [lower(tenants.name), tenants.slug, ...(searchIn === 'contact' ? [lower(tenants.email)] : [])];
   return and(
     present,
-    search === undefined ? undefined : contains(search),
+    search === undefined ? undefined : contains(search, ...searched),
     status && eq(tenants.status, status),
+    tenantStatus && inArray(tenants.status, statusesShownAs(tenantStatus)),
     plan && eq(tenants.plan, plan),
   );
-}
-
-/** Both sides are lowered by the name's own collation: the server's may know no letter beyond a to z. */
-function contains(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const lowered = sql`lower(${pattern} COLLATE "und-x-icu")`;
-  return or(sql`lower(${tenants.name}) LIKE ${lowered}`, sql`${tenants.slug} LIKE ${lowered}`);
 }
 
 function orderOf(sort: TenantSearch['sort']): SQL[] {
