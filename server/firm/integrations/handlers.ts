@@ -1,13 +1,32 @@
+import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
-import { notYet } from '#server/contract/notYet';
+import { firmCalls } from '#server/firm/inFirm';
 import type { Services } from '#server/services';
 
-type Calls = 'listFirmIntegrations';
+/** The systems that firms work with (spec section 3, `integration-status`). */
+const integrations: components['schemas']['Integration'][] = [
+  {
+    id: 'court-e-filing',
+    name: 'Judiciary e-Filing',
+    description: 'Cases, cause lists and filings.',
+    status: 'not_connected',
+  },
+  { id: 'mobile-money', name: 'M-Pesa', description: 'Payments by clients.', status: 'not_connected' },
+  {
+    id: 'bar-association',
+    name: 'Law Society of Kenya',
+    description: 'Practising certificates.',
+    status: 'not_connected',
+  },
+];
 
-/** What a firm's account is connected to. */
-export function integrationHandlers(services: Services): Pick<Handlers, Calls> {
-  void services;
+/** The systems outside of Mizani. */
+export function integrationHandlers(services: Services): Pick<Handlers, 'listFirmIntegrations'> {
+  const inFirm = firmCalls(services);
   return {
-    listFirmIntegrations: notYet,
+    listFirmIntegrations: async (call) => {
+      const data = await inFirm(call, async () => integrations);
+      return { status: 200, body: { data } };
+    },
   };
 }
