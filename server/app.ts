@@ -22,6 +22,8 @@ export type AppOptions = {
   logger: FastifyServerOptions['logger'];
   /** For tests: an answer that breaks the contract is a failure. */
   checkAnswers?: boolean;
+  /** For tests: so many calls are worked on at once. */
+  callsAtOnce?: number;
 };
 
 /** The application without its port: the calls of the contract, and the pages. */
@@ -51,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     strictPreflight: false,
   });
   await addHosting(app, options.pages, options.facts);
-  addRoutes(app, await readContract(), allHandlers(options.services));
+  addRoutes(app, await readContract(), allHandlers(options.services), options.callsAtOnce);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
+import { callsAtOnce, gate } from './overload';
 import { Problem } from './problem';
 import { readHeaders, validatorCompiler } from './validation';
 
@@ -12,8 +13,14 @@ declare module 'fastify' {
 }
 
 /** Gives each call of the contract its route, found by `operationId`. A call without handler, or the reverse, stops the start. */
-export function addRoutes(app: FastifyInstance, operations: Operation[], handlers: Handlers): void {
+export function addRoutes(
+  app: FastifyInstance,
+  operations: Operation[],
+  handlers: Handlers,
+  atOnce = callsAtOnce,
+): void {
   refuseMismatch(operations, handlers);
+  const enter = gate(atOnce);
   app.setValidatorCompiler(validatorCompiler);
   for (const operation of operations) {
     const handle = handlers[operation.id] as Handler<Operation['id']>;
@@ -23,7 +30,7 @@ export function addRoutes(app: FastifyInstance, operations: Operation[], handler
       config: { operation },
       schema: schemaOf(operation),
       handler: async (request, reply) => {
-        const { status, headers, body } = await handle(inputOf(request, operation));
+        const { status, headers, body } = await enter(() => handle(inputOf(request, operation)));
         const type = mediaType(operation, status);
         if (type !== 'application/json') reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
         return reply
