@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
-import { nairobiDay } from '#domain/dates';
-import { statusesShownAs } from '#domain/tenantStatus';
+import { firstOfMonth, nairobiDay } from '#domain/dates';
+import { statusesShownAs, tenantStatusOf } from '#domain/tenantStatus';
+import { countFirms } from '#server/dashboard/figures';
 import type { Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
 import { contains, lower } from '#server/db/search';
@@ -14,6 +15,9 @@ export type Tenant = typeof tenants.$inferSelect;
 export type TenantWithStats = { tenant: Tenant; stats: typeof tenantStats.$inferSelect };
 
 type ListQuery = NonNullable<operations['listCustomers']['parameters']['query']>;
+
+/** What a list of firms is narrowed by. */
+export type TenantFilter = Pick<ListQuery, 'search' | 'searchIn' | 'status' | 'tenantStatus' | 'plan'>;
 
 /** What a list of firms is narrowed, ordered and cut by. */
 export type TenantSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort' | 'searchIn'>>;
@@ -31,14 +35,22 @@ const columns = {
 
 /** One page of the firms that match, and how many match in all. */
 export async function searchTenants(tx: Transaction, search: TenantSearch) {
-  const matching = matches(search);
   const rows = await withStats(tx)
-    .where(matching)
+    .where(matches(search))
     .orderBy(...orderOf(search.sort))
     .limit(search.limit)
     .offset((search.page - 1) * search.limit);
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(tenants).where(matching);
-  return { rows, total };
+  return { rows, total: await countMatches(tx, search) };
+}
+
+/** How many firms match. Those of a plan and a state are counted already; only a search has to look at each. */
+export async function countMatches(tx: Transaction, filter: TenantFilter): Promise<number> {
+  if (filter.search) {
+    const [matching] = await tx.select({ firms: count() }).from(tenants).where(matches(filter));
+    return matching?.firms ?? 0;
+  }
+  const counts = await countFirms(tx);
+  return counts.filter((row) => isOf(filter, row)).reduce((sum, { firms }) => sum + firms, 0);
 }
 
 /** A firm that is not deleted. */
@@ -56,12 +68,11 @@ export async function lockTenant(tx: Transaction, id: string): Promise<TenantWit
 /** Adds a firm that has done nothing yet. Its figures count from this month on. */
 export async function insertTenant(tx: Transaction, tenant: typeof tenants.$inferInsert, now: Date): Promise<void> {
   await tx.insert(tenants).values(tenant);
-  const month = `${nairobiDay(now).slice(0, 7)}-01`;
   // Drizzle names every column in an INSERT, and the operator may write these alone.
   const { userLimit, storageLimitMb, apiCallLimit } = limitColumns(tenant.plan);
   await tx.execute(sql`
     INSERT INTO tenant_stats (tenant_id, month, user_limit, storage_limit_mb, api_call_limit)
-    VALUES (${tenant.id}, ${month}, ${userLimit}, ${storageLimitMb}, ${apiCallLimit})`);
+    VALUES (${tenant.id}, ${firstOfMonth(nairobiDay(now))}, ${userLimit}, ${storageLimitMb}, ${apiCallLimit})`);
 }
 
 /** Changes a firm's row. A new plan brings its limits. */
@@ -70,22 +81,8 @@ export async function changeTenant(tx: Transaction, id: string, changes: Partial
   if (changes.plan) await tx.update(tenantStats).set(limitColumns(changes.plan)).where(eq(tenantStats.tenantId, id));
 }
 
-/** How many firms there are of each plan and status, and how many invoices they were paid. */
-export function countTenants(tx: Transaction) {
-  return tx
-    .select({
-      plan: tenants.plan,
-      status: tenants.status,
-      firms: count(),
-      paidInvoices: sum(tenantStats.paidInvoices).mapWith(Number),
-    })
-    .from(tenants)
-    .innerJoin(tenantStats, eq(tenantStats.tenantId, tenants.id))
-    .where(present)
-    .groupBy(tenants.plan, tenants.status);
-}
-
-function withStats(tx: Transaction) {
+/** Firms with their figures; which of them, the caller says. */
+export function withStats(tx: Transaction) {
   return tx
     .select({ tenant: tenants, stats: tenantStats })
     .from(tenants)
@@ -93,14 +90,24 @@ function withStats(tx: Transaction) {
     .$dynamic();
 }
 
-function matches({ search, searchIn, status, tenantStatus, plan }: TenantSearch): SQL | undefined {
+/** The firms that a filter lets through; deleted ones never. */
+export function matches({ search, searchIn, status, tenantStatus, plan }: TenantFilter): SQL | undefined {
   const searched = [lower(tenants.name), tenants.slug, ...(searchIn === 'contact' ? [lower(tenants.email)] : [])];
   return and(
     present,
-    search === undefined ? undefined : contains(search, ...searched),
+    search ? contains(search, ...searched) : undefined,
     status && eq(tenants.status, status),
     tenantStatus && inArray(tenants.status, statusesShownAs(tenantStatus)),
     plan && eq(tenants.plan, plan),
+  );
+}
+
+/** The same as `matches`, of firms that are counted by plan and state. */
+function isOf({ status, tenantStatus, plan }: TenantFilter, counted: Pick<Tenant, 'plan' | 'status'>): boolean {
+  return (
+    (!status || counted.status === status) &&
+    (!tenantStatus || tenantStatusOf(counted.status) === tenantStatus) &&
+    (!plan || counted.plan === plan)
   );
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lte, max, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import { countMatches, matches, withStats, type TenantWithStats } from '#server/customers/queries';
 import type { Transaction } from '#server/db/database';
-import { platformTotals, platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
+import { platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
 import { lower } from '#server/db/search';
 
 type ListQuery = NonNullable<operations['listUsage']['parameters']['query']>;
@@ -66,19 +66,15 @@ export function firmDays(tx: Transaction, tenantId: string, first: string) {
 /** What all firms used on the recorded days from the first on, and on the last recorded day before it. */
 export function platformDays(tx: Transaction, first: string) {
   const { day } = platformUsage;
-  const start = tx.select({ day: max(day) }).from(platformUsage).where(lte(day, first));
+  const start = tx
+    .select({ day: max(day) })
+    .from(platformUsage)
+    .where(lte(day, first));
   return tx
     .select()
     .from(platformUsage)
     .where(gte(day, sql`coalesce((${start}), ${first})`))
     .orderBy(asc(day));
-}
-
-/** What all firms that are not deleted use now. */
-export async function platformFigures(tx: Transaction) {
-  const total = (column: (typeof platformTotals)[keyof typeof platformTotals] & SQL) => sum(column).mapWith(Number);
-  const [figures] = await tx.select({}).from(platformTotals);
-  return figures;
 }
 
 /** The firms' order; where they tie, that of their ids. `-` turns both round. */

@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
-import type { UsageDay } from '#domain/usageHistory';
+import type { InUse, UsageDay } from '#domain/usageHistory';
 import { toLimits } from '#server/customers/limits';
 import type { TenantWithStats } from '#server/customers/queries';
 import type { usageDaily } from '#server/db/schema';
@@ -19,6 +19,11 @@ export function toUsageRecord({ tenant, stats }: TenantWithStats): components['s
     billingAmount: fromCents(stats.invoicedCents),
     limits: toLimits(stats),
   };
+}
+
+/** What a firm has in use, without its calls. */
+export function inUseOf({ stats: { users, storageMb, documents } }: TenantWithStats): InUse {
+  return { users, storageUsed: storageMb, documents };
 }
 
 /** A recorded day, as the contract shows it. */
