@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import type { Answer, Handlers } from '#server/contract/handlers';
+import type { Handlers } from '#server/contract/handlers';
+import { openApi } from '#server/contract/openApi';
 
 /** The calls under "Contract". */
 export function documentationHandlers(): Pick<Handlers, 'getOpenApi'> {
-  const file = new URL('../../openapi.yaml', import.meta.url);
-  const body = parse(readFileSync(file, 'utf8'), { merge: true }) as Answer<'getOpenApi'>['body'];
-  return { getOpenApi: async () => ({ status: 200, body }) };
+  return { getOpenApi: async () => ({ status: 200, body: openApi }) };
 }
