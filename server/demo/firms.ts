@@ -1,13 +1,31 @@
 import { addDays, nairobiDay } from '#domain/dates';
 import { toCents } from '#domain/money';
+import { limitColumns } from '#server/customers/limits';
 import type { tenants, tenantStats } from '#server/db/schema';
 
-/** A demo firm's two rows. */
-export type DemoFirm = { tenant: typeof tenants.$inferInsert; stats: typeof tenantStats.$inferInsert };
+type Stats = typeof tenantStats.$inferSelect;
+
+type Counted = Pick<Stats, 'users' | 'matters' | 'documents' | 'storageMb' | 'apiCalls' | 'paidInvoices'>;
+
+/** A demo firm: its row, and the figures that its other rows must add up to. */
+export type DemoFirm = {
+  tenant: typeof tenants.$inferInsert;
+  stats: Counted & Pick<Stats, 'tenantId' | 'revenueCents' | 'userLimit' | 'storageLimitMb' | 'apiCallLimit'>;
+};
 
 type Terms = Pick<DemoFirm['tenant'], 'plan' | 'status' | 'billingCycle' | 'dashboardTemplate' | 'primaryColor'>;
 
-type Figures = Omit<DemoFirm['stats'], 'tenantId' | 'revenueCents'> & { revenue: number };
+type Figures = Counted & { revenue: number };
+
+const nothing: Figures = {
+  users: 0,
+  matters: 0,
+  documents: 0,
+  storageMb: 0,
+  apiCalls: 0,
+  paidInvoices: 0,
+  revenue: 0,
+};
 
 type Sketch = Terms & {
   slug: string;
@@ -278,7 +296,7 @@ export function demoFirms(now: Date): DemoFirm[] {
     const { slug, name, joined, left, idle, figures, ...rest } = sketch;
     const id = `01933f2e-7a00-7000-8000-${String(index + 1).padStart(12, '0')}`;
     const joinedOn = addDays(today, -joined);
-    const { revenue = 0, ...counts } = figures ?? {};
+    const { revenue, ...counts } = figures ?? nothing;
     return {
       tenant: {
         ...rest,
@@ -294,7 +312,7 @@ export function demoFirms(now: Date): DemoFirm[] {
         createdAt: new Date(`${joinedOn}T06:00:00Z`),
         lastActive: idle === undefined ? null : new Date(now.getTime() - idle * 60_000),
       },
-      stats: { ...counts, tenantId: id, revenueCents: toCents(revenue) },
+      stats: { ...counts, ...limitColumns(rest.plan), tenantId: id, revenueCents: toCents(revenue) },
     };
   });
 }
