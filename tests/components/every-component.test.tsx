@@ -12,6 +12,9 @@ const components = ['elements', 'patterns', 'charts'].flatMap((kind) =>
     .map((name) => ({ kind, name, pathOf: (ending: string) => `stories/${kind}/${name}${ending}` })),
 );
 
+/** They open over the page, or stand around a child: nothing in the page is theirs alone. */
+const rootless = ['AlertDialog', 'Dialog', 'Menu', 'Sheet', 'Toast', 'Tooltip'];
+
 interface StoryFile {
   default: { component: ComponentType; args?: object; render?: ComponentType };
   Basic: { args?: object; render?: ComponentType };
@@ -35,5 +38,12 @@ describe.each(components)('$kind/$name', ({ name, kind, pathOf }) => {
     expect(() =>
       renderToString(createElement(Shown as ComponentType, { ...meta?.args, ...Basic?.args })),
     ).not.toThrow();
+  });
+
+  it.skipIf(kind !== 'elements' || rootless.includes(name))('hands `data-` attributes on to one element', async () => {
+    const { default: meta, Basic } = (await storyFiles[`/${pathOf('.stories.tsx')}`]?.()) ?? {};
+    const props = { ...meta?.args, ...Basic?.args, 'data-probe': 'here' };
+    const markup = renderToString(createElement(meta?.component as ComponentType<object>, props));
+    expect(markup.split('data-probe="here"')).toHaveLength(2);
   });
 });

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { skeleton } from './Skeleton.css';
 
 /** What a `Skeleton` takes. */
-export interface SkeletonProps {
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
   /**
    * How wide it is, as a CSS length. Come close to what will stand there.
    * @default '100%'
@@ -15,6 +16,6 @@ export interface SkeletonProps {
 }
 
 /** A grey bar where text will stand in a moment, so that nothing moves when it comes. Screen readers skip it. */
-export function Skeleton({ width = '100%', height = '0.8em' }: SkeletonProps) {
-  return <span aria-hidden className={skeleton} style={{ inlineSize: width, blockSize: height }} />;
+export function Skeleton({ width = '100%', height = '0.8em', ...props }: SkeletonProps) {
+  return <span aria-hidden {...props} className={skeleton} style={{ inlineSize: width, blockSize: height }} />;
 }

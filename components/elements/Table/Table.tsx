@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, memo, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '#components/elements/Icon';
 import * as styles from './Table.css';
@@ -31,7 +31,7 @@ export interface TableSort {
 }
 
 /** What a `Table` takes. */
-export interface TableProps<Row> {
+export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
   /** Names the table for screen readers: "Customers". */
   caption: string;
   /** What each row shows. Make the list once, outside the component or memoised, so that rows are not drawn again in vain. */
@@ -63,12 +63,13 @@ export function Table<Row>({
   onSort,
   isHeaderSticky = false,
   footer,
+  ...props
 }: TableProps<Row>) {
   const tracks = { [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ') };
   return (
     <div>
       {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
-      <table role="table" aria-label={caption} className={styles.table} style={tracks as CSSProperties}>
+      <table {...props} role="table" aria-label={caption} className={styles.table} style={tracks as CSSProperties}>
         <thead
           role="rowgroup"
           className={styles.head({ isSticky: isHeaderSticky, sorts: columns.some(({ sort }) => sort) })}

@@ -1,0 +1,224 @@
+import { parse } from 'yaml';
+import source from '../../openapi.yaml?raw';
+
+type Ref = { $ref: string };
+
+/** As much of a JSON schema as the contract uses. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  required?: string[];
+  properties?: Record<string, Schema | Ref>;
+  items?: Schema | Ref;
+  oneOf?: (Schema | Ref)[];
+}
+
+type Example = { summary?: string; value: unknown };
+type Content = Record<string, { schema?: Schema | Ref; examples?: Record<string, Example | Ref> }>;
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: Schema | Ref;
+}
+
+interface Response {
+  description: string;
+  headers?: Record<string, { description?: string; schema: Schema | Ref } | Ref>;
+  content?: Content;
+}
+
+interface RawOperation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description?: string;
+  'x-origin': 'spec' | 'added';
+  parameters?: (Parameter | Ref)[];
+  requestBody?: { content: Content } | Ref;
+  responses: Record<string, Response | Ref>;
+}
+
+type PathItem = Record<string, unknown> & { parameters?: (Parameter | Ref)[] };
+
+interface Contract {
+  info: { title: string; version: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, PathItem>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** One field, parameter or header, ready to be a row of a table. */
+export interface Field {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  description: string;
+}
+
+/** A body, of a request or of an answer. */
+export interface Body {
+  mediaType: string;
+  type: string;
+  /** The fields of a body that has no name of its own. */
+  fields: Field[];
+  examples: { name: string; value: unknown }[];
+}
+
+/** An answer by its status; `default` is every other status. */
+export interface Answer {
+  status: string;
+  description: string;
+  headers: Field[];
+  bodies: Body[];
+}
+
+/** One call. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  origin: 'spec' | 'added';
+  parameters: Field[];
+  bodies: Body[];
+  answers: Answer[];
+}
+
+const contract = parse(source) as Contract;
+
+/** Title, version and introduction. */
+export const info = contract.info;
+
+const isRef = (node: unknown): node is Ref => typeof node === 'object' && node !== null && '$ref' in node;
+
+const nameOf = ({ $ref }: Ref) => $ref.split('/').at(-1) ?? $ref;
+
+function follow<T extends object>(node: T | Ref): T {
+  if (!isRef(node)) return node;
+  const steps = node.$ref.replace('#/', '').split('/');
+  return follow(steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], contract) as T | Ref);
+}
+
+function range(low: number | undefined, high: number | undefined): string {
+  if (low === undefined) return high === undefined ? '' : ` up to ${high}`;
+  return high === undefined ? ` from ${low}` : ` ${low} to ${high}`;
+}
+
+/** A schema in one line: `integer 1 to 100`, `"spec" | "added"`, `Customer[]`. */
+export function typeOf(node: Schema | Ref): string {
+  if (isRef(node)) return nameOf(node);
+  if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.enum) return node.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (node.oneOf) return node.oneOf.map(typeOf).join(' | ');
+  if (node.type === 'array') return `${typeOf(node.items ?? {})}[]`;
+  if (node.type === 'string') {
+    const length = range(node.minLength, node.maxLength);
+    return `${node.format ?? 'string'}${length && `,${length} characters`}`;
+  }
+  return `${node.type ?? 'any'}${range(node.minimum, node.maximum)}`;
+}
+
+const withDefault = (description: string, value: unknown) =>
+  value === undefined ? description : `${description} Without it: \`${JSON.stringify(value)}\`.`.trim();
+
+/** An object's fields, those of objects inside it by their path: `address.city`, `lines[].quantity`. Named schemas stay closed. */
+export function fieldsOf(schema: Schema, prefix = ''): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, node]) => {
+    const name = `${prefix}${key}`;
+    const described = follow(node);
+    const field = {
+      name,
+      type: typeOf(node),
+      isRequired: schema.required?.includes(key) ?? false,
+      description: withDefault(described.description ?? '', described.default),
+    };
+    if (isRef(node)) return [field];
+    const items = node.items && !isRef(node.items) ? fieldsOf(node.items, `${name}[].`) : [];
+    return [field, ...fieldsOf(node, `${name}.`), ...items];
+  });
+}
+
+function bodiesOf(content: Content = {}): Body[] {
+  return Object.entries(content).map(([mediaType, { schema = {}, examples = {} }]) => ({
+    mediaType,
+    type: typeOf(schema),
+    fields: isRef(schema) ? [] : fieldsOf(schema),
+    examples: Object.entries(examples).map(([name, example]) => {
+      const { summary = name, value } = follow(example);
+      return { name: summary, value };
+    }),
+  }));
+}
+
+function parameterField(node: Parameter | Ref): Field {
+  const { name, in: place, required = false, description = '', schema } = follow(node);
+  return {
+    name: `${name} (${place})`,
+    type: typeOf(schema),
+    isRequired: required,
+    description: withDefault(description, follow(schema).default),
+  };
+}
+
+function answerOf(status: string, node: Response | Ref): Answer {
+  const { description, headers = {}, content } = follow(node);
+  return {
+    status,
+    description,
+    headers: Object.entries(headers).map(([name, header]) => {
+      const { description: text = '', schema } = follow(header);
+      return { name, type: typeOf(schema), isRequired: false, description: text };
+    }),
+    bodies: bodiesOf(content),
+  };
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  methods
+    .filter((method) => method in item)
+    .map((method) => {
+      const raw = item[method] as RawOperation;
+      const { summary, description = '', parameters = [], requestBody, responses } = raw;
+      const operation: Operation = {
+        id: raw.operationId,
+        method: method.toUpperCase(),
+        path,
+        summary,
+        description,
+        origin: raw['x-origin'],
+        parameters: [...(item.parameters ?? []), ...parameters].map(parameterField),
+        bodies: requestBody ? bodiesOf(follow(requestBody).content) : [],
+        answers: Object.entries(responses).map(([status, response]) => answerOf(status, response)),
+      };
+      return { tag: raw.tags[0], operation };
+    }),
+);
+
+/** Every call, under its tag, in the contract's order. */
+export const operationsByTag = contract.tags.map((tag) => ({
+  ...tag,
+  operations: operations.filter((entry) => entry.tag === tag.name).map(({ operation }) => operation),
+}));
+
+/** Every named schema. */
+export const schemas = Object.entries(contract.components.schemas).map(([name, schema]) => ({
+  name,
+  type: typeOf(schema),
+  description: schema.description ?? '',
+  fields: fieldsOf(schema),
+}));
