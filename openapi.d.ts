@@ -2730,7 +2730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table, in UTF-8, with a line of column names. */
+            /** @description The table, in UTF-8 with a byte order mark, with a line of column names. */
             200: {
                 headers: {
                     /**

@@ -61,7 +61,17 @@ export default defineConfig({
         },
       },
       // Starts the server as people do, and stops it as systems do.
-      { test: { name: 'process', include: ['tests/server/**/*.process.test.ts'], ...patient } },
+      {
+        test: { name: 'process', include: ['tests/server/**/*.process.test.ts'], provide: { kills: 3 }, ...patient },
+      },
+      {
+        test: {
+          name: 'durability',
+          include: ['tests/server/durability.process.test.ts'],
+          provide: { kills: 20 },
+          ...patient,
+        },
+      },
       // The same tests on the embedded database and on a PostgreSQL server; `.pg` are about a server alone.
       {
         test: {

@@ -58,7 +58,7 @@ function schemaOf({ path, query, header, body, responses }: Operation) {
     params: path,
     querystring: query,
     ...(hasAny(header) && { headers: header }),
-    ...(body && { body }),
+    ...(body && { body: body.schema }),
     // A problem is built in one place and has one shape, so only successes need a serialiser of their own.
     response: Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2'))),
   };

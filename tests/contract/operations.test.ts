@@ -13,9 +13,16 @@ const operations = await readContract();
 const files = (await readdir('tests/server')).filter((file) => file.endsWith('.test.ts'));
 const tests = (await Promise.all(files.map((file) => readFile(`tests/server/${file}`, 'utf8')))).join('\n');
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, { responses }) => {
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, { body, responses }) => {
   it('has tests of its own', () => {
     expect(tests).toContain(`describe('${id}',`);
+  });
+
+  it('shows an example of its body, if it takes one', () => {
+    if (!body) return;
+    const shown = Object.values(body.examples ?? {});
+    expect(shown).not.toHaveLength(0);
+    for (const { value } of shown) expect(ajv.validate(body.schema, value), ajv.errorsText()).toBe(true);
   });
 
   it('shows an example of every answer that has a body, and each fits its schema', () => {
