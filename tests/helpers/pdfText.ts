@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A page's texts as they stand, and what it measures in points. */
-export type PdfPage = { texts: string[]; width: number; height: number };
+/** What a page says, piece by piece and in one line, and what it measures in points. */
+export type PdfPage = { texts: string[]; text: string; width: number; height: number };
 
 /** Reads back what a PDF says, page by page. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
@@ -17,6 +17,9 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
   const { width, height } = page.getViewport({ scale: 1 });
-  const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : []));
-  return { texts, width, height };
+  const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
+  const texts = pieces.map(({ str }) => str).filter((text) => text.trim());
+  // A kerned pair of letters may lie in two pieces.
+  const text = pieces.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('');
+  return { texts, text: text.replace(/\s+/g, ' '), width, height };
 }

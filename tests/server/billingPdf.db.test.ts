@@ -33,8 +33,7 @@ const fetchPdf = (id: string) => fetch(`${server.url}/api/billing/invoices/${id}
 
 /** What the PDF of an invoice says, page by page. */
 async function print(id: string) {
-  const pages = await readPdf(new Uint8Array(await (await fetchPdf(id)).arrayBuffer()));
-  return pages.map((page) => ({ ...page, text: page.texts.join(' ') }));
+  return readPdf(new Uint8Array(await (await fetchPdf(id)).arrayBuffer()));
 }
 
 const printNew = async (changes: Partial<Input>, of = firm) => print((await addInvoice(server, of, changes)).id);
