@@ -25,7 +25,10 @@ export async function addFirm(server: TestApp, name: string, client = 'Kilele Mi
 }
 
 /** A sound body for a new invoice of 100,000 with 16 % VAT, sent. */
-export function invoiceBody({ tenantId, clientId }: BillingFirm, changes: Partial<Schemas['InvoiceInput']> = {}) {
+export function invoiceBody(
+  { tenantId, clientId }: BillingFirm,
+  changes: Partial<Schemas['InvoiceInput']> = {},
+): Schemas['InvoiceInput'] {
   return {
     tenantId,
     clientId,
@@ -35,7 +38,7 @@ export function invoiceBody({ tenantId, clientId }: BillingFirm, changes: Partia
     dueDate: '2026-12-21',
     status: 'sent',
     ...changes,
-  } satisfies Schemas['InvoiceInput'] as Schemas['InvoiceInput'];
+  };
 }
 
 /** Makes an invoice that the firm can make. */

@@ -273,6 +273,7 @@ CREATE INDEX invoices_all_by_issue ON invoices (issue_date, id);
 CREATE INDEX invoices_all_by_status ON invoices (status, issue_date, id);
 CREATE INDEX invoices_all_by_due ON invoices (due_date, id);
 CREATE INDEX invoices_all_by_total ON invoices (total_kes_cents, id);
+CREATE INDEX invoices_all_by_client ON invoices (client_id);
 CREATE INDEX invoices_all_overdue ON invoices (due_date, id) WHERE status = 'sent';
 CREATE INDEX invoices_search ON invoices USING gin (lower(client_name) gin_trgm_ops, lower(number) gin_trgm_ops);
 
