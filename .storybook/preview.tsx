@@ -58,10 +58,14 @@ export default {
       storySort: {
         order: [
           'Introduction',
+          'Design language',
+          'Theme',
           'Writing',
           'Accessibility',
-          'Decisions',
+          'Adding a component',
+          'API reference',
           'Departures',
+          'Decisions',
           'Elements',
           'Patterns',
           'Charts',

@@ -29,3 +29,43 @@ export const code = style(
     borderRadius: radius.control,
   }),
 );
+
+export const choices = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[3] }));
+
+export const swatchRow = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[2] }));
+
+export const swatch = style(
+  inLayer({
+    inlineSize: 20,
+    blockSize: 20,
+    flex: 'none',
+    border: `1px solid ${vars.color.edge}`,
+    borderRadius: radius.chip,
+    // A sample is its colour, whatever colours the reader forces.
+    forcedColorAdjust: 'none',
+  }),
+);
+
+export const sample = style(
+  inLayer({
+    paddingInline: space[2],
+    paddingBlock: space[1],
+    borderRadius: radius.chip,
+    border: `1px solid ${vars.color.line}`,
+    forcedColorAdjust: 'none',
+  }),
+);
+
+export const bar = style(inLayer({ blockSize: 12, background: vars.color.accent, forcedColorAdjust: 'none' }));
+
+export const corner = style(inLayer({ inlineSize: 56, blockSize: 36, border: `1px solid ${vars.color.edge}` }));
+
+export const mover = style(
+  inLayer({
+    inlineSize: 36,
+    blockSize: 20,
+    background: vars.color.accent,
+    borderRadius: radius.control,
+    selectors: { '&:hover': { translate: '72px' } },
+  }),
+);
