@@ -94,6 +94,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
+          // The first import of the library takes a busy machine a while.
+          testTimeout: 60_000,
           exclude: ['**/*.browser.test.tsx'],
         },
       },
