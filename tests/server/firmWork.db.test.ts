@@ -192,11 +192,13 @@ describe('listFirmTasks', () => {
 describe('listFirmActivity', () => {
   it('tells the newest first, with the case that it concerns', async () => {
     const { data } = await firm.calls.GET('/api/law-firm/activity', { params: { query: {} } });
-    expect(data?.data).toMatchObject([
+    // What invoices have told since stands above.
+    const first = data?.data.slice(-2);
+    expect(first).toMatchObject([
       { title: 'Case opened', description: 'Kilele v Tembo', status: 'success', caseId: matter },
       { title: 'Client added', description: 'Kilele Millers Ltd' },
     ]);
-    expect(data?.data[1]).not.toHaveProperty('caseId');
+    expect(first?.[1]).not.toHaveProperty('caseId');
   });
 });
 
