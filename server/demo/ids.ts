@@ -12,6 +12,7 @@ const kinds = {
   payments: '0a',
   platformActivity: '0b',
   widgets: '0c',
+  usage: '0d',
 } as const;
 
 /** A kind of demo row. */

@@ -12,7 +12,7 @@ export const usageDays = 30;
  */
 export function callsOf(setting: Setting): number[] {
   const { today, stats, tenant } = setting;
-  const chance = setting.chance('users');
+  const chance = setting.chance('usage');
   const days = many(usageDays, (index) => addDays(today, index + 1 - usageDays));
   const weights = days.map((day) => {
     const rhythm = isWeekend(day) ? chance.whole(10, 25) : chance.whole(70, 130);
