@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
+import { modes } from './modes';
 import './docs.css';
 
 // A screen waits for its data, and a busy machine for its turn.
@@ -52,6 +53,7 @@ export default {
       context: { exclude: ['[data-live-announcer]'] },
     },
     backgrounds: { disable: true },
+    chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { toc: true },
     options: {
