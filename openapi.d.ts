@@ -128,6 +128,1000 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform/tenants/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Open or close a firm's area
+         * @description `suspended` closes the firm's area; so does `inactive`, which is stored as `suspended`. `active` opens it again in the state that it was suspended from, trial or active. A firm that is already so is answered as it is.
+         */
+        patch: operations["setTenantStatus"];
+        trace?: never;
+    };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the firms use
+         * @description Deleted firms are left out. `page.total` counts the firms that match the search and the filters.
+         */
+        get: operations["listUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the limits that firms come near
+         * @description One alert for each limit of a firm that is used to 75 % or more, the highest percentage first; from 90 % it is critical. Firms whose area is closed raise none.
+         */
+        get: operations["listUsageAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/stats/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up what all firms use
+         * @description Figures over all firms that are not deleted.
+         */
+        get: operations["getUsageOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/stats/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what all firms use, day by day
+         * @description One entry for each day, today last. A day on which nobody did anything is there too.
+         */
+        get: operations["getUsageHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the usage of all firms as CSV
+         * @description Every firm that matches the search and the filters, in the order of the list. A value that a spreadsheet would take for a formula is written with an apostrophe before it.
+         */
+        get: operations["exportUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/{tenantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what one firm uses, day by day
+         * @description The firm's figures of this month, and one entry for each of the last days, today last. A day before the firm existed is left out.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices
+         * @description Invoices of all firms that are not deleted. A sent invoice whose due date is past counts as `overdue`, in the filter as in the answer. `page.total` counts the invoices that match the search and the filters.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        /**
+         * Make an invoice
+         * @description Numbers it, adds it up and stores it, as a draft or sent. Numbers run without a gap for each firm and each year.
+         *
+         *     Send an `Idempotency-Key` that is new for each invoice: when the answer is lost, the same request with the same key
+         *     gets the first answer again and makes no second invoice. Keys are each firm's own and are remembered for 30 days.
+         */
+        post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an invoice
+         * @description With its lines and its payments.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send, settle or cancel an invoice
+         * @description A draft may be sent or cancelled; a sent or overdue invoice may be paid or cancelled; paid and cancelled are final. Anything else is 409. Marking an invoice as paid records a payment of what is still open.
+         */
+        put: operations["updateInvoiceStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Print an invoice
+         * @description An A4 document with selectable text: the firm with its PIN, the client, the lines, VAT, the total, how to pay and what was paid. It says "Pro-forma — not a tax invoice" as long as no tax authority has signed it.
+         */
+        get: operations["getInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List overdue invoices
+         * @description Sent invoices whose due date is past, the longest overdue first. `page.total` counts them all.
+         */
+        get: operations["listOverdueInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up the invoices
+         * @description Over all firms that are not deleted, or over one; in KES, other currencies by each invoice's own rate. Drafts and cancelled invoices count nowhere.
+         */
+        get: operations["getBillingStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/stats/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the revenue, day by day
+         * @description What was paid on each day, today last: the invoices that became paid, by their payment date. A day without payment is there with 0.
+         */
+        get: operations["getRevenueHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up the platform
+         * @description Figures over all firms that are not deleted.
+         */
+        get: operations["getDashboardStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened on the platform
+         * @description The newest first: sign-ups, changes to firms, invoices sent and paid, dashboards published. What happens inside a firm's own matters is not the operator's to see.
+         */
+        get: operations["listDashboardActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs the operator's eye
+         * @description The usage alerts of `listUsageAlerts`, the highest percentage first.
+         */
+        get: operations["listDashboardAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/profile": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who the firm is
+         * @description What the firm's area needs to show the firm's name, colour and dashboard.
+         */
+        get: operations["getFirmProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the firm's work
+         * @description Figures over all the firm's records, whatever a list is filtered by.
+         */
+        get: operations["getFirmStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/dashboard/layout": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the firm's dashboard layout
+         * @description The live version of the firm's dashboard template.
+         */
+        get: operations["getFirmLayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/cases": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the firm's cases
+         * @description `page.total` counts the cases that match the search and the filters.
+         */
+        get: operations["listCases"];
+        put?: never;
+        /**
+         * Open a case
+         * @description A case may be opened for a client of the firm only.
+         */
+        post: operations["createCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a case
+         * @description Another firm's case answers 404.
+         */
+        get: operations["getCase"];
+        /**
+         * Change a case
+         * @description Replaces the case: a field that is left out is removed or takes its default. A deadline or hearing that is left out is done, and the next one of the case takes its place. With `If-Match` it changes nothing unless the case is still as the caller read it.
+         */
+        put: operations["updateCase"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the firm's clients
+         * @description `page.total` counts the clients that match the search and the filters.
+         */
+        get: operations["listClients"];
+        put?: never;
+        /**
+         * Add a client
+         * @description A client starts as active unless the body says otherwise.
+         */
+        post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a client
+         * @description Another firm's client answers 404.
+         */
+        get: operations["getClient"];
+        /**
+         * Change a client
+         * @description Replaces the client: a field that is left out is removed or takes its default. With `If-Match` it changes nothing unless the client is still as the caller read it.
+         */
+        put: operations["updateClient"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/messages/recent": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what clients wrote
+         * @description The newest first. `page.total` counts them all.
+         */
+        get: operations["listRecentMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/deadlines/upcoming": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is coming up
+         * @description Hearings, deadlines and meetings from today to so many days from today, the soonest first, at most 200. What is done is left out.
+         */
+        get: operations["listUpcomingDeadlines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/billing/stats": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add up the firm's invoices
+         * @description In KES, other currencies by each invoice's own rate. Drafts and cancelled invoices count nowhere.
+         */
+        get: operations["getFirmBillingStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/activity": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened in the firm
+         * @description The newest first.
+         */
+        get: operations["listFirmActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/documents": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the firm's documents
+         * @description The last changed first. `page.total` counts the documents that match the search.
+         */
+        get: operations["listFirmDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/tasks": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the firm's tasks
+         * @description Open ones first, the soonest due before the others. `page.total` counts the tasks that match the filter.
+         */
+        get: operations["listFirmTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/integrations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the systems that the firm can be joined to
+         * @description None is connected yet, and each entry says so.
+         */
+        get: operations["listFirmIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the widget library
+         * @description By name. `page.total` counts the widgets that match the search and the filter.
+         */
+        get: operations["listWidgets"];
+        put?: never;
+        /**
+         * Add a widget
+         * @description A widget starts as active, in version 1.0.0 and the category `custom`, unless the body says otherwise.
+         */
+        post: operations["createWidget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widgets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a widget
+         * @description A deleted widget answers 404.
+         */
+        get: operations["getWidget"];
+        /**
+         * Change a widget
+         * @description Replaces the widget: a field that is left out is removed or takes its default. With `If-Match` it changes nothing unless the widget is still as the caller read it.
+         */
+        put: operations["updateWidget"];
+        post?: never;
+        /**
+         * Delete a widget
+         * @description It leaves the library for good. Dashboards that hold a widget of its type keep it.
+         */
+        delete: operations["deleteWidget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the dashboard templates
+         * @description All of them, with the version that is saved, the version that is live, and how many firms see it.
+         */
+        get: operations["listDashboards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboards/{template}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a template's layout as it was last saved
+         * @description Its `ETag` is the saved version.
+         */
+        get: operations["getDashboard"];
+        /**
+         * Save a template's layout
+         * @description Stores the layout as a new version, which firms see once it is published. The layout that is saved already makes no new version. Widgets may not share an id, overlap, or reach past the twelfth column. With `If-Match` it saves nothing when somebody else has saved a newer version.
+         */
+        put: operations["saveDashboard"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboards/{template}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a template's versions
+         * @description The newest first. `page.total` counts them all.
+         */
+        get: operations["listDashboardVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboards/{template}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+                /**
+                 * @description The version's number.
+                 * @example 6
+                 */
+                version: components["schemas"]["Version"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a version of a template's layout
+         * @description To preview it, or to restore it by saving it again.
+         */
+        get: operations["getDashboardVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboards/{template}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a version live
+         * @description The firms on this template see it from now on. Publishing the version that is live already changes nothing.
+         */
+        post: operations["publishDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a free trial
+         * @description Makes a firm on the starter plan with a trial of 14 days, and its first user. The firm's slug is made from its name. An e-mail address can sign up once.
+         */
+        post: operations["createSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this contract
+         * @description The document that you are reading, as JSON. It is the one answer that is not wrapped in `data`.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -230,6 +1224,9 @@ export interface components {
                 revenue: number;
             };
             address?: components["schemas"]["Address"];
+            kra_pin?: components["schemas"]["KraPin"];
+            /** @description How clients pay; printed on its invoices. */
+            payment_details?: string;
             billing_cycle: components["schemas"]["BillingCycle"];
             subscription: {
                 /** Format: date */
@@ -242,13 +1239,7 @@ export interface components {
             };
             dashboard_template: components["schemas"]["DashboardTemplate"];
             primary_color: components["schemas"]["Color"];
-            limits: {
-                users: number;
-                /** @description In GB of 1024 MB. */
-                storageGb: number;
-                /** @description Calls in a calendar month. */
-                apiCalls: number;
-            };
+            limits: components["schemas"]["Limits"];
             usage: {
                 /** @description People with an active account. */
                 users: number;
@@ -282,6 +1273,9 @@ export interface components {
             plan: components["schemas"]["Plan"];
             status?: components["schemas"]["CustomerStatus"];
             address?: components["schemas"]["Address"];
+            kra_pin?: components["schemas"]["KraPin"];
+            /** @description How clients pay; printed on its invoices. */
+            payment_details?: string;
             billing_cycle?: components["schemas"]["BillingCycle"];
             dashboard_template?: components["schemas"]["DashboardTemplate"];
             primary_color?: components["schemas"]["Color"];
@@ -306,6 +1300,776 @@ export interface components {
             /** Format: date-time */
             restorable_until: string;
         };
+        /**
+         * @description A firm's state as the tenant screens know it.
+         * @enum {string}
+         */
+        TenantStatus: "active" | "inactive" | "suspended";
+        Count: number;
+        /** @description In major units, with at most two decimals. */
+        Money: number;
+        /** @description Over many invoices, in KES with at most two decimals. */
+        Total: number;
+        /** @description In E.164, such as `+254712345678`. */
+        Phone: string;
+        /** @description As people write it: `0712 345 678`, `+254 20 123 4567`. */
+        WrittenPhone: string;
+        /** @description A tax PIN of the Kenya Revenue Authority: `A` for a person, `P` for a company. */
+        KraPin: string;
+        /** @description What the firm's plan includes. */
+        Limits: {
+            users: components["schemas"]["Count"];
+            /** @description In GB of 1024 MB. */
+            storageGb: number;
+            /** @description Calls in a calendar month. */
+            apiCalls: number;
+        };
+        /** @description What a firm uses, with its plan's limits. */
+        UsageFigures: {
+            /** Format: uuid */
+            tenantId: string;
+            tenantName: string;
+            plan: components["schemas"]["Plan"];
+            status: components["schemas"]["CustomerStatus"];
+            /** @description Calls in this month. */
+            apiCalls: components["schemas"]["Count"];
+            /** @description People with an active account. */
+            users: components["schemas"]["Count"];
+            /** @description In MB. */
+            storageUsed: components["schemas"]["Count"];
+            documents: components["schemas"]["Count"];
+            /** @description What the firm invoiced in this month, in KES; drafts and cancelled invoices don't count. */
+            billingAmount: components["schemas"]["Total"];
+            limits: components["schemas"]["Limits"];
+        };
+        /** @description What a firm uses. */
+        UsageRecord: components["schemas"]["UsageFigures"];
+        /** @description What a firm uses, and used on each of the last days. */
+        UsageDetail: components["schemas"]["UsageFigures"] & {
+            /** @description Oldest first. */
+            history: components["schemas"]["UsageDay"][];
+        };
+        /** @description The calls of one day, and what was in use at its end. */
+        UsageDay: {
+            /** Format: date */
+            date: string;
+            apiCalls: components["schemas"]["Count"];
+            users: components["schemas"]["Count"];
+            /** @description In MB. */
+            storageUsed: components["schemas"]["Count"];
+            documents: components["schemas"]["Count"];
+        };
+        /** @description A limit that a firm has come near or passed. */
+        UsageAlert: {
+            /** Format: uuid */
+            tenantId: string;
+            tenantName: string;
+            /** @enum {string} */
+            metric: "api_calls" | "users" | "storage";
+            /** @description Rounded down; over 100 when the limit is passed. */
+            percentage: number;
+            /**
+             * @description Critical from 90 %.
+             * @enum {string}
+             */
+            alertLevel: "critical" | "warning";
+            /** @description Storage is in MB. */
+            usage: components["schemas"]["Count"];
+            /** @description Storage is in MB. */
+            limit: components["schemas"]["Count"];
+        };
+        UsageOverview: {
+            system: {
+                /** @description Calls in this month. */
+                totalApiCalls: components["schemas"]["Count"];
+                /** @description People with an active account. */
+                activeUsers: components["schemas"]["Count"];
+                /** @description In GB of 1024 MB, with one decimal. */
+                storageUsed: number;
+                documentsProcessed: components["schemas"]["Count"];
+            };
+        };
+        /** @enum {string} */
+        Currency: "KES" | "USD" | "EUR" | "GBP";
+        /**
+         * @description `overdue` is a sent invoice whose due date is past in Nairobi.
+         * @enum {string}
+         */
+        InvoiceStatus: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+        /** @enum {string} */
+        PaymentMethod: "mpesa" | "bank_transfer" | "cash" | "cheque" | "card";
+        InvoiceFields: {
+            /** Format: uuid */
+            id: string;
+            /** @description Unique in the firm. It starts anew at 0001 each year. */
+            invoice_number: string;
+            /**
+             * Format: uuid
+             * @description The firm that bills.
+             */
+            tenant_id: string;
+            tenant_name: string;
+            /**
+             * Format: uuid
+             * @description Who pays.
+             */
+            client_id: string;
+            /** @description As it was when the invoice was made. */
+            client_name: string;
+            /**
+             * Format: uuid
+             * @description The case that it bills. Absent when it bills none.
+             */
+            matter_id?: string;
+            /** @description The case's title when the invoice was made. */
+            matter_name?: string;
+            currency: components["schemas"]["Currency"];
+            /** @description KES for one unit of the currency, when the invoice was made. Absent for KES. */
+            rate_to_kes?: number;
+            /**
+             * Format: date
+             * @description The day on which it was made.
+             */
+            issue_date: string;
+            /**
+             * Format: date
+             * @description The last day on which it is not overdue.
+             */
+            due_date: string;
+            /**
+             * Format: date
+             * @description Absent until it is paid.
+             */
+            paid_date?: string;
+            status: components["schemas"]["InvoiceStatus"];
+            subtotal: components["schemas"]["Money"];
+            /** @description VAT in per cent. */
+            tax_rate: number;
+            tax_amount: components["schemas"]["Money"];
+            total_amount: components["schemas"]["Money"];
+            /** @description Printed on the invoice. */
+            notes?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A fee note from a firm to a client. */
+        Invoice: components["schemas"]["InvoiceFields"];
+        /** @description An invoice with its lines and payments. */
+        InvoiceDetail: components["schemas"]["InvoiceFields"] & {
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description Oldest first. */
+            payments: components["schemas"]["Payment"][];
+        };
+        InvoiceLine: {
+            description: string;
+            quantity: number;
+            unitPrice: components["schemas"]["Money"];
+            amount: components["schemas"]["Money"];
+        };
+        Payment: {
+            /** Format: date */
+            date: string;
+            method: components["schemas"]["PaymentMethod"];
+            amount: components["schemas"]["Money"];
+            /** @description The payer's code, such as M-Pesa's. */
+            reference?: string;
+            notes?: string;
+        };
+        InvoiceAnswer: {
+            data: components["schemas"]["InvoiceDetail"];
+        };
+        /** @description What to bill. The server adds it up. */
+        InvoiceInput: {
+            /**
+             * Format: uuid
+             * @description The firm that bills.
+             */
+            tenantId: string;
+            /**
+             * Format: uuid
+             * @description One of the firm's clients.
+             */
+            clientId: string;
+            /**
+             * Format: uuid
+             * @description One of that client's cases.
+             */
+            matterId?: string;
+            currency: components["schemas"]["Currency"];
+            /** @description KES for one unit of the currency, with at most six decimals. Left out, the platform's rate of the day; for KES it must be left out. */
+            rateToKes?: number;
+            /** @description Together at most 9,999,999,999.99 with VAT. */
+            lines: components["schemas"]["InvoiceLineInput"][];
+            /**
+             * @description VAT in per cent.
+             * @enum {integer}
+             */
+            taxRate: 0 | 16;
+            /**
+             * Format: date
+             * @description Today in Nairobi or later.
+             */
+            dueDate: string;
+            /** @description Printed on the invoice. */
+            notes?: string;
+            /**
+             * @description Whether to keep it as a draft or send it.
+             * @enum {string}
+             */
+            status: "draft" | "sent";
+        };
+        InvoiceLineInput: {
+            description: string;
+            /** @description With at most two decimals. */
+            quantity: number;
+            unitPrice: components["schemas"]["Money"];
+        };
+        InvoiceStatusInput: {
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description Needed with `paid`; refused with another status. */
+            paymentMethod?: components["schemas"]["PaymentMethod"];
+            /**
+             * Format: date
+             * @description With `paid`: today in Nairobi or earlier. Left out, today.
+             */
+            paymentDate?: string;
+            /** @description With `paid`: the payer's code, such as M-Pesa's. */
+            paymentReference?: string;
+            /** @description Kept with the payment or with the activity. */
+            notes?: string;
+        };
+        BillingStats: {
+            stats: {
+                /** @description The paid invoices, in KES. */
+                totalRevenue: components["schemas"]["Total"];
+                /** @description What is still open of sent and overdue invoices, in KES. */
+                outstandingAmount: components["schemas"]["Total"];
+                /** @description The overdue part of it, in KES. */
+                overdueAmount: components["schemas"]["Total"];
+                /** @description How many are paid. */
+                paidInvoices: components["schemas"]["Count"];
+            };
+        };
+        RevenueDay: {
+            /** Format: date */
+            date: string;
+            revenue: components["schemas"]["Total"];
+        };
+        DashboardStats: {
+            /** @description The paid invoices, in KES. */
+            totalRevenue: components["schemas"]["Total"];
+            /** @description How much more was paid in this month than in the last, in per cent with one decimal. Absent when nothing was paid in the last. */
+            monthlyGrowth?: number;
+            activeFirms: components["schemas"]["Count"];
+            totalFirms: components["schemas"]["Count"];
+            /** @description People with an active account. */
+            totalUsers: components["schemas"]["Count"];
+            /** @description Calls in this month. */
+            apiCalls: components["schemas"]["Count"];
+        };
+        ActivityFields: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @enum {string} */
+            status: "success" | "warning" | "error" | "info";
+        };
+        /** @description Something that happened on the platform. */
+        PlatformActivity: components["schemas"]["ActivityFields"] & {
+            /**
+             * Format: uuid
+             * @description The firm that it concerns. Absent when it concerns none.
+             */
+            tenantId?: string;
+        };
+        /** @description Something that happened in a firm. */
+        FirmActivity: components["schemas"]["ActivityFields"] & {
+            /**
+             * Format: uuid
+             * @description The case that it concerns. Absent when it concerns none.
+             */
+            caseId?: string;
+        };
+        /** @description Who a firm is. */
+        FirmProfile: {
+            name: string;
+            slug: components["schemas"]["Slug"];
+            primary_color: components["schemas"]["Color"];
+            plan: components["schemas"]["Plan"];
+            status: components["schemas"]["CustomerStatus"];
+            dashboard_template: components["schemas"]["DashboardTemplate"];
+        };
+        FirmStats: {
+            activeCases: components["schemas"]["Count"];
+            totalCases: components["schemas"]["Count"];
+            totalClients: components["schemas"]["Count"];
+            /** @description Deadlines from today to seven days from today, not done. */
+            upcomingDeadlines: components["schemas"]["Count"];
+            /** @description Deadlines before today, not done. */
+            overdueDeadlines: components["schemas"]["Count"];
+            totalDocuments: components["schemas"]["Count"];
+            unreadMessages: components["schemas"]["Count"];
+            /** @description Meetings and hearings from today to seven days from today. */
+            meetingsThisWeek: components["schemas"]["Count"];
+        };
+        /** @enum {string} */
+        CaseStatus: "Active" | "Pending" | "Closed";
+        /** @enum {string} */
+        Priority: "High" | "Medium" | "Low";
+        /** @description A matter that the firm handles for a client, in court or out of it. */
+        Case: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the court's registry writes it. Absent where there is no court. */
+            caseNumber?: string;
+            title: string;
+            description?: string;
+            status: components["schemas"]["CaseStatus"];
+            priority: components["schemas"]["Priority"];
+            /**
+             * Format: uuid
+             * @description The client's id.
+             */
+            client: string;
+            clientName: string;
+            /** @description Such as `Land`, `Succession`, `Conveyancing`. */
+            caseType: string;
+            /** @description Such as `High Court`. */
+            court?: string;
+            /** @description Where it sits, such as `Milimani`. */
+            station?: string;
+            /** @description Such as `Commercial and Tax`. */
+            division?: string;
+            /**
+             * Format: date
+             * @description The first hearing from today on. Absent when none is fixed.
+             */
+            nextHearing?: string;
+            /**
+             * Format: date
+             * @description The first deadline that is not done, also when it is past. Absent when there is none.
+             */
+            nextDeadline?: string;
+            /** @description What has to be done by then. */
+            nextDeadlineTitle?: string;
+            /**
+             * Format: date-time
+             * @description Absent when nothing has happened yet.
+             */
+            lastActivity?: string;
+            /** @description What happened then. */
+            lastActivityTitle?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CaseAnswer: {
+            data: components["schemas"]["Case"];
+        };
+        /** @description What a firm says of a case. */
+        CaseInput: {
+            /** @description As the court's registry writes it; left out where there is no court. */
+            caseNumber?: string;
+            title: string;
+            description?: string;
+            /**
+             * @default Active
+             * @enum {string}
+             */
+            status: "Active" | "Pending" | "Closed";
+            /**
+             * @default Medium
+             * @enum {string}
+             */
+            priority: "High" | "Medium" | "Low";
+            /**
+             * Format: uuid
+             * @description The id of one of the firm's clients.
+             */
+            client: string;
+            caseType: string;
+            court?: string;
+            station?: string;
+            division?: string;
+            /**
+             * Format: date
+             * @description Fixes or moves the next hearing.
+             */
+            nextHearing?: string;
+            /**
+             * Format: date
+             * @description Sets or moves the next deadline.
+             */
+            nextDeadline?: string;
+            /** @description What has to be done by then. It needs a `nextDeadline`. */
+            nextDeadlineTitle?: string;
+        };
+        /** @enum {string} */
+        ClientType: "individual" | "company" | "estate" | "sacco" | "other";
+        /** @enum {string} */
+        ClientStatus: "Active" | "Inactive";
+        /** @description Whom the firm acts for. */
+        Client: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            type: components["schemas"]["ClientType"];
+            /** Format: email */
+            email?: string;
+            phone?: components["schemas"]["Phone"];
+            address?: string;
+            kra_pin?: components["schemas"]["KraPin"];
+            status: components["schemas"]["ClientStatus"];
+            activeCases: components["schemas"]["Count"];
+            /** @description The client's invoices but drafts and cancelled ones, in KES. */
+            totalBilled: components["schemas"]["Total"];
+            /**
+             * Format: date-time
+             * @description Absent when there was none.
+             */
+            lastContact?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ClientAnswer: {
+            data: components["schemas"]["Client"];
+        };
+        /** @description What a firm says of a client. */
+        ClientInput: {
+            name: string;
+            type: components["schemas"]["ClientType"];
+            /** Format: email */
+            email?: string;
+            phone?: components["schemas"]["WrittenPhone"];
+            address?: string;
+            kra_pin?: components["schemas"]["KraPin"];
+            /**
+             * @default Active
+             * @enum {string}
+             */
+            status: "Active" | "Inactive";
+        };
+        /** @description What a client wrote. */
+        Message: {
+            /** Format: uuid */
+            id: string;
+            subject: string;
+            /**
+             * Format: uuid
+             * @description The client's id.
+             */
+            client: string;
+            clientName: string;
+            /** @description The beginning of the content. */
+            preview: string;
+            content: string;
+            /** Format: date-time */
+            timestamp: string;
+            unread: boolean;
+        };
+        UpcomingDeadlines: {
+            upcomingEvents: components["schemas"]["Event"][];
+        };
+        /** @description A day in the firm's calendar. */
+        Event: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description?: string;
+            /** Format: date */
+            date: string;
+            /** @description Nairobi's, as `HH:MM`. Absent when it is the whole day. */
+            time?: string;
+            /** @description A court room, an address or the link of a virtual court. */
+            location?: string;
+            /** @enum {string} */
+            kind: "hearing" | "deadline" | "meeting";
+            /**
+             * Format: uuid
+             * @description Absent when it belongs to no case.
+             */
+            caseId?: string;
+        };
+        FirmBillingStats: {
+            /** @description The paid invoices, in KES. */
+            totalRevenue: components["schemas"]["Total"];
+            /** @description What is still open and not overdue, in KES. */
+            pendingAmount: components["schemas"]["Total"];
+            /** @description What is overdue, in KES. */
+            overdueAmount: components["schemas"]["Total"];
+            /** @description The newest first. */
+            recentInvoices: components["schemas"]["RecentInvoice"][];
+        };
+        RecentInvoice: {
+            /** Format: uuid */
+            id: string;
+            invoiceNumber: string;
+            clientName: string;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["InvoiceStatus"];
+        };
+        /** @description A file that the firm keeps. */
+        FirmDocument: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Such as `application/pdf`. */
+            mediaType: string;
+            /** @description In bytes. */
+            size: components["schemas"]["Count"];
+            /**
+             * @description Whether somebody still has to sign it.
+             * @enum {string}
+             */
+            signature: "not_required" | "awaiting" | "signed";
+            /**
+             * Format: uuid
+             * @description Absent when it belongs to no case.
+             */
+            caseId?: string;
+            caseTitle?: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @enum {string} */
+        TaskStatus: "open" | "done";
+        /** @description Something that somebody in the firm has to do. */
+        Task: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            status: components["schemas"]["TaskStatus"];
+            priority: components["schemas"]["Priority"];
+            /** Format: date */
+            dueDate?: string;
+            /** @description Absent when nobody has taken it. */
+            assignee?: string;
+            /**
+             * Format: uuid
+             * @description Absent when it belongs to no case.
+             */
+            caseId?: string;
+            caseTitle?: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A system outside of Mizani. */
+        Integration: {
+            id: string;
+            name: string;
+            description: string;
+            /** @constant */
+            status: "not_connected";
+        };
+        /**
+         * @description Which of the nine kinds draws it.
+         * @enum {string}
+         */
+        WidgetType: "matter-list" | "client-portal" | "billing-summary" | "document-grid" | "calendar" | "metrics-chart" | "integration-status" | "recent-activity" | "task-list";
+        /** @enum {string} */
+        WidgetCategory: "analytics" | "finance" | "operations" | "legal" | "custom";
+        /**
+         * @description What somebody is in a firm.
+         * @enum {string}
+         */
+        Role: "admin" | "manager" | "lawyer";
+        /** @description Where a widget's data comes from. */
+        DataSchema: {
+            /** @description The path of one of this contract’s GET calls, without parameters in it. */
+            endpoint: string;
+            /**
+             * @default GET
+             * @constant
+             */
+            method: "GET";
+            /** @description The call's query parameters. */
+            params?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Milliseconds between two readings.
+             * @default 60000
+             */
+            refreshInterval: number;
+        };
+        DisplayOptions: {
+            sizes?: ("small" | "medium" | "large")[];
+            /** @default true */
+            responsive: boolean;
+            /** @default true */
+            customizable: boolean;
+        };
+        Permissions: {
+            /** @description Who may see it; empty or left out, everybody. */
+            roles?: components["schemas"]["Role"][];
+            /** @description The ids of the firms that may have it; empty or left out, every firm. */
+            tenants?: string[];
+        };
+        WidgetVersion: string;
+        /** @description The icon's name in Lucide, such as `receipt`. */
+        Icon: string;
+        /** @description A widget of the library. */
+        Widget: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            type: components["schemas"]["WidgetType"];
+            category: components["schemas"]["WidgetCategory"];
+            description?: string;
+            icon?: components["schemas"]["Icon"];
+            dataSchema?: components["schemas"]["DataSchema"];
+            displayOptions?: components["schemas"]["DisplayOptions"];
+            permissions?: components["schemas"]["Permissions"];
+            version: components["schemas"]["WidgetVersion"];
+            active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WidgetAnswer: {
+            data: components["schemas"]["Widget"];
+        };
+        /** @description What an operator says of a widget. */
+        WidgetInput: {
+            name: string;
+            type: components["schemas"]["WidgetType"];
+            /**
+             * @default custom
+             * @enum {string}
+             */
+            category: "analytics" | "finance" | "operations" | "legal" | "custom";
+            description?: string;
+            icon?: components["schemas"]["Icon"];
+            dataSchema?: components["schemas"]["DataSchema"];
+            displayOptions?: components["schemas"]["DisplayOptions"];
+            permissions?: components["schemas"]["Permissions"];
+            /** @default 1.0.0 */
+            version: string;
+            /** @default true */
+            active: boolean;
+        };
+        DeletedWidget: {
+            /** Format: uuid */
+            id: string;
+        };
+        /** @description A dashboard template. */
+        DashboardSummary: {
+            template: components["schemas"]["DashboardTemplate"];
+            name: string;
+            savedVersion: components["schemas"]["Version"];
+            /** @description Absent until one is published. */
+            liveVersion?: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description When it was last saved.
+             */
+            updated_at: string;
+            /** @description How many firms are on this template. */
+            firms: components["schemas"]["Count"];
+        };
+        /** @description Versions of a template count from 1. */
+        Version: number;
+        /** @description A dashboard template with its layout as it was last saved. */
+        Dashboard: {
+            template: components["schemas"]["DashboardTemplate"];
+            name: string;
+            version: components["schemas"]["Version"];
+            /** @description Absent until one is published. */
+            liveVersion?: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description When it was last saved.
+             */
+            updated_at: string;
+            widgets: components["schemas"]["PlacedWidgets"];
+        };
+        DashboardAnswer: {
+            data: components["schemas"]["Dashboard"];
+        };
+        /** @description A layout to save. */
+        DashboardInput: {
+            widgets: components["schemas"]["PlacedWidgets"];
+        };
+        /** @description A version of a template. */
+        DashboardVersion: {
+            version: components["schemas"]["Version"];
+            /** @description Whether firms see it now. */
+            live: boolean;
+            /** @description How many widgets it has. */
+            widgets: number;
+            /** Format: date-time */
+            saved_at: string;
+        };
+        /** @description A version of a template with its layout. */
+        DashboardLayout: {
+            template: components["schemas"]["DashboardTemplate"];
+            version: components["schemas"]["Version"];
+            /** @description Whether firms see it now. */
+            live: boolean;
+            /** Format: date-time */
+            saved_at: string;
+            widgets: components["schemas"]["PlacedWidgets"];
+        };
+        /** @description The layout that a firm sees. */
+        FirmLayout: {
+            template: components["schemas"]["DashboardTemplate"];
+            version: components["schemas"]["Version"];
+            widgets: components["schemas"]["PlacedWidgets"];
+        };
+        PlacedWidgets: components["schemas"]["PlacedWidget"][];
+        /** @description A widget on a dashboard of 12 columns. */
+        PlacedWidget: {
+            /** @description Unique in the dashboard. */
+            id: string;
+            type: components["schemas"]["WidgetType"];
+            /** @description In cells of the grid; `x` and `width` together are at most 12. */
+            position: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+            };
+            config: {
+                title: string;
+                /** @description What the widget's kind lets people set. */
+                settings: {
+                    [key: string]: string | number | boolean;
+                };
+            };
+        };
+        /** @description What a visitor says to start a trial. */
+        SignupInput: {
+            fullName: string;
+            /** Format: email */
+            email: string;
+            /** @description As people write it. */
+            phone: string;
+            firmName: string;
+            /**
+             * @description How many lawyers the firm has.
+             * @enum {string}
+             */
+            firmSize: "1-5" | "6-15" | "16-50" | "50+";
+        };
+        /** @description The firm that a sign-up made. */
+        Signup: {
+            /** Format: uuid */
+            tenantId: string;
+            slug: components["schemas"]["Slug"];
+            /** @description The host of the firm's area, with its port if it has one. */
+            address: string;
+            /**
+             * Format: date
+             * @description The last day of the trial.
+             */
+            trialEndsOn: string;
+        };
     };
     responses: {
         /** @description The request breaks the contract; `errors` names each field. */
@@ -319,6 +2083,33 @@ export interface components {
         };
         /** @description There is no such record, or it is deleted. */
         NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The firm is suspended or expired, and its area is closed. */
+        FirmClosed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no firm at this address. */
+        NoSuchFirm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The firm has no such record, or there is no firm at this address. */
+        NotInFirm: {
             headers: {
                 [name: string]: unknown;
             };
@@ -406,6 +2197,41 @@ export interface components {
          * @example "3"
          */
         IfMatch: string;
+        /** @description Rows to answer. */
+        ShortLimit: number;
+        /** @description How many days to look back; today is the last of them. */
+        Days: number;
+        /** @description Only firms on this plan. */
+        PlanFilter: components["schemas"]["Plan"];
+        /** @description Only firms in this state. */
+        StatusFilter: components["schemas"]["CustomerStatus"];
+        /**
+         * @description Only this firm's.
+         * @example 01933f2e-7a00-7000-8000-000000000001
+         */
+        TenantFilter: string;
+        /**
+         * @description Only this client's.
+         * @example 01933f2e-7a00-7000-8000-000000000101
+         */
+        ClientFilter: string;
+        /**
+         * @description Firms whose name or slug contains this text, upper and lower case alike.
+         * @example twiga
+         */
+        FirmSearch: string;
+        /** @description The order, and where firms tie that of their ids; a leading `-` turns both round. */
+        UsageSort: "tenantName" | "-tenantName" | "apiCalls" | "-apiCalls" | "users" | "-users" | "storageUsed" | "-storageUsed" | "documents" | "-documents" | "billingAmount" | "-billingAmount";
+        /**
+         * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+         * @example twiga-kifaru
+         */
+        Tenant: components["schemas"]["Slug"];
+        /**
+         * @description The dashboard template.
+         * @example legal-pro
+         */
+        Template: components["schemas"]["DashboardTemplate"];
     };
     requestBodies: never;
     headers: {
@@ -454,13 +2280,17 @@ export interface operations {
                  * @description Firms whose name or slug contains this text, upper and lower case alike.
                  * @example twiga
                  */
-                search?: string;
+                search?: components["parameters"]["FirmSearch"];
+                /** @description Where `search` looks: `name` is names and slugs, as on the customers' screen; `contact` is e-mail addresses too, as on the tenants'. */
+                searchIn?: "name" | "contact";
                 /** @description Only firms in this state. */
-                status?: components["schemas"]["CustomerStatus"];
+                status?: components["parameters"]["StatusFilter"];
+                /** @description Only firms that the tenant screen shows in this state: `active` are the active ones and those on trial, `inactive` the expired ones. */
+                tenantStatus?: components["schemas"]["TenantStatus"];
                 /** @description Only firms on this plan. */
-                plan?: components["schemas"]["Plan"];
+                plan?: components["parameters"]["PlanFilter"];
                 /** @description The order; a leading `-` turns it round. Firms that tie stand in the order of their ids. */
-                sort?: "name" | "-name" | "plan" | "-plan" | "status" | "-status" | "users" | "-users" | "created_at" | "-created_at";
+                sort?: "name" | "-name" | "plan" | "-plan" | "status" | "-status" | "users" | "-users" | "revenue" | "-revenue" | "created_at" | "-created_at";
             };
             header?: never;
             path?: never;
@@ -702,6 +2532,1880 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setTenantStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the caller knows that access is open. It changes nothing until sign-in arrives.
+                 * @example true
+                 */
+                "X-Open-Access"?: "true" | "false";
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    status: components["schemas"]["TenantStatus"];
+                };
+            };
+        };
+        responses: {
+            /** @description The firm as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUsage: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only firms on this plan. */
+                plan?: components["parameters"]["PlanFilter"];
+                /** @description Only firms in this state. */
+                status?: components["parameters"]["StatusFilter"];
+                /**
+                 * @description Firms whose name or slug contains this text, upper and lower case alike.
+                 * @example twiga
+                 */
+                search?: components["parameters"]["FirmSearch"];
+                /** @description The order, and where firms tie that of their ids; a leading `-` turns both round. */
+                sort?: components["parameters"]["UsageSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of firms and their figures of this month. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UsageRecord"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUsageAlerts: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UsageAlert"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUsageOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UsageOverview"];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUsageHistory: {
+        parameters: {
+            query?: {
+                /** @description How many days to look back; today is the last of them. */
+                days?: components["parameters"]["Days"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UsageDay"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportUsage: {
+        parameters: {
+            query?: {
+                /** @description Only firms on this plan. */
+                plan?: components["parameters"]["PlanFilter"];
+                /** @description Only firms in this state. */
+                status?: components["parameters"]["StatusFilter"];
+                /**
+                 * @description Firms whose name or slug contains this text, upper and lower case alike.
+                 * @example twiga
+                 */
+                search?: components["parameters"]["FirmSearch"];
+                /** @description The order, and where firms tie that of their ids; a leading `-` turns both round. */
+                sort?: components["parameters"]["UsageSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, in UTF-8 with a byte order mark, with a line of column names. */
+            200: {
+                headers: {
+                    /**
+                     * @description Saves the file under a name with today's date.
+                     * @example attachment; filename="usage-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                /** @description How many days to look back; today is the last of them. */
+                days?: components["parameters"]["Days"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The firm's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The firm's figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UsageDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only invoices in this state. */
+                status?: components["schemas"]["InvoiceStatus"];
+                /**
+                 * @description Only this firm's.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId?: components["parameters"]["TenantFilter"];
+                /**
+                 * @description Only this client's.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Invoices whose number, or whose client's or firm's name, contains this text, upper and lower case alike.
+                 * @example kilele
+                 */
+                search?: string;
+                /** @description The order; a leading `-` turns it round. Amounts in other currencies are compared in KES. */
+                sort?: "issue_date" | "-issue_date" | "due_date" | "-due_date" | "total_amount" | "-total_amount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text that the caller uses once, such as a UUID.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it was stored. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new invoice's address.
+                     * @example /api/billing/invoices/01933f2e-7a00-7000-8000-000000000301
+                     */
+                    Location?: string;
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The `Idempotency-Key` came before with another body. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateInvoiceStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as the caller read it.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceStatusInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The invoice's state does not allow it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getInvoicePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Shows the file in the browser, and names it for saving.
+                     * @example inline; filename="INV-2026-0041.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOverdueInvoices: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getBillingStats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this firm's.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId?: components["parameters"]["TenantFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingStats"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getRevenueHistory: {
+        parameters: {
+            query?: {
+                /** @description How many days to look back; today is the last of them. */
+                days?: components["parameters"]["Days"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RevenueDay"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDashboardStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardStats"];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDashboardActivity: {
+        parameters: {
+            query?: {
+                /** @description Rows to answer. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only this firm's.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId?: components["parameters"]["TenantFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformActivity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDashboardAlerts: {
+        parameters: {
+            query?: {
+                /** @description Rows to answer. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UsageAlert"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The firm. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmProfile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmStats"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmLayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The layout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmLayout"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows to answer. */
+                limit?: components["parameters"]["ShortLimit"];
+                /** @description Only cases in this state. */
+                status?: components["schemas"]["CaseStatus"];
+                /** @description Only cases of this priority. */
+                priority?: components["schemas"]["Priority"];
+                /**
+                 * @description Only this client's.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Cases whose title, number or client's name contains this text, upper and lower case alike.
+                 * @example kilele
+                 */
+                search?: string;
+                /** @description The order; a leading `-` turns it round. Cases without such a date stand last either way; cases that tie stand in the order of their ids. */
+                sort?: "title" | "-title" | "priority" | "-priority" | "status" | "-status" | "nextDeadline" | "-nextDeadline" | "lastActivity" | "-lastActivity" | "created_at" | "-created_at";
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of cases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Case"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseInput"];
+            };
+        };
+        responses: {
+            /** @description The case as it was stored. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new case's address.
+                     * @example /api/law-firm/cases/01933f2e-7a00-7000-8000-000000000201
+                     */
+                    Location?: string;
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` of the record as the caller read it.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseInput"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows to answer. */
+                limit?: components["parameters"]["ShortLimit"];
+                /** @description Only clients in this state. */
+                status?: components["schemas"]["ClientStatus"];
+                /**
+                 * @description Clients whose name, e-mail address or phone number contains this text, upper and lower case alike.
+                 * @example millers
+                 */
+                search?: string;
+                /** @description The order; a leading `-` turns it round. Clients who were never in touch stand last either way; clients that tie stand in the order of their ids. */
+                sort?: "name" | "-name" | "status" | "-status" | "activeCases" | "-activeCases" | "totalBilled" | "-totalBilled" | "lastContact" | "-lastContact" | "created_at" | "-created_at";
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Client"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientInput"];
+            };
+        };
+        responses: {
+            /** @description The client as it was stored. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new client's address.
+                     * @example /api/law-firm/clients/01933f2e-7a00-7000-8000-000000000101
+                     */
+                    Location?: string;
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` of the record as the caller read it.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientInput"];
+            };
+        };
+        responses: {
+            /** @description The client as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listRecentMessages: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Messages on a page. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Message"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUpcomingDeadlines: {
+        parameters: {
+            query?: {
+                /** @description How many days ahead to look. */
+                days?: number;
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UpcomingDeadlines"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFirmBillingStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures and the newest invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmBillingStats"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFirmActivity: {
+        parameters: {
+            query?: {
+                /** @description Rows to answer. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmActivity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFirmDocuments: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows to answer. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Documents whose name contains this text, upper and lower case alike.
+                 * @example plaint
+                 */
+                search?: string;
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmDocument"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFirmTasks: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows to answer. */
+                limit?: components["parameters"]["ShortLimit"];
+                /** @description Only tasks in this state. */
+                status?: components["schemas"]["TaskStatus"];
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of tasks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Task"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFirmIntegrations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The systems. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Integration"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWidgets: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only widgets of this category. */
+                category?: components["schemas"]["WidgetCategory"];
+                /**
+                 * @description Widgets whose name or description contains this text, upper and lower case alike.
+                 * @example billing
+                 */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of widgets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Widget"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetInput"];
+            };
+        };
+        responses: {
+            /** @description The widget as it was stored. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new widget's address.
+                     * @example /api/widgets/01933f2e-7a00-7000-8000-000000000901
+                     */
+                    Location?: string;
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The widget. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateWidget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as the caller read it.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetInput"];
+            };
+        };
+        responses: {
+            /** @description The widget as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The widget is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedWidget"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDashboards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardSummary"][];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The layout. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    saveDashboard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as the caller read it.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DashboardInput"];
+            };
+        };
+        responses: {
+            /** @description The layout as it is saved now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDashboardVersions: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows to answer. */
+                limit?: components["parameters"]["ShortLimit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardVersion"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDashboardVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+                /**
+                 * @description The version's number.
+                 * @example 6
+                 */
+                version: components["schemas"]["Version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The layout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardLayout"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    publishDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The template as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createSignup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignupInput"];
+            };
+        };
+        responses: {
+            /** @description The firm that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Signup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description This e-mail address has signed up before. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contract. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        openapi: string;
+                        info: {
+                            [key: string]: unknown;
+                        };
+                        paths: {
+                            [key: string]: unknown;
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -61,7 +61,17 @@ export default defineConfig({
         },
       },
       // Starts the server as people do, and stops it as systems do.
-      { test: { name: 'process', include: ['tests/server/**/*.process.test.ts'], ...patient } },
+      {
+        test: { name: 'process', include: ['tests/server/**/*.process.test.ts'], provide: { kills: 3 }, ...patient },
+      },
+      {
+        test: {
+          name: 'durability',
+          include: ['tests/server/durability.process.test.ts'],
+          provide: { kills: 20 },
+          ...patient,
+        },
+      },
       // The same tests on the embedded database and on a PostgreSQL server; `.pg` are about a server alone.
       {
         test: {
@@ -84,6 +94,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
+          // The first import of the library takes a busy machine a while.
+          testTimeout: 60_000,
           exclude: ['**/*.browser.test.tsx'],
         },
       },

@@ -15,6 +15,13 @@ export function addDays(day: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** The first day of a day's month, or of a month so many months later: `firstOfMonth('2026-01-15', -1)` is `'2025-12-01'`. */
+export function firstOfMonth(day: string, monthsLater = 0): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + monthsLater);
+  return first.toISOString().slice(0, 10);
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A day or a moment as people read it: `23 Nov 2026`. A moment is taken to its day in Nairobi. */

@@ -68,3 +68,18 @@ export function slugFault(slug: string): string | undefined {
   if (reservedSlugs.has(slug)) return `"${slug}" is reserved for the platform. Choose another.`;
   return undefined;
 }
+
+/** The first slug for a firm of this name that it may have and nobody has: `simba`, `simba-2`, `simba-3` and so on. */
+export function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
+  const base = slugBase(name);
+  for (let n = 1; ; n += 1) {
+    const ending = n === 1 ? '' : `-${n}`;
+    const slug = base.slice(0, longest - ending.length).replace(/-+$/, '') + ending;
+    if (slugFault(slug) === undefined && !isTaken(slug)) return slug;
+  }
+}
+
+/** What every slug for a firm of this name starts with. A name without a letter from a to z gives "firm". */
+export function slugBase(name: string): string {
+  return suggestSlug(name) || 'firm';
+}

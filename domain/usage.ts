@@ -1,3 +1,6 @@
+/** From how many per cent of a limit on a firm comes near it, and from how many the limit is nearly used up (spec section 4). */
+export const thresholds = { warning: 75, error: 90 } as const;
+
 /** How near a limit a figure stands. */
 export type UsageLevel = 'success' | 'warning' | 'error';
 
@@ -6,12 +9,12 @@ export type UsageLevel = 'success' | 'warning' | 'error';
  * a firm can be over. A limit of 0 is used up by anything.
  */
 export function usagePercent(used: number, limit: number): number {
-  if (limit > 0) return Math.floor((used / limit) * 100);
+  if (limit > 0) return Math.floor((used * 100) / limit);
   return used > 0 ? 100 : 0;
 }
 
-/** Under 75 % is well, from 75 % near, from 90 % nearly full (spec section 4). */
+/** How a bar of so many per cent looks. */
 export function usageLevel(percent: number): UsageLevel {
-  if (percent >= 90) return 'error';
-  return percent >= 75 ? 'warning' : 'success';
+  if (percent >= thresholds.error) return 'error';
+  return percent >= thresholds.warning ? 'warning' : 'success';
 }

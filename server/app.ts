@@ -7,8 +7,7 @@ import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
 import { answerFailure, bodyLimit } from './contract/failures';
 import { addRoutes } from './contract/routes';
-import { customerHandlers } from './customers/handlers';
-import { healthHandlers } from './health/handlers';
+import { allHandlers } from './handlers';
 import type { PageFacts } from './hosting/fillPage';
 import { addHosting } from './hosting/hosting';
 import type { Pages } from './hosting/pages';
@@ -23,6 +22,8 @@ export type AppOptions = {
   logger: FastifyServerOptions['logger'];
   /** For tests: an answer that breaks the contract is a failure. */
   checkAnswers?: boolean;
+  /** For tests: so many calls are worked on at once. */
+  callsAtOnce?: number;
 };
 
 /** The application without its port: the calls of the contract, and the pages. */
@@ -48,14 +49,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: options.allowedOrigins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Content-Disposition', 'ETag', 'Location', 'Retry-After', 'X-Request-Id'],
     strictPreflight: false,
   });
   await addHosting(app, options.pages, options.facts);
-  addRoutes(app, await readContract(), {
-    ...healthHandlers(options.services),
-    ...customerHandlers(options.services),
-  });
+  addRoutes(app, await readContract(), allHandlers(options.services), options.callsAtOnce);
   return app;
 }
 

@@ -6,6 +6,8 @@ import { readConfig, type Config } from './config';
 import { openDatabase } from './db/open';
 import { loadDemo } from './demo/load';
 import type { Served } from './hosting/pages';
+import { keepWriting } from './metering/keepWriting';
+import { Meter } from './metering/meter';
 
 /**
  * Starts the server as the environment says, and stops it on a signal: it takes no more connections, finishes what
@@ -25,17 +27,21 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const now = () => new Date();
   const database = await openDatabase(config.database);
   if (config.loadDemo) await loadDemo(database, now());
+  const meter = new Meter(database, now);
+  await meter.write();
   const { hostNames, apiBaseUrl, productName, allowedOrigins } = config;
   const app = await buildApp({
-    services: { database, now, version: packageJson.version, build },
+    services: { database, meter, now, hostNames, version: packageJson.version, build },
     pages,
     facts: { productName, apiBaseUrl, hostNames, build },
     allowedOrigins,
     logger: { level: 'info' },
   });
+  const stopMeter = keepWriting(meter, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'Stopped by a failure.');
     await app.close();
+    await stopMeter();
     await database.close();
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening(config));

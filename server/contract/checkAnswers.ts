@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Operation } from './document';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Media, Operation } from './document';
 import { ajv } from './validation';
 
 /**
@@ -9,16 +10,28 @@ import { ajv } from './validation';
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
-    if (operation) check(operation, reply.statusCode, String(reply.getHeader('content-type')), payload);
+    if (operation) check(operation, reply, payload);
+    return payload;
+  });
+  // A file is no value that could be serialised, so it comes by here alone.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { operation } = request.routeOptions.config;
+    if (operation && payload instanceof Readable) mediaOf(operation, reply);
     return payload;
   });
 }
 
-function check({ id, responses }: Operation, status: number, contentType: string, payload: unknown): void {
-  const type = contentType.split(';')[0] ?? '';
-  const media = (responses[status] ?? responses['default'])?.content?.[type];
-  if (!media) throw new Error(`${id}: the contract has no ${status} answer of type ${type}.`);
-  const validate = ajv.compile(media.schema);
-  if (!validate(payload))
-    throw new Error(`${id}: the ${status} answer breaks the contract: ${ajv.errorsText(validate.errors)}.`);
+function check(operation: Operation, reply: FastifyReply, payload: unknown): void {
+  const validate = ajv.compile(mediaOf(operation, reply).schema);
+  if (validate(payload)) return;
+  const faults = ajv.errorsText(validate.errors);
+  throw new Error(`${operation.id}: the ${reply.statusCode} answer breaks the contract: ${faults}.`);
+}
+
+function mediaOf({ id, responses }: Operation, reply: FastifyReply): Media {
+  const type = String(reply.getHeader('content-type')).split(';')[0] ?? '';
+  const { statusCode } = reply;
+  const media = (responses[statusCode] ?? responses['default'])?.content?.[type];
+  if (!media) throw new Error(`${id}: the contract has no ${statusCode} answer of type ${type}.`);
+  return media;
 }

@@ -22,10 +22,13 @@ export type Operation = {
   path: Schema;
   query: Schema;
   header: Schema;
-  /** The schema of a JSON body; absent when the call has none. */
-  body?: Schema;
-  responses: Record<string, { content?: Record<string, Media> }>;
+  /** The JSON body; absent when the call has none. */
+  body?: Media;
+  responses: Record<string, Response>;
 };
+
+/** An answer as the contract describes it. */
+export type Response = { headers?: Record<string, { schema: Schema }>; content?: Record<string, Media> };
 
 type PathItem = { parameters?: Parameter[] } & Record<string, unknown>;
 type Described = {
@@ -52,7 +55,7 @@ export async function readContract(): Promise<Operation[]> {
 
 function toOperation(path: string, method: string, described: Described, shared: Parameter[] = []): Operation {
   const parameters = [...shared, ...(described.parameters ?? [])];
-  const body = described.requestBody?.content['application/json']?.schema;
+  const body = described.requestBody?.content['application/json'];
   return {
     id: described.operationId,
     method: method.toUpperCase(),

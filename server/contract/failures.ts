@@ -8,8 +8,9 @@ export const bodyLimit = 1_048_576;
 /** Answers any failure, ours or the framework's, as a problem. Only the log gets the cause of a failure of ours. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, problem.detail);
-  else request.log.info({ problem: problem.body }, problem.detail);
+  // What was thrown as a problem is its own cause; a stack would tell nothing more.
+  if (problem.status < 500 || problem === error) request.log.info({ problem: problem.body }, problem.detail);
+  else request.log.error({ err: error }, problem.detail);
   void reply
     .code(problem.status)
     .headers({ ...problem.headers, 'x-request-id': request.id })

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { operations } from '#openapi';
 import type { OperationId } from './document';
 
 /** Parameters that have a default wherever the contract names them, so that a handler always gets a value. A test holds it. */
-type Defaulted = 'page' | 'limit' | 'sort';
+type Defaulted = 'page' | 'limit' | 'sort' | 'days' | 'searchIn';
 
 type Filled<Parameters> = Parameters & Required<Pick<Parameters, Extract<keyof Parameters, Defaulted>>>;
 
@@ -11,6 +12,13 @@ type Given<Id extends OperationId, Kind extends 'path' | 'query' | 'header'> = F
 >;
 
 type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+/** JSON is answered as a value; a file, such as CSV or PDF, as a stream of its bytes. */
+type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : Response extends { content: object }
+    ? Readable
+    : undefined;
 
 type Named<Headers> = { [Name in keyof Headers as string extends Name ? never : Name]: Headers[Name] };
 
@@ -24,6 +32,8 @@ type Success = 200 | 201 | 202;
 
 /** A valid request, as a handler gets it. */
 export type Input<Id extends OperationId> = {
+  /** The host that the caller asked, with its port if it has one. */
+  host: string;
   path: Given<Id, 'path'>;
   query: Given<Id, 'query'>;
   header: Given<Id, 'header'>;
@@ -34,7 +44,7 @@ export type Input<Id extends OperationId> = {
 export type Answer<Id extends OperationId> = {
   [Status in Extract<keyof operations[Id]['responses'], Success>]: {
     status: Status;
-    body: Json<operations[Id]['responses'][Status]>;
+    body: BodyOf<operations[Id]['responses'][Status]>;
   } & HeadersOf<operations[Id]['responses'][Status]>;
 }[Extract<keyof operations[Id]['responses'], Success>];
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
+import { callsAtOnce, gate } from './overload';
 import { Problem } from './problem';
 import { readHeaders, validatorCompiler } from './validation';
 
@@ -12,8 +13,14 @@ declare module 'fastify' {
 }
 
 /** Gives each call of the contract its route, found by `operationId`. A call without handler, or the reverse, stops the start. */
-export function addRoutes(app: FastifyInstance, operations: Operation[], handlers: Handlers): void {
+export function addRoutes(
+  app: FastifyInstance,
+  operations: Operation[],
+  handlers: Handlers,
+  atOnce = callsAtOnce,
+): void {
   refuseMismatch(operations, handlers);
+  const enter = gate(atOnce);
   app.setValidatorCompiler(validatorCompiler);
   for (const operation of operations) {
     const handle = handlers[operation.id] as Handler<Operation['id']>;
@@ -23,7 +30,9 @@ export function addRoutes(app: FastifyInstance, operations: Operation[], handler
       config: { operation },
       schema: schemaOf(operation),
       handler: async (request, reply) => {
-        const { status, headers, body } = await handle(inputOf(request, operation));
+        const { status, headers, body } = await enter(() => handle(inputOf(request, operation)));
+        const type = mediaType(operation, status);
+        if (type !== 'application/json') reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
         return reply
           .code(status)
           .headers(headers ?? {})
@@ -49,15 +58,20 @@ function schemaOf({ path, query, header, body, responses }: Operation) {
     params: path,
     querystring: query,
     ...(hasAny(header) && { headers: header }),
-    ...(body && { body }),
+    ...(body && { body: body.schema }),
     // A problem is built in one place and has one shape, so only successes need a serialiser of their own.
     response: Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2'))),
   };
 }
 
+/** The contract gives each success one type; Fastify itself names that of JSON. */
+function mediaType({ responses }: Operation, status: number): string {
+  return Object.keys(responses[status]?.content ?? {})[0] ?? 'application/json';
+}
+
 function inputOf(request: FastifyRequest, operation: Operation) {
-  const { params: path, query, body } = request;
-  return { path, query, header: readHeaders(request.headers, operation.header), body } as Input<Operation['id']>;
+  const { host, params: path, query, body } = request;
+  return { host, path, query, header: readHeaders(request.headers, operation.header), body } as Input<Operation['id']>;
 }
 
 /** A known address with a method that it does not have is 405, and says which methods it has. */

@@ -11,6 +11,9 @@ export const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: tr
 addFormats(ajv);
 // The library's own lets `urn:uuid:` pass, which the database refuses.
 ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+// Nor does it know a year 0000.
+const { validate: isDate } = addFormats.get('date') as { validate: (text: string) => boolean };
+ajv.addFormat('date', (text) => !text.startsWith('0000') && isDate(text));
 ajv.addVocabulary(['example', 'x-message']);
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,9 @@
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import { plans, type Plan } from '#domain/plans';
-import type { countTenants, Tenant, TenantWithStats } from './queries';
+import type { FirmCount } from '#server/dashboard/figures';
+import { toLimits } from './limits';
+import type { Tenant, TenantWithStats } from './queries';
 
 type Customer = components['schemas']['Customer'];
 
@@ -19,11 +21,13 @@ export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
     created_at: tenant.createdAt.toISOString(),
     stats: { users: stats.users, matters: stats.matters, revenue: fromCents(stats.revenueCents) },
     ...(Object.keys(address).length > 0 && { address }),
+    ...(tenant.kraPin !== null && { kra_pin: tenant.kraPin }),
+    ...(tenant.paymentDetails !== null && { payment_details: tenant.paymentDetails }),
     billing_cycle: tenant.billingCycle,
     subscription: { startDate: tenant.subscriptionStart, endDate: tenant.subscriptionEnd },
     dashboard_template: tenant.dashboardTemplate,
     primary_color: tenant.primaryColor,
-    limits: plans[tenant.plan].limits,
+    limits: toLimits(stats),
     usage: {
       users: stats.users,
       storageUsed: stats.storageMb,
@@ -35,8 +39,8 @@ export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
 }
 
 /** The figures over all firms, from the counts of each plan and status. */
-export function summarise(counts: Awaited<ReturnType<typeof countTenants>>): components['schemas']['CustomerSummary'] {
-  const total = (figure: (row: (typeof counts)[number]) => number) => counts.reduce((sum, row) => sum + figure(row), 0);
+export function summarise(counts: FirmCount[], paidInvoices: number): components['schemas']['CustomerSummary'] {
+  const total = (figure: (row: FirmCount) => number) => counts.reduce((sum, row) => sum + figure(row), 0);
   const firmsThatAre = (status: Tenant['status']) => total((row) => (row.status === status ? row.firms : 0));
   const price = (plan: Plan) => plans[plan].monthlyPrice;
   return {
@@ -44,7 +48,7 @@ export function summarise(counts: Awaited<ReturnType<typeof countTenants>>): com
     activeCustomers: firmsThatAre('active'),
     trialCustomers: firmsThatAre('trial'),
     monthlyRevenue: total((row) => (row.status === 'active' ? row.firms * price(row.plan) : 0)),
-    paidInvoices: total((row) => row.paidInvoices),
+    paidInvoices,
   };
 }
 

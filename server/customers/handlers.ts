@@ -1,22 +1,18 @@
-import { v7 as uuidv7 } from 'uuid';
 import { newCustomerDefaults, restorableUntil } from '#domain/customers';
 import { nairobiDay } from '#domain/dates';
+import { tellOperator } from '#server/activity/write';
 import type { Handlers } from '#server/contract/handlers';
-import { badRequest, conflict, notFound, Problem } from '#server/contract/problem';
+import { badRequest, conflict } from '#server/contract/problem';
+import { etag, refuseStale } from '#server/contract/versions';
+import { countFirms, platformFigures } from '#server/dashboard/figures';
 import { brokenConstraint, type Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
 import type { Services } from '#server/services';
+import { changeCustomer, told } from './change';
 import { summarise, toCustomer } from './customer';
 import { toColumns, type CustomerInput } from './customerInput';
-import {
-  changeTenant,
-  countTenants,
-  findTenant,
-  insertTenant,
-  lockTenant,
-  searchTenants,
-  type Tenant,
-  type TenantWithStats,
-} from './queries';
+import { found, noSuchCustomer, notDeleted } from './found';
+import { changeTenant, findTenant, insertTenant, lockTenant, searchTenants, type TenantWithStats } from './queries';
 
 type CustomerCalls =
   | 'listCustomers'
@@ -41,20 +37,31 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
 
     createCustomer: async ({ body }) => {
       const moment = now();
-      const id = body.id?.toLowerCase() ?? uuidv7({ msecs: moment.getTime() });
+      const id = body.id?.toLowerCase() ?? newId(moment);
       const tenant = { id, createdAt: moment, ...newCustomerDefaults(nairobiDay(moment)), ...toColumns(body) };
       const created = await asOperator(async (tx) => {
-        await insertTenant(tx, tenant);
+        await insertTenant(tx, tenant, moment);
+        await tellOperator(tx, moment, told(tenant, 'Customer created', 'success'));
         return found(await findTenant(tx, id));
       }).catch(explainConflict(body));
-      return { status: 201, headers: { ...etag(created), Location: `/api/customers/${id}` }, body: answer(created) };
+      return {
+        status: 201,
+        headers: { ...versionOf(created), Location: `/api/customers/${id}` },
+        body: answer(created),
+      };
     },
 
-    getCustomerSummary: async () => ({ status: 200, body: { data: summarise(await asOperator(countTenants)) } }),
+    getCustomerSummary: async () => {
+      const { counts, figures } = await asOperator(async (tx) => ({
+        counts: await countFirms(tx),
+        figures: await platformFigures(tx),
+      }));
+      return { status: 200, body: { data: summarise(counts, figures.paidInvoices) } };
+    },
 
     getCustomer: async ({ path }) => {
       const customer = found(await asOperator((tx) => findTenant(tx, path.id)));
-      return { status: 200, headers: etag(customer), body: answer(customer) };
+      return { status: 200, headers: versionOf(customer), body: answer(customer) };
     },
 
     updateCustomer: async ({ path, header, body }) => {
@@ -63,13 +70,10 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
       }
       const updated = await asOperator(async (tx) => {
         const before = notDeleted(await lockTenant(tx, path.id));
-        refuseStale(before.tenant, header['If-Match']);
-        const columns = toColumns(body, before.tenant.slug);
-        if (changesNothing(before.tenant, columns)) return before;
-        await changeTenant(tx, path.id, { ...columns, version: before.tenant.version + 1 });
-        return found(await findTenant(tx, path.id));
+        refuseStale('customer', before.tenant.version, header['If-Match']);
+        return changeCustomer(tx, before, toColumns(body, before.tenant.slug), now());
       }).catch(explainConflict(body));
-      return { status: 200, headers: etag(updated), body: answer(updated) };
+      return { status: 200, headers: versionOf(updated), body: answer(updated) };
     },
 
     deleteCustomer: async ({ path }) => {
@@ -77,6 +81,7 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
       const { tenant } = await asOperator(async (tx) => {
         const before = notDeleted(await lockTenant(tx, path.id));
         await changeTenant(tx, path.id, { deletedAt });
+        await tellOperator(tx, deletedAt, told(before.tenant, 'Customer deleted', 'warning'));
         return before;
       });
       const data = {
@@ -90,41 +95,21 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
     restoreCustomer: async ({ path }) => {
       const restored = await asOperator(async (tx) => {
         const { tenant } = found(await lockTenant(tx, path.id));
-        if (tenant.deletedAt && now() > restorableUntil(tenant.deletedAt)) throw noSuchCustomer();
-        if (tenant.deletedAt) await changeTenant(tx, path.id, { deletedAt: null });
+        if (tenant.deletedAt) {
+          if (now() > restorableUntil(tenant.deletedAt)) throw noSuchCustomer();
+          await changeTenant(tx, path.id, { deletedAt: null });
+          await tellOperator(tx, now(), told(tenant, 'Customer restored', 'success'));
+        }
         return found(await findTenant(tx, path.id));
       });
-      return { status: 200, headers: etag(restored), body: answer(restored) };
+      return { status: 200, headers: versionOf(restored), body: answer(restored) };
     },
   };
 }
 
 const answer = (row: TenantWithStats) => ({ data: toCustomer(row) });
 
-const etag = ({ tenant }: TenantWithStats) => ({ ETag: `"${tenant.version}"` });
-
-const noSuchCustomer = () => notFound('id', 'There is no customer with this id.');
-
-function found(row: TenantWithStats | undefined): TenantWithStats {
-  if (!row) throw noSuchCustomer();
-  return row;
-}
-
-function notDeleted(row: TenantWithStats | undefined): TenantWithStats {
-  if (row?.tenant.deletedAt) throw noSuchCustomer();
-  return found(row);
-}
-
-function refuseStale({ version }: Tenant, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch === '*' || ifMatch === `"${version}"`) return;
-  throw new Problem(412, 'Somebody else changed this customer after you opened it.', [
-    { field: 'If-Match', message: `The record is at version "${version}".` },
-  ]);
-}
-
-function changesNothing(tenant: Tenant, columns: Partial<Tenant>): boolean {
-  return Object.entries(columns).every(([name, value]) => tenant[name as keyof Tenant] === value);
-}
+const versionOf = ({ tenant }: TenantWithStats) => etag(tenant.version);
 
 /** The database decides who was first; its refusal becomes the problem that names the field. */
 function explainConflict({ slug, id = '' }: CustomerInput) {

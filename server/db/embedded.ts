@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { enter, type Database } from './database';
+import { enter, firmIn, type Database } from './database';
 import { lockFolder } from './lockFolder';
 import { migrate } from './migrate';
 
@@ -30,8 +30,8 @@ export function embeddedDatabase(pglite: PGlite): Database {
     kind: 'embedded',
     transaction: (scope, work) =>
       orm.transaction(async (tx) => {
-        await tx.execute(sql.raw(enter(scope)));
-        return work(tx);
+        const { rows } = await tx.execute(sql.raw(enter(scope)));
+        return work(tx, firmIn(rows));
       }),
     close: () => pglite.close(),
   };

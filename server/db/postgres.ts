@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { DatabaseAway, enter, type Database, type Scope, type Transaction } from './database';
+import { DatabaseAway, enter, firmIn, type Database, type Scope, type Work } from './database';
 import { migrate } from './migrate';
 
 /** A database on a PostgreSQL server, 16 or newer, that other processes may use too. */
@@ -21,11 +21,11 @@ export async function openPostgres(url: string): Promise<Database> {
       throw new DatabaseAway(error);
     });
 
-  async function transaction<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  async function transaction<Result>(scope: Scope, work: Work<Result>): Promise<Result> {
     const client = await connect();
     try {
-      await client.query(`BEGIN; ${enter(scope)}`);
-      const result = await work(drizzle(client));
+      const rows = await begin(client, scope);
+      const result = await work(drizzle(client), firmIn(rows));
       await client.query('COMMIT');
       client.release();
       return result;
@@ -43,6 +43,13 @@ export async function openPostgres(url: string): Promise<Database> {
     client.release();
   }
   return { kind: 'server', transaction, close: () => pool.end() };
+}
+
+/** Begins a transaction in its scope. Several statements at once give a result each. */
+async function begin(client: pg.PoolClient, scope: Scope): Promise<Record<string, unknown>[]> {
+  const results = await client.query(`BEGIN; ${enter(scope)}`);
+  const [, entered] = results as unknown as pg.QueryResult<Record<string, unknown>>[];
+  return entered?.rows ?? [];
 }
 
 /** Ends a failed transaction. True when the connection itself is broken: a sound one can always roll back. */

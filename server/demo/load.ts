@@ -1,22 +1,23 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database';
-import { tenants, tenantStats } from '#server/db/schema';
+import { tenants, widgetDefinitions } from '#server/db/schema';
 import { demoFirms } from './firms';
+import { insertRows } from './insertRows';
+import { loadFirms } from './loadFirms';
+import { widgetLibrary } from './widgets';
 
-/** Loads the demo firms, unless the database has a firm already. Says whether it did. */
+/** Who loads demo firms holds this lock: any number that no other user of advisory locks in the database takes. */
+export const demoLock = 254_020_264;
+
+/** Loads the demo firms with all that is theirs, unless the database has a firm already. Says whether it did. */
 export function loadDemo(database: Database, now: Date): Promise<boolean> {
   return database.transaction({ operator: true }, async (tx) => {
+    // Two processes may start on one empty database: who comes second waits here, and finds the firms of the first.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`);
     const [anyFirm] = await tx.select({ id: tenants.id }).from(tenants).limit(1);
     if (anyFirm) return false;
-    const firms = demoFirms(now);
-    // Two processes may start on one empty database: the ids are fixed, and who comes second adds nothing.
-    await tx
-      .insert(tenants)
-      .values(firms.map(({ tenant }) => tenant))
-      .onConflictDoNothing();
-    await tx
-      .insert(tenantStats)
-      .values(firms.map(({ stats }) => stats))
-      .onConflictDoNothing();
+    await loadFirms(tx, demoFirms(now), now);
+    await insertRows(tx, widgetDefinitions, widgetLibrary(now));
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { components, paths } from '#openapi';
 import { plans } from '#domain/plans';
 import { toCustomer } from '#server/customers/customer';
+import { limitColumns } from '#server/customers/limits';
 import type { TenantWithStats } from '#server/customers/queries';
 import { demoFirms } from '#server/demo/firms';
 
@@ -16,7 +17,10 @@ const blankStats = { users: 0, matters: 0, documents: 0, storageMb: 0, apiCalls:
 
 /** The firms that a start with demo data holds, as the API answers them. */
 export const demoCustomers: Customer[] = demoFirms(new Date()).map(({ tenant, stats }) =>
-  toCustomer({ tenant: { ...blankTenant, ...tenant }, stats: { ...blankStats, ...stats } } as TenantWithStats),
+  toCustomer({
+    tenant: { ...blankTenant, ...tenant },
+    stats: { ...blankStats, ...limitColumns(tenant.plan), ...stats },
+  } as TenantWithStats),
 );
 
 /** A firm whose words are as long as they may be. */

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { checkAnswers } from '#server/contract/checkAnswers';
 import { readContract } from '#server/contract/document';
 import type { Handlers } from '#server/contract/handlers';
 import { addRoutes } from '#server/contract/routes';
@@ -11,9 +13,16 @@ const operations = await readContract();
 const files = (await readdir('tests/server')).filter((file) => file.endsWith('.test.ts'));
 const tests = (await Promise.all(files.map((file) => readFile(`tests/server/${file}`, 'utf8')))).join('\n');
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, { responses }) => {
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, { body, responses }) => {
   it('has tests of its own', () => {
     expect(tests).toContain(`describe('${id}',`);
+  });
+
+  it('shows an example of its body, if it takes one', () => {
+    if (!body) return;
+    const shown = Object.values(body.examples ?? {});
+    expect(shown).not.toHaveLength(0);
+    for (const { value } of shown) expect(ajv.validate(body.schema, value), ajv.errorsText()).toBe(true);
   });
 
   it('shows an example of every answer that has a body, and each fits its schema', () => {
@@ -34,7 +43,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 describe('the contract', () => {
   it('gives a default to each parameter of which the handlers’ types say so', () => {
     for (const { id, query } of operations) {
-      for (const name of ['page', 'limit', 'sort']) {
+      for (const name of ['page', 'limit', 'sort', 'days', 'searchIn']) {
         const schema = query.properties?.[name];
         if (schema) expect(schema['default'], `${id} ${name}`).toBeDefined();
       }
@@ -55,5 +64,21 @@ describe('addRoutes', () => {
     expect(() => addRoutes(fastify(), operations, wrong)).toThrow(
       'addRoutes: getHealth has no handler, getHelath is not in openapi.yaml.',
     );
+  });
+
+  it('answers a file as it comes, under the type that the contract gives it', async () => {
+    const app = fastify();
+    checkAnswers(app);
+    const exportUsage = async () => ({
+      status: 200,
+      headers: { 'Content-Disposition': 'attachment; filename="usage.csv"' },
+      body: Readable.from(['Tenant\n', 'Mbuyu\n']),
+    });
+    addRoutes(app, operations, { ...handlers, exportUsage } as unknown as Handlers);
+    const answer = await app.inject({ url: '/api/usage/export' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="usage.csv"');
+    expect(answer.body).toBe('Tenant\nMbuyu\n');
   });
 });

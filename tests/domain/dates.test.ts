@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, formatDate, formatDayMonth, nairobiDay } from '#domain/dates';
+import { addDays, firstOfMonth, formatDate, formatDayMonth, nairobiDay } from '#domain/dates';
 
 it.each([
   ['2026-11-21T20:59:59.999Z', '2026-11-21'],
@@ -12,6 +12,14 @@ it.each([
   ['2028-03-01', -1, '2028-02-29'],
   ['2026-11-21', 0, '2026-11-21'],
 ])('moves %s by %i days to %s', (day, days, moved) => expect(addDays(day, days)).toBe(moved));
+
+it.each([
+  ['2026-11-30', 0, '2026-11-01'],
+  ['2026-01-31', -1, '2025-12-01'],
+  ['2026-12-31', 2, '2027-02-01'],
+])('starts the month of %s, %i months later, on %s', (day, later, first) =>
+  expect(firstOfMonth(day, later)).toBe(first),
+);
 
 it.each([
   ['2026-11-03', '3 Nov 2026'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSlug, reservedSlugs, slugFault, suggestSlug } from '#domain/slug';
+import { cleanSlug, freeSlug, reservedSlugs, slugFault, suggestSlug } from '#domain/slug';
 
 describe('slugFault', () => {
   it.each(['twiga-kifaru', 'a1', '1a', 'a'.repeat(63), 'a--b'])('lets %s through', (slug) => {
@@ -27,4 +27,23 @@ describe('suggestSlug', () => {
 
 describe('cleanSlug', () => {
   it('keeps what a slug may hold', () => expect(cleanSlug('Twiga & Kifaru-2_')).toBe('twigakifaru-2'));
+});
+
+describe('freeSlug', () => {
+  const among =
+    (...taken: string[]) =>
+    (slug: string) =>
+      taken.includes(slug);
+
+  it.each([
+    ['Simba Advocates', [], 'simba-advocates'],
+    ['Simba', ['simba', 'simba-2'], 'simba-3'],
+    ['Admin', [], 'admin-2'],
+    ['A', [], 'a-2'],
+    ['法律', [], 'firm'],
+    ['a'.repeat(80), ['a'.repeat(63)], `${'a'.repeat(61)}-2`],
+    [`${'a'.repeat(60)} bcd`, [`${'a'.repeat(60)}-bc`], `${'a'.repeat(60)}-2`],
+  ])('gives %j, where %j are taken, %s', (name, taken, slug) => {
+    expect(freeSlug(name, among(...taken))).toBe(slug);
+  });
 });

@@ -6,6 +6,7 @@ describe('usagePercent', () => {
     { used: 0, limit: 5_000, percent: 0 },
     { used: 4_550, limit: 5_000, percent: 91 },
     { used: 4_499, limit: 5_000, percent: 89 },
+    { used: 29, limit: 100, percent: 29 },
     { used: 16, limit: 15, percent: 106 },
     { used: 0, limit: 0, percent: 0 },
     { used: 1, limit: 0, percent: 100 },

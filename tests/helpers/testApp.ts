@@ -6,6 +6,7 @@ import { localHostNames } from '#hosts/environments';
 import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
+import { Meter } from '#server/metering/meter';
 import { noPages } from './noPages';
 import { openTestDatabase } from './testDatabase';
 
@@ -21,6 +22,8 @@ export type LogLine = { level: number; reqId?: string; msg: string; err?: { mess
 /** Builds the application with every answer checked against the contract, and gathers what it logs. */
 export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}) {
   const clock = { now: noon };
+  const now = () => clock.now;
+  const meter = new Meter(database, now);
   const log: LogLine[] = [];
   const stream = new Writable({
     write: (line: Buffer, _, done) => {
@@ -29,7 +32,7 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
     },
   });
   const app = await buildApp({
-    services: { database, now: () => clock.now, version: '0.1.0', build: '2026-11-21' },
+    services: { database, meter, now, hostNames: facts.hostNames, version: '0.1.0', build: facts.build },
     pages: noPages,
     facts,
     allowedOrigins: ['http://admin.localhost:4000'],
@@ -37,13 +40,13 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
     checkAnswers: true,
     ...options,
   });
-  return { app, clock, log };
+  return { app, clock, log, meter };
 }
 
 /** The application behind a port, with a client typed by the contract and a database of its own. */
 export async function startTestApp() {
   const database = await openTestDatabase();
-  const { app, clock, log } = await buildTestApp(database);
+  const { app, clock, log, meter } = await buildTestApp(database);
   const url = await app.listen({ port: 0 });
   const client: Client<paths> = createClient<paths>({ baseUrl: url });
   return {
@@ -52,6 +55,8 @@ export async function startTestApp() {
     clock,
     database,
     log,
+    /** Writes and begins days when a test says so, not by itself. */
+    meter,
     url,
     /** Every row there is: the same before and after means that nothing was written. */
     rows: () =>

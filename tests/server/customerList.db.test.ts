@@ -61,6 +61,8 @@ describe('listCustomers', () => {
         created_at: '2025-03-14T06:00:00.000Z',
         stats: { users: 12, matters: 118, revenue: 1_842_500 },
         address: { street: 'Kenyatta Avenue 14', city: 'Nairobi', country: 'Kenya' },
+        kra_pin: 'P000000001Z',
+        payment_details: expect.stringContaining('SPECIMEN') as string,
         billing_cycle: 'annual',
         subscription: { startDate: '2025-03-14', endDate: '2027-03-14' },
         dashboard_template: 'legal-pro',

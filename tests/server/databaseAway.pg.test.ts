@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readContract } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import { openPostgres } from '#server/db/postgres';
+import { loadDemo } from '#server/demo/load';
 import { cuttableProxy, type CuttableProxy } from '#tests/helpers/cuttableProxy';
-import { buildTestApp } from '#tests/helpers/testApp';
+import { buildTestApp, noon } from '#tests/helpers/testApp';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
 let database: Database;
@@ -15,6 +17,7 @@ beforeAll(async () => {
   proxy = await cuttableProxy(Number(address.port));
   address.port = String(proxy.port);
   database = await openPostgres(address.href);
+  await loadDemo(database, noon);
   server = await buildTestApp(database);
 });
 afterAll(async () => {
@@ -64,4 +67,31 @@ it('keeps the cause in the log, under the id that the answer has', async () => {
   const line = server.log.find(({ reqId, level }) => reqId === answer.headers['x-request-id'] && level === 50);
   expect(line?.err?.stack).toMatch(/caused by: .*(ECONNREFUSED|terminated)/);
   expect(answer.body).not.toMatch(/ECONNREFUSED|terminated/);
+});
+
+/** Every call that needs the database and no id: the operator's, and a firm's. */
+const reads = (await readContract()).filter(
+  ({ method, url }) => method === 'GET' && !url.includes(':') && url !== '/openapi.json',
+);
+
+it('is away for every call of the operator and of a firm, and back for every one', async () => {
+  const headers = { 'x-tenant': 'twiga-kifaru' };
+  const statuses = async () =>
+    Promise.all(reads.map(async ({ id, url }) => [id, (await server.app.inject({ url, headers })).statusCode]));
+  const all = (status: number) => reads.map(({ id }) => [id, status]);
+  await proxy.cut();
+  expect(await statuses()).toEqual(all(503));
+  await proxy.mend();
+  expect(await statuses()).toEqual(all(200));
+});
+
+it('makes nothing of a write that finds it away, and makes it when it is back', async () => {
+  const write = async () => {
+    const payload = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' };
+    return (await server.app.inject({ method: 'POST', url: '/api/customers', payload })).statusCode;
+  };
+  await proxy.cut();
+  expect(await write()).toBe(503);
+  await proxy.mend();
+  expect(await write()).toBe(201);
 });

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database';
+import { platformActivity, usageDaily, widgetDefinitions } from '#server/db/schema';
+import { demoFirms } from '#server/demo/firms';
+import { growDemo } from '#server/demo/grow';
 import { loadDemo } from '#server/demo/load';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
@@ -6,6 +11,11 @@ let server: TestApp;
 
 beforeAll(async () => void (server = await startTestApp()));
 afterAll(() => server.close());
+
+const asOperator = <Row>(work: (tx: Transaction) => Promise<Row>) =>
+  server.database.transaction({ operator: true }, work);
+
+const twiga = '01933f2e-7a00-7000-8000-000000000001';
 
 describe('loadDemo', () => {
   it('fills an empty database once, also when two processes start on it', async () => {
@@ -16,6 +26,51 @@ describe('loadDemo', () => {
     expect(stats).toHaveLength(12);
   });
 
+  it('leaves the figures that the database counts as the firms’ sketches have them', async () => {
+    const { stats } = await server.rows();
+    for (const { stats: wanted } of demoFirms(noon)) {
+      expect(stats.find(({ tenantId }) => tenantId === wanted.tenantId)).toMatchObject({
+        ...wanted,
+        month: '2026-11-01',
+      });
+    }
+  });
+
+  it('leaves a history of 30 days, whose files grow and whose calls of this month are the firm’s', async () => {
+    const days = await asOperator((tx) =>
+      tx.select().from(usageDaily).where(eq(usageDaily.tenantId, twiga)).orderBy(usageDaily.day),
+    );
+    expect(days).toHaveLength(30);
+    expect(days[0]?.day).toBe('2026-10-23');
+    expect(days[0]?.documents).toBeLessThan(640);
+    expect(days[29]).toMatchObject({ day: '2026-11-21', documents: 640, storageMb: 18_432, users: 12 });
+    const thisMonth = days.filter(({ day }) => day >= '2026-11-01');
+    expect(thisMonth.reduce((sum, { apiCalls }) => sum + apiCalls, 0)).toBe(3_120);
+  });
+
+  it('fills the widget library, and the operator’s journal', async () => {
+    const widgets = await asOperator((tx) => tx.select().from(widgetDefinitions));
+    expect(new Set(widgets.map(({ type }) => type)).size).toBe(9);
+    const titles = await asOperator((tx) => tx.select({ title: platformActivity.title }).from(platformActivity));
+    expect(new Set(titles.map(({ title }) => title))).toEqual(
+      new Set(['Trial started', 'Trial ended', 'Customer suspended', 'Invoice paid']),
+    );
+  });
+
+  it('says every month what is invoiced in it, whatever month it was loaded in', async () => {
+    const own = await startTestApp();
+    await loadDemo(own.database, new Date('2026-12-02T08:30:00Z'));
+    const { rows } = await own.database.transaction({ operator: true }, (tx) =>
+      tx.execute(sql`
+        SELECT tenant_id, invoiced_cents::float8 AS counted, coalesce((
+          SELECT sum(invoiced_cents) FROM revenue_daily r WHERE r.tenant_id = s.tenant_id AND day >= '2026-12-01'
+        ), 0)::float8 AS reckoned
+        FROM tenant_stats s`),
+    );
+    for (const { counted, reckoned } of rows) expect(counted).toBe(reckoned);
+    await own.close();
+  });
+
   it('never touches a database that has a firm, even a deleted one', async () => {
     const own = await startTestApp();
     const body = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' } as const;
@@ -23,6 +78,29 @@ describe('loadDemo', () => {
     await own.client.DELETE('/api/customers/{id}', { params: { path: { id: data?.data.id ?? '' } } });
     expect(await loadDemo(own.database, noon)).toBe(false);
     expect((await own.rows()).tenants).toHaveLength(1);
+    await own.close();
+  });
+});
+
+describe('growDemo', () => {
+  it('adds firms to those that are there, in steps, and never again', async () => {
+    const done: number[] = [];
+    const own = await startTestApp();
+    const body = { name: 'Simba', slug: 'demo-14', email: 'office@simba.example', plan: 'starter' } as const;
+    await own.client.POST('/api/customers', { body });
+    const before = (await own.rows()).tenants;
+    await growDemo(own.database, noon, 30, (count) => done.push(count));
+    const grown = await own.rows();
+    expect(done).toEqual([25, 30]);
+    // The firm that took an address keeps it, and the demo does without that one.
+    expect(grown.tenants).toHaveLength(30);
+    expect(grown.tenants).toEqual(expect.arrayContaining(before));
+    const invoices = grown.stats.map(
+      (row) => row.paidInvoices + row.sentInvoices + row.draftInvoices + row.cancelledInvoices,
+    );
+    expect(invoices.filter((count) => count === 100)).toHaveLength(17);
+    await growDemo(own.database, noon, 30, () => undefined);
+    expect(await own.rows()).toEqual(grown);
     await own.close();
   });
 });

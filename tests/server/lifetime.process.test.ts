@@ -77,6 +77,15 @@ describe('the server', () => {
     expect(await slugs(await start())).toContain('simba');
   });
 
+  it('has counted the last calls of a firm when it is told to stop', async () => {
+    const first = await start();
+    await fetch(`${first.url}/api/law-firm/profile`, { headers: { 'x-tenant': 'korongo' } });
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const answer = await fetch(`${(await start()).url}/api/customers?search=korongo`);
+    expect(await answer.json()).toMatchObject({ data: [{ usage: { apiCalls: 123 } }] });
+  });
+
   it('refuses a folder that another process has open, in one line', async () => {
     const first = await start();
     const second = await startInVain({ DATA_DIR: folder });

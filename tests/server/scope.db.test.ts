@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenConstraint, enter, type Database, type Scope } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
@@ -78,19 +78,57 @@ describe('a transaction', () => {
 });
 
 describe('enter', () => {
-  it('takes nothing but an id for a tenant', () => {
+  it('takes nothing but an id for a tenant, or a slug', () => {
     expect(() => enter({ tenantId: "'; DROP TABLE tenants; --" })).toThrow('is not a tenant');
+    expect(() => enter({ slug: "'); DROP TABLE tenants; --" })).toThrow('is not a slug');
   });
 });
 
-describe('the tables', () => {
+describe('a firm’s tables', () => {
+  const catalog = async (query: SQL) => (await database.transaction(operator, (tx) => tx.execute(query))).rows;
+
   it('are all under row-level security, for their owner too', async () => {
-    const open = await database.transaction(operator, (tx) =>
-      tx.execute(sql`
-        SELECT relname FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_version'
-          AND NOT (relrowsecurity AND relforcerowsecurity)`),
-    );
-    expect(open.rows).toEqual([]);
+    const tables = await catalog(sql`
+      SELECT relname AS name, relrowsecurity AND relforcerowsecurity AS forced FROM pg_class c
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND (
+        relname = 'tenants' OR EXISTS (SELECT FROM pg_attribute WHERE attrelid = c.oid AND attname = 'tenant_id'))`);
+    expect(tables).toHaveLength(18);
+    expect(tables.filter(({ forced }) => !forced)).toEqual([]);
+  });
+
+  it('have the firm first in every key', async () => {
+    const keys = await catalog(sql`
+      SELECT conrelid::regclass::text || ': ' || conname AS name, attname = 'tenant_id' AS "firmFirst"
+      FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+      WHERE contype IN ('p', 'u', 'f') AND EXISTS (
+        SELECT FROM pg_attribute a WHERE a.attrelid = conrelid AND a.attname = 'tenant_id')
+      UNION ALL
+      SELECT indexrelid::regclass::text, attname = 'tenant_id'
+      FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
+      WHERE indisunique AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = indrelid AND a.attname = 'tenant_id')`);
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.filter(({ firmFirst }) => !firmFirst)).toEqual([]);
+  });
+
+  it('are all open to a firm for its own rows alone', async () => {
+    const policies = await catalog(sql`
+      SELECT tablename, qual FROM pg_policies WHERE 'mizani_firm' = ANY (roles) AND tablename <> 'platform_activity'`);
+    const own = ['(tenant_id = current_tenant_id())', '(id = current_tenant_id())'];
+    expect(policies).toHaveLength(18);
+    expect(policies.filter(({ qual }) => !own.includes(String(qual)))).toEqual([]);
+  });
+
+  it('are shut to their owner, who takes a role before every query', async () => {
+    const inherited = await catalog(sql`
+      SELECT roleid::regrole::text AS role FROM pg_auth_members
+      WHERE inherit_option AND roleid::regrole::text LIKE 'mizani_%'`);
+    expect(inherited).toEqual([]);
+  });
+
+  it('cannot be looked up by a slug from inside a scope', async () => {
+    for (const scope of [operator, mbuyu]) {
+      const lookup = database.transaction(scope, (tx) => tx.execute(sql`SELECT * FROM firm_at('korongo')`));
+      expect(await refusal(lookup)).toBe('permission denied for function firm_at');
+    }
   });
 });

@@ -1,0 +1,15 @@
+import type { Services } from '#server/services';
+import { invoiceHandlers } from './invoices/handlers';
+import { paymentHandlers } from './payments/handlers';
+import { invoicePdfHandlers } from './pdf/handlers';
+import { billingStatsHandlers } from './stats/handlers';
+
+/** The calls under "Billing". */
+export function billingHandlers(services: Services) {
+  return {
+    ...invoiceHandlers(services),
+    ...paymentHandlers(services),
+    ...invoicePdfHandlers(services),
+    ...billingStatsHandlers(services),
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull, lt, sql, sum, type SQL } from 'drizzle-orm';
+import type { InvoiceStatus } from '#domain/invoices';
+import type { Transaction } from '#server/db/database';
+import { dueDaily, platformDue, platformTotals, tenants, tenantStats } from '#server/db/schema';
+
+type Counts = Record<InvoiceStatus, number>;
+
+/** How many invoices there are of a firm, or of all, in a state, or in any: read from the figures that the database keeps. */
+export async function countInvoices(
+  tx: Transaction,
+  today: string,
+  { status, tenantId }: { status?: InvoiceStatus | undefined; tenantId?: string | undefined },
+): Promise<number> {
+  const counts = tenantId ? await countsOfFirm(tx, today, tenantId) : await countsOfAll(tx, today);
+  if (status) return counts[status];
+  return Object.values(counts).reduce((total, of) => total + of, 0);
+}
+
+async function countsOfAll(tx: Transaction, today: string): Promise<Counts> {
+  const [stored] = await tx
+    .select({
+      draft: number(sum(platformTotals.draftInvoices)),
+      sent: number(sum(platformTotals.sentInvoices)),
+      paid: number(sum(platformTotals.paidInvoices)),
+      cancelled: number(sum(platformTotals.cancelledInvoices)),
+    })
+    .from(platformTotals);
+  const [late] = await tx
+    .select({ invoices: number(sum(platformDue.invoices)) })
+    .from(platformDue)
+    .where(lt(platformDue.day, today));
+  return split(stored, late);
+}
+
+async function countsOfFirm(tx: Transaction, today: string, tenantId: string): Promise<Counts> {
+  const [stored] = await tx
+    .select({
+      draft: tenantStats.draftInvoices,
+      sent: tenantStats.sentInvoices,
+      paid: tenantStats.paidInvoices,
+      cancelled: tenantStats.cancelledInvoices,
+    })
+    .from(tenantStats)
+    .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
+    .where(eq(tenantStats.tenantId, tenantId));
+  const [late] = await tx
+    .select({ invoices: number(sum(dueDaily.invoices)) })
+    .from(dueDaily)
+    .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)));
+  return split(stored, late);
+}
+
+type Stored = Omit<Counts, 'overdue'>;
+
+/** What is sent is told apart by the day. A firm that is deleted, or that nobody knows, has none. */
+function split(stored: Stored | undefined, late: { invoices: number } | undefined): Counts {
+  if (!stored) return { draft: 0, sent: 0, overdue: 0, paid: 0, cancelled: 0 };
+  const overdue = late?.invoices ?? 0;
+  return { ...stored, sent: stored.sent - overdue, overdue };
+}
+
+/** A sum of no rows is null, and one of many comes as text. */
+const number = (figure: SQL) => sql`coalesce(${figure}, 0)`.mapWith(Number);

@@ -1,0 +1,58 @@
+import { nairobiDay } from '#domain/dates';
+import type { Handlers } from '#server/contract/handlers';
+import { etag } from '#server/contract/versions';
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import type { Services } from '#server/services';
+import { found } from './found';
+import { toInvoice, toInvoiceDetail } from './invoice';
+import { prepareInvoice, type InvoiceInput } from './newInvoice';
+import { onlyOnce } from './onlyOnce';
+import { findInvoice, insertInvoice } from './queries';
+import { searchInvoices, type InvoiceSearch } from './search';
+import { tellOfInvoice } from './tell';
+
+type Calls = 'listInvoices' | 'createInvoice' | 'getInvoice' | 'listOverdueInvoices';
+
+/** Invoices: listing, reading and making them. */
+export function invoiceHandlers({ database, now }: Services): Pick<Handlers, Calls> {
+  const list = async (search: InvoiceSearch) => {
+    const today = nairobiDay(now());
+    const { rows, total } = await database.transaction({ operator: true }, (tx) => searchInvoices(tx, today, search));
+    const { page, limit } = search;
+    const data = rows.map((row) => toInvoice(row, today));
+    return { status: 200, body: { data, page: { page, limit, total } } } as const;
+  };
+
+  return {
+    listInvoices: ({ query }) => list(query),
+
+    listOverdueInvoices: ({ query }) => list({ ...query, status: 'overdue', sort: 'due_date' }),
+
+    createInvoice: async ({ header, body }) => {
+      const moment = now();
+      const { tenantId } = body;
+      const data = await database.transaction({ tenantId }, (tx) =>
+        onlyOnce(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, () => create(tx, moment, body)),
+      );
+      const headers = { ...etag(1), Location: `/api/billing/invoices/${data.id}` };
+      return { status: 201, headers, body: { data } };
+    },
+
+    getInvoice: async ({ path }) => {
+      const whole = found(await database.transaction({ operator: true }, (tx) => findInvoice(tx, path.id)));
+      const data = toInvoiceDetail(whole, nairobiDay(now()));
+      return { status: 200, headers: etag(whole.invoice.version), body: { data } };
+    },
+  };
+}
+
+async function create(tx: Transaction, moment: Date, input: InvoiceInput) {
+  const today = nairobiDay(moment);
+  const id = newId(moment);
+  const { invoice, lines } = await prepareInvoice(tx, today, input);
+  await insertInvoice(tx, { ...invoice, id, createdAt: moment, year: Number(today.slice(0, 4)) }, lines);
+  const whole = found(await findInvoice(tx, id));
+  await tellOfInvoice(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
+  return toInvoiceDetail(whole, today);
+}

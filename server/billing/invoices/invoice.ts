@@ -1,0 +1,59 @@
+import type { components } from '#openapi';
+import { statusOn } from '#domain/invoices';
+import { fromCents } from '#domain/money';
+import type { invoiceLines, payments } from '#server/db/schema';
+import type { InvoiceRow } from './queries';
+
+type Schemas = components['schemas'];
+
+/** An invoice's row with all that belongs to it. */
+export type WholeInvoice = InvoiceRow & {
+  lines: (typeof invoiceLines.$inferSelect)[];
+  payments: (typeof payments.$inferSelect)[];
+};
+
+/** An invoice as the contract shows it on a day. What is not known is absent. */
+export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): Schemas['Invoice'] {
+  return {
+    id: invoice.id,
+    invoice_number: invoice.number,
+    tenant_id: invoice.tenantId,
+    tenant_name: tenantName,
+    client_id: invoice.clientId,
+    client_name: invoice.clientName,
+    ...(invoice.matterId !== null && { matter_id: invoice.matterId }),
+    ...(invoice.matterName !== null && { matter_name: invoice.matterName }),
+    currency: invoice.currency,
+    ...(invoice.currency !== 'KES' && { rate_to_kes: invoice.rateToKes }),
+    issue_date: invoice.issueDate,
+    due_date: invoice.dueDate,
+    ...(invoice.paidDate !== null && { paid_date: invoice.paidDate }),
+    status: statusOn(today, invoice),
+    subtotal: fromCents(invoice.subtotalCents),
+    tax_rate: invoice.taxRate,
+    tax_amount: fromCents(invoice.taxCents),
+    total_amount: fromCents(invoice.totalCents),
+    ...(invoice.notes !== null && { notes: invoice.notes }),
+    created_at: invoice.createdAt.toISOString(),
+  };
+}
+
+/** The same with its lines and its payments. */
+export function toInvoiceDetail(whole: WholeInvoice, today: string): Schemas['InvoiceDetail'] {
+  return {
+    ...toInvoice(whole, today),
+    lines: whole.lines.map(({ description, quantity, unitPriceCents, amountCents }) => ({
+      description,
+      quantity,
+      unitPrice: fromCents(unitPriceCents),
+      amount: fromCents(amountCents),
+    })),
+    payments: whole.payments.map(({ day, method, amountCents, reference, notes }) => ({
+      date: day,
+      method,
+      amount: fromCents(amountCents),
+      ...(reference !== null && { reference }),
+      ...(notes !== null && { notes }),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { formatMoney, fromCents } from '#domain/money';
+import { tellFirm, tellOperator } from '#server/activity/write';
+import type { Transaction } from '#server/db/database';
+import type { InvoiceRow } from './queries';
+
+/** What may be told of an invoice. */
+export type InvoiceEvent = 'drafted' | 'sent' | 'paid' | 'cancelled';
+
+const tones = { drafted: 'info', sent: 'info', paid: 'success', cancelled: 'warning' } as const;
+
+/** Notes what happened to an invoice: for the firm with its client and case, for the operator without them. */
+export async function tellOfInvoice(
+  tx: Transaction,
+  moment: Date,
+  happened: InvoiceEvent,
+  { invoice, tenantName }: InvoiceRow,
+  notes?: string,
+): Promise<void> {
+  const { tenantId, matterId, number, clientName, currency } = invoice;
+  const title = `Invoice ${happened}`;
+  const status = tones[happened];
+  const amount = formatMoney(fromCents(invoice.totalCents), currency);
+  const remark = notes ? ` ${notes}` : '';
+  await tellFirm(tx, moment, {
+    tenantId,
+    matterId,
+    title,
+    status,
+    description: `${number} to ${clientName}, ${amount}.${remark}`,
+  });
+  await tellOperator(tx, moment, {
+    firmId: tenantId,
+    title,
+    status,
+    description: `${number} of ${tenantName}, ${amount}.`,
+  });
+}

@@ -1,0 +1,31 @@
+import type { components } from '#openapi';
+import { addDays } from '#domain/dates';
+import { badRequest, type FieldFault } from '#server/contract/problem';
+
+/** What somebody wants an invoice to become. */
+export type StatusInput = components['schemas']['InvoiceStatusInput'];
+
+const ofPayment = ['paymentMethod', 'paymentDate', 'paymentReference'] as const;
+
+/** Refuses a payment that is not one: a payment has a method and a day that has come, and nothing else has either. */
+export function refuseFaults(today: string, input: StatusInput): void {
+  const faults = input.status === 'paid' ? paymentFaults(today, input) : strayFaults(input);
+  if (faults.length > 0) throw badRequest(...faults);
+}
+
+function paymentFaults(today: string, { paymentMethod, paymentDate = today }: StatusInput): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (!paymentMethod) faults.push({ field: 'paymentMethod', message: 'Say how it was paid.' });
+  if (paymentDate > today) faults.push({ field: 'paymentDate', message: 'Choose today or an earlier day.' });
+  // A slip of the pen, such as 0206 for 2026, would lead the revenue's history astray.
+  if (paymentDate < addDays(today, -10 * 365)) {
+    faults.push({ field: 'paymentDate', message: 'Choose a day within the last ten years.' });
+  }
+  return faults;
+}
+
+function strayFaults(input: StatusInput): FieldFault[] {
+  return ofPayment
+    .filter((field) => input[field] !== undefined)
+    .map((field) => ({ field, message: 'Leave this out unless the status is "paid".' }));
+}

@@ -1,0 +1,28 @@
+import { nairobiDay } from '#domain/dates';
+import { found } from '#server/billing/invoices/found';
+import { toInvoiceDetail } from '#server/billing/invoices/invoice';
+import { findInvoice } from '#server/billing/invoices/queries';
+import type { Handlers } from '#server/contract/handlers';
+import { findTenant } from '#server/customers/queries';
+import type { Services } from '#server/services';
+import { invoicePdf } from './invoicePdf';
+
+type Calls = 'getInvoicePdf';
+
+/** An invoice on paper. */
+export function invoicePdfHandlers({ database, now }: Services): Pick<Handlers, Calls> {
+  return {
+    getInvoicePdf: async ({ path }) => {
+      const { whole, firm } = await database.transaction({ operator: true }, async (tx) => {
+        const whole = found(await findInvoice(tx, path.id));
+        return { whole, firm: found(await findTenant(tx, whole.invoice.tenantId)) };
+      });
+      const invoice = toInvoiceDetail(whole, nairobiDay(now()));
+      return {
+        status: 200,
+        headers: { 'Content-Disposition': `inline; filename="${invoice.invoice_number}.pdf"` },
+        body: invoicePdf(firm.tenant, invoice),
+      };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import type { components } from '#openapi';
+import { formatDate } from '#domain/dates';
+import { fromCents, toCents } from '#domain/money';
+import type { tenants } from '#server/db/schema';
+import { figures, writeLines } from './lineTable';
+import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';
+import { rule, write } from './type';
+
+type Firm = typeof tenants.$inferSelect;
+type Invoice = components['schemas']['InvoiceDetail'];
+
+/** Until the tax authority signs invoices, each says what it is not. No number of a control unit is ever invented. */
+const proForma = 'Pro-forma — not a tax invoice';
+
+const watermarks: Partial<Record<Invoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
+
+const methods: Record<components['schemas']['PaymentMethod'], string> = {
+  mpesa: 'M-Pesa',
+  bank_transfer: 'bank transfer',
+  cash: 'cash',
+  cheque: 'cheque',
+  card: 'card',
+};
+
+/** An invoice as an A4 document with selectable text and its fonts inside. */
+export function invoicePdf(firm: Firm, invoice: Invoice): Readable {
+  const doc = openDocument({ title: `Invoice ${invoice.invoice_number}`, watermark: watermarks[invoice.status] });
+  writeSender(doc, firm, invoice);
+  writeFacts(doc, invoice);
+  writeLines(doc, invoice.lines);
+  writeTotals(doc, invoice);
+  if (invoice.payments.length > 0) paragraph(doc, 'Payments', invoice.payments.map(paymentLine(invoice)).join('\n'));
+  if (firm.paymentDetails) paragraph(doc, 'How to pay', inParagraphs(firm.paymentDetails));
+  if (invoice.notes) paragraph(doc, 'Notes', inParagraphs(invoice.notes));
+  closeDocument(doc, `${proForma} · ${invoice.invoice_number}`);
+  return doc;
+}
+
+/** The firm at the left, what this is at the right. */
+function writeSender(doc: PDFKit.PDFDocument, firm: Firm, invoice: Invoice): void {
+  const { left: x, top } = page;
+  const address = [firm.street, firm.city, firm.country].filter(Boolean).join(', ');
+  const pin = firm.kraPin && `PIN ${firm.kraPin}`;
+  const below = [address, firm.phone, firm.email, pin].filter(Boolean).join('\n');
+  const name = write(doc, firm.name, { x, y: top, width: 300 }, { size: 16, bold: true });
+  const sender = write(doc, below, { x, y: name + 2, width: 300 }, { ink: 'soft' });
+
+  const right = { x: 365, width: 180 };
+  const title = write(doc, 'Invoice', { ...right, y: top }, { size: 16, bold: true, align: 'right' });
+  const number = write(doc, invoice.invoice_number, { ...right, y: title + 2 }, { size: 11, align: 'right' });
+  const kind = write(doc, proForma, { ...right, y: number + 2 }, { bold: true, align: 'right' });
+  doc.y = Math.max(sender, kind) + 14;
+  rule(doc, across(doc.y));
+}
+
+/** Whom it is for and about, and its days. */
+function writeFacts(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+  const top = doc.y + 14;
+  const client = { x: page.left, width: 300 };
+  const label = write(doc, 'Bill to', { ...client, y: top }, { ink: 'soft' });
+  const name = write(doc, invoice.client_name, { ...client, y: label + 2 }, { size: 11, bold: true });
+  const matter = invoice.matter_name ? write(doc, `Re: ${invoice.matter_name}`, { ...client, y: name + 2 }) : name;
+
+  const facts: [string, string | undefined][] = [
+    ['Issued', formatDate(invoice.issue_date)],
+    ['Due', formatDate(invoice.due_date)],
+    ['Paid', invoice.paid_date && formatDate(invoice.paid_date)],
+    ['Currency', invoice.currency],
+  ];
+  let y = top;
+  for (const [title, value] of facts) {
+    if (!value) continue;
+    write(doc, title, { x: 395, y, width: 60 }, { ink: 'soft' });
+    y = write(doc, value, { x: 455, y, width: 90 }, { align: 'right' }) + 2;
+  }
+  doc.y = Math.max(matter, y) + 14;
+}
+
+function writeTotals(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+  const paid = invoice.payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const open = toCents(invoice.total_amount) - paid;
+  const rows: [string, number][] = [
+    ['Subtotal', invoice.subtotal],
+    [`VAT ${invoice.tax_rate} %`, invoice.tax_amount],
+    ['Total', invoice.total_amount],
+    ...(paid > 0
+      ? ([
+          ['Paid', fromCents(paid)],
+          ['Balance due', fromCents(open)],
+        ] satisfies [string, number][])
+      : []),
+  ];
+  makeRoom(doc, 16 * rows.length + 10);
+  doc.y += 10;
+  for (const [title, amount] of rows) {
+    const { y } = doc;
+    const look = { bold: title === 'Total' || title === 'Balance due', align: 'right' } as const;
+    write(doc, title, { x: 300, y, width: 120 }, look);
+    doc.y = write(doc, `${invoice.currency} ${figures(amount)}`, { x: 425, y, width: 120 }, look) + 2;
+  }
+}
+
+const paymentLine =
+  ({ currency }: Invoice) =>
+  ({ date, amount, method, reference }: Invoice['payments'][number]) =>
+    `${formatDate(date)}: ${currency} ${figures(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;
+
+/** What people typed, without the empty lines that would push it off the page. */
+function inParagraphs(text: string): string {
+  return text.replace(/\s*\n\s*/g, '\n');
+}

@@ -1,0 +1,51 @@
+import type { components } from '#openapi';
+import { across, makeRoom, page } from './page';
+import { heightOf, rule, write, type Look } from './type';
+
+type Line = components['schemas']['InvoiceLine'];
+
+/** A column of the table: where it stands and what it shows. */
+type Column = { title: string; x: number; width: number; align: 'left' | 'right'; show: (line: Line) => string };
+
+const columns: Column[] = [
+  {
+    title: 'Description',
+    x: 50,
+    width: 240,
+    align: 'left',
+    show: ({ description }) => description.replace(/\s+/g, ' '),
+  },
+  { title: 'Quantity', x: 300, width: 60, align: 'right', show: ({ quantity }) => quantity.toLocaleString('en-KE') },
+  { title: 'Unit price', x: 365, width: 85, align: 'right', show: ({ unitPrice }) => figures(unitPrice) },
+  { title: 'Amount', x: 455, width: 90, align: 'right', show: ({ amount }) => figures(amount) },
+];
+
+const padding = 6;
+
+/** An amount as it stands in a column, always with its cents, so that the points line up. */
+export function figures(amount: number): string {
+  return amount.toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** Writes the lines of an invoice. The head comes again on each page, and no line is torn in two. */
+export function writeLines(doc: PDFKit.PDFDocument, lines: readonly Line[]): void {
+  writeHead(doc);
+  for (const line of lines) {
+    const height = Math.max(...columns.map(({ show, width }) => heightOf(doc, show(line), width)));
+    if (makeRoom(doc, height + 2 * padding)) writeHead(doc);
+    writeRow(doc, height, ({ show }) => show(line));
+  }
+}
+
+function writeHead(doc: PDFKit.PDFDocument): void {
+  const look = { bold: true, ink: 'soft' } as const;
+  makeRoom(doc, 100);
+  writeRow(doc, heightOf(doc, 'Description', page.width, look), ({ title }) => title, look);
+}
+
+function writeRow(doc: PDFKit.PDFDocument, height: number, text: (column: Column) => string, look: Look = {}): void {
+  const y = doc.y + padding;
+  for (const column of columns) write(doc, text(column), { ...column, y }, { ...look, align: column.align });
+  doc.y = y + height + padding;
+  rule(doc, across(doc.y));
+}

@@ -1,0 +1,72 @@
+import PDFDocument from 'pdfkit';
+import { heightOf, inks, registerFonts, rule, write } from './type';
+
+/** Where the text of a page stands, in points: A4 with margins, and a foot below. */
+export const page = { left: 50, width: 495, top: 50, bottom: 760 };
+
+/** What stands on every page. */
+export type Running = {
+  title: string;
+  /** A word across the page, for what must not pass for a bill. */ watermark: string | undefined;
+};
+
+/** An empty A4 document, each page of which has its watermark, and from the second on the title. */
+export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { left: page.left, right: 50, top: page.top, bottom: 842 - page.bottom },
+    bufferPages: true,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: 'en-KE',
+    displayTitle: true,
+    info: { Title: title },
+  });
+  registerFonts(doc);
+  doc.on('pageAdded', () => {
+    if (watermark) drawWatermark(doc, watermark);
+    doc.y = page.top;
+    if (doc.bufferedPageRange().count > 1) doc.y = write(doc, title, { ...across(page.top) }, { ink: 'soft' }) + 10;
+  });
+  doc.addPage();
+  return doc;
+}
+
+/** The whole width, from a height on. */
+export const across = (y: number) => ({ x: page.left, y, width: page.width });
+
+/** Goes on to a new page when this much does not fit on this one. Says whether it did. */
+export function makeRoom(doc: PDFKit.PDFDocument, height: number): boolean {
+  if (doc.y + height <= page.bottom) return false;
+  doc.addPage();
+  return true;
+}
+
+/** Writes a paragraph under a title, both on one page where they can be. */
+export function paragraph(doc: PDFKit.PDFDocument, title: string, text: string): void {
+  makeRoom(doc, Math.min(heightOf(doc, text, page.width), 300) + 34);
+  const head = write(doc, title, across(doc.y + 18), { bold: true });
+  doc.y = write(doc, text, across(head + 2));
+}
+
+/** Writes the foot of every page, which tells how many there are, and ends the document. */
+export function closeDocument(doc: PDFKit.PDFDocument, foot: string): void {
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    // Text below the margin would begin another page.
+    doc.page.margins.bottom = 0;
+    rule(doc, across(785));
+    write(doc, foot, { ...across(792), width: 380 }, { size: 8, ink: 'soft' });
+    const number = `Page ${index + 1} of ${count}`;
+    write(doc, number, { x: 445, y: 792, width: 100 }, { size: 8, ink: 'soft', align: 'right' });
+  }
+  doc.end();
+}
+
+function drawWatermark(doc: PDFKit.PDFDocument, word: string): void {
+  doc.save().rotate(-45, { origin: [297, 421] });
+  doc.font('Inter bold').fontSize(80).fillColor(inks.watermark);
+  doc.text(word, 297 - doc.widthOfString(word) / 2, 380, { lineBreak: false });
+  doc.restore();
+}

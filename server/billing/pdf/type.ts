@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+const read = (path: string) => readFileSync(resolve(path));
+
+// Bytes, which each document parses anew: a font of fontkit's that is shared forgets what letters some of its glyphs are.
+const fonts = {
+  Inter: read('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  'Inter bold': read('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  // Knows scripts that Inter lacks, such as Arabic.
+  DejaVu: read('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  'DejaVu bold': read('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
+
+/** Makes the fonts known to a document, which embeds those that it uses. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
+}
+
+const inScriptsOfInter =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/** The colours of ink. */
+export const inks = { text: '#17201b', soft: '#5a635d', rule: '#c9cec9', watermark: '#e3e7e3' };
+
+/** How a text looks. */
+export type Look = {
+  /** @default 9 */
+  size?: number;
+  /** @default false */
+  bold?: boolean;
+  /** @default 'text' */
+  ink?: keyof typeof inks;
+  /** @default 'left' */
+  align?: 'left' | 'right';
+};
+
+/** Where a text stands. It wraps at its width. */
+export type Place = { x: number; y: number; width: number };
+
+/** So many letters without a space may be broken anywhere: finding out how many fit on a line takes very long. */
+const unbroken = /\S{24}(?=\S)/gu;
+const zeroWidthSpace = '\u200b';
+
+/** Makes a text ready to be measured or written. */
+function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Look) {
+  const { size = 9, bold = false, ink = 'text', align = 'left' } = look;
+  const isInInter = inScriptsOfInter.test(text);
+  const family = isInInter ? 'Inter' : 'DejaVu';
+  doc
+    .font(bold ? `${family} bold` : family)
+    .fontSize(size)
+    .fillColor(inks[ink]);
+  // Words are laid out once and remembered, unless a feature is named: figures in columns line up, and scripts from right to
+  // left are laid out by the line.
+  const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = isInInter && align === 'left' ? undefined : ['tnum'];
+  const options = { width, align, lineGap: 2, ...(features && { features }) };
+  return { text: text.replace(unbroken, `$&${zeroWidthSpace}`), options };
+}
+
+/** Writes a text and gives the height at which it ends. */
+export function write(doc: PDFKit.PDFDocument, text: string, { x, y, width }: Place, look: Look = {}): number {
+  const prepared = prepare(doc, text, width, look);
+  doc.text(prepared.text, x, y, prepared.options);
+  return doc.y;
+}
+
+/** How high a text will be. */
+export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, look: Look = {}): number {
+  const prepared = prepare(doc, text, width, look);
+  return doc.heightOfString(prepared.text, prepared.options);
+}
+
+/** Draws a line across a column. */
+export function rule(doc: PDFKit.PDFDocument, { x, y, width }: Place): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.5)
+    .strokeColor(inks.rule)
+    .stroke();
+}

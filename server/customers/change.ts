@@ -1,0 +1,46 @@
+import { suspendedFrom } from '#domain/suspension';
+import { tellOperator } from '#server/activity/write';
+import type { Transaction } from '#server/db/database';
+import { found } from './found';
+import { changeTenant, findTenant, type Tenant, type TenantWithStats } from './queries';
+
+/** Changes a firm, counts its version up and tells the operator, unless the firm is so already. */
+export async function changeCustomer(
+  tx: Transaction,
+  before: TenantWithStats,
+  asked: Partial<Tenant>,
+  moment: Date,
+): Promise<TenantWithStats> {
+  const { tenant } = before;
+  const { status } = asked;
+  const changes = { ...asked, ...(status && { suspendedFrom: suspendedFrom(tenant, status) }) };
+  if (changesNothing(tenant, changes)) return before;
+  await changeTenant(tx, tenant.id, { ...changes, version: tenant.version + 1 });
+  const after = found(await findTenant(tx, tenant.id));
+  await tellOperator(tx, moment, whatChanged(tenant, after.tenant));
+  return after;
+}
+
+/** What the operator is told of a firm's account. */
+export function told({ id, name }: Pick<Tenant, 'id' | 'name'>, title: string, status: 'success' | 'warning' | 'info') {
+  return { firmId: id, title, description: name, status };
+}
+
+function whatChanged(before: Tenant, after: Tenant) {
+  switch (before.status === after.status ? undefined : after.status) {
+    case 'active':
+      return told(after, 'Customer activated', 'success');
+    case 'trial':
+      return told(after, 'Customer on trial', 'info');
+    case 'suspended':
+      return told(after, 'Customer suspended', 'warning');
+    case 'expired':
+      return told(after, 'Customer expired', 'warning');
+    case undefined:
+      return told(after, 'Customer changed', 'info');
+  }
+}
+
+function changesNothing(tenant: Tenant, changes: Partial<Tenant>): boolean {
+  return Object.entries(changes).every(([name, value]) => tenant[name as keyof Tenant] === value);
+}

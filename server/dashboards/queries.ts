@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import type { Transaction } from '#server/db/database';
+import { dashboards, dashboardVersions, platformFirms } from '#server/db/schema';
+
+/** The name of a template. */
+export type Template = components['schemas']['DashboardTemplate'];
+
+const isSaved = eq(
+  dashboardVersions.version,
+  sql`(SELECT max(v.version) FROM dashboard_versions v WHERE v.template = ${dashboards.template})`,
+);
+
+const isLive = sql<boolean>`coalesce(${dashboardVersions.version} = ${dashboards.liveVersion}, false)`;
+
+/** Every template with its saved version, in the order of the contract. */
+export function listTemplates(tx: Transaction) {
+  return tx
+    .select({
+      template: dashboards.template,
+      name: dashboards.name,
+      savedVersion: dashboardVersions.version,
+      liveVersion: dashboards.liveVersion,
+      savedAt: dashboardVersions.savedAt,
+    })
+    .from(dashboards)
+    .innerJoin(dashboardVersions, and(eq(dashboardVersions.template, dashboards.template), isSaved))
+    .orderBy(asc(dashboards.template));
+}
+
+/** How many firms are on each template that has any. */
+export async function firmsOnTemplates(tx: Transaction): Promise<Map<Template, number>> {
+  const { dashboardTemplate, firms } = platformFirms;
+  const rows = await tx
+    .select({ template: dashboardTemplate, firms: sql`sum(${firms})`.mapWith(Number) })
+    .from(platformFirms)
+    .groupBy(dashboardTemplate);
+  return new Map(rows.map(({ template, firms: onIt }) => [template, onIt]));
+}
+
+/** A template with its saved layout. */
+export async function findDashboard(tx: Transaction, template: Template) {
+  const [found] = await withLayout(tx).where(and(eq(dashboards.template, template), isSaved));
+  if (!found) throw new Error(`findDashboard: the migrations save a layout of "${template}".`);
+  return found;
+}
+
+/** A version of a template with its layout. */
+export async function findVersion(tx: Transaction, template: Template, version: number) {
+  const [found] = await withLayout(tx).where(
+    and(eq(dashboards.template, template), eq(dashboardVersions.version, version)),
+  );
+  return found;
+}
+
+/** One page of a template's versions, the newest first, and how many there are. */
+export async function listVersions(tx: Transaction, template: Template, page: { page: number; limit: number }) {
+  const { version, savedAt, widgets } = dashboardVersions;
+  const rows = await tx
+    .select({ version, savedAt, live: isLive, widgets: sql`jsonb_array_length(${widgets})`.mapWith(Number) })
+    .from(dashboardVersions)
+    .innerJoin(dashboards, eq(dashboards.template, dashboardVersions.template))
+    .where(eq(dashboards.template, template))
+    .orderBy(desc(version))
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit);
+  const [{ total } = { total: 0 }] = await tx
+    .select({ total: count() })
+    .from(dashboardVersions)
+    .where(eq(dashboardVersions.template, template));
+  return { rows, total };
+}
+
+/** Lets nobody else save or publish the template until the transaction ends. */
+export async function lockTemplate(tx: Transaction, template: Template): Promise<void> {
+  await tx
+    .select({ template: dashboards.template })
+    .from(dashboards)
+    .where(eq(dashboards.template, template))
+    .for('update');
+}
+
+/** Adds a version of a template. */
+export async function insertVersion(tx: Transaction, version: typeof dashboardVersions.$inferInsert): Promise<void> {
+  await tx.insert(dashboardVersions).values(version);
+}
+
+/** Shows a version of a template to its firms. */
+export async function makeLive(tx: Transaction, template: Template, liveVersion: number): Promise<void> {
+  await tx.update(dashboards).set({ liveVersion }).where(eq(dashboards.template, template));
+}
+
+function withLayout(tx: Transaction) {
+  return tx
+    .select({
+      template: dashboards.template,
+      name: dashboards.name,
+      version: dashboardVersions.version,
+      liveVersion: dashboards.liveVersion,
+      live: isLive,
+      savedAt: dashboardVersions.savedAt,
+      widgets: dashboardVersions.widgets,
+    })
+    .from(dashboardVersions)
+    .innerJoin(dashboards, eq(dashboards.template, dashboardVersions.template))
+    .$dynamic();
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, decimal, long, moment, tenantId } from './columns';
+import { currency, invoiceStatus, paymentMethod } from './enums';
+
+/** The last invoice number that a firm gave in a year. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  tenantId: tenantId(),
+  year: smallint('year').notNull(),
+  last: integer('last').notNull(),
+});
+
+/** Firms' invoices to their clients. */
+export const invoices = pgTable('invoices', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull(),
+  year: smallint('year').notNull(),
+  sequence: integer('sequence').notNull(),
+  number: text('number')
+    .notNull()
+    .generatedAlwaysAs(sql`'INV-' || year || '-' || lpad(sequence::text, greatest(4, length(sequence::text)), '0')`),
+  clientId: uuid('client_id').notNull(),
+  matterId: uuid('matter_id'),
+  clientName: text('client_name').notNull(),
+  matterName: text('matter_name'),
+  status: invoiceStatus('status').notNull(),
+  issueDate: date('issue_date').notNull(),
+  dueDate: date('due_date').notNull(),
+  paidDate: date('paid_date'),
+  currency: currency('currency').notNull(),
+  rateToKes: decimal('rate_to_kes', 12, 6).notNull().default(1),
+  subtotalCents: long('subtotal_cents').notNull(),
+  taxRate: decimal('tax_rate', 5, 2).notNull(),
+  taxCents: long('tax_cents').notNull(),
+  totalCents: long('total_cents').notNull(),
+  /** Kept by the database as payments come. */
+  paidCents: long('paid_cents').notNull().default(0),
+  totalKesCents: long('total_kes_cents')
+    .notNull()
+    .generatedAlwaysAs(sql`round(total_cents * rate_to_kes)::bigint`),
+  openKesCents: long('open_kes_cents')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`CASE status WHEN 'sent' THEN round((total_cents - paid_cents) * rate_to_kes)::bigint ELSE 0 END`,
+    ),
+  notes: text('notes'),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What an invoice is for. */
+export const invoiceLines = pgTable('invoice_lines', {
+  tenantId: tenantId(),
+  invoiceId: uuid('invoice_id').notNull(),
+  position: smallint('position').notNull(),
+  description: text('description').notNull(),
+  quantity: decimal('quantity', 8, 2).notNull(),
+  unitPriceCents: long('unit_price_cents').notNull(),
+  amountCents: long('amount_cents').notNull(),
+});
+
+/** What clients paid. */
+export const payments = pgTable('payments', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  day: date('day').notNull(),
+  method: paymentMethod('method').notNull(),
+  amountCents: long('amount_cents').notNull(),
+  reference: text('reference'),
+  notes: text('notes'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The first answer to a key, for the caller that asks again. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  tenantId: tenantId(),
+  key: text('key').notNull(),
+  /** SHA-256 of the body. */
+  bodyHash: bytes('body_hash').notNull(),
+  answer: jsonb('answer').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** KES for one unit of a currency, from a day on. */
+export const exchangeRates = pgTable('exchange_rates', {
+  currency: currency('currency').notNull(),
+  day: date('day').notNull(),
+  rateToKes: decimal('rate_to_kes', 12, 6).notNull(),
+});

@@ -1,0 +1,114 @@
+import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { components } from '#openapi';
+import { long, moment } from './columns';
+import { activityStatus, customerStatus, dashboardTemplate, firmSize, plan, widgetCategory, widgetType } from './enums';
+
+type Schemas = components['schemas'];
+
+/** Visitors who started a trial. */
+export const signups = pgTable('signups', {
+  id: uuid('id').primaryKey(),
+  firmId: uuid('firm_id').notNull(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  firmName: text('firm_name').notNull(),
+  firmSize: firmSize('firm_size').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What happened to firms' accounts, for the operator. */
+export const platformActivity = pgTable('platform_activity', {
+  id: uuid('id').primaryKey(),
+  firmId: uuid('firm_id'),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  status: activityStatus('status').notNull(),
+  happenedAt: moment('happened_at').notNull(),
+});
+
+/** The widget library. */
+export const widgetDefinitions = pgTable('widget_definitions', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  type: widgetType('type').notNull(),
+  category: widgetCategory('category').notNull(),
+  description: text('description'),
+  icon: text('icon'),
+  dataSchema: jsonb('data_schema').$type<Schemas['DataSchema']>(),
+  displayOptions: jsonb('display_options').$type<Schemas['DisplayOptions']>(),
+  permissions: jsonb('permissions').$type<Schemas['Permissions']>(),
+  /** The widget's own version, such as 1.0.0; `version` counts the record's changes. */
+  release: text('release').notNull(),
+  active: boolean('active').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** The dashboard templates. */
+export const dashboards = pgTable('dashboards', {
+  template: dashboardTemplate('template').primaryKey(),
+  name: text('name').notNull(),
+  liveVersion: integer('live_version'),
+});
+
+/** The layouts of each template; the newest is the saved one. */
+export const dashboardVersions = pgTable('dashboard_versions', {
+  template: dashboardTemplate('template').notNull(),
+  version: integer('version').notNull(),
+  widgets: jsonb('widgets').$type<Schemas['PlacedWidgets']>().notNull(),
+  savedAt: moment('saved_at').notNull(),
+});
+
+// Figures of all firms that are not deleted. One with a slot is the sum of its slots.
+
+/** How many firms there are of each kind. */
+export const platformFirms = pgTable('platform_firms', {
+  plan: plan('plan').notNull(),
+  status: customerStatus('status').notNull(),
+  dashboardTemplate: dashboardTemplate('dashboard_template').notNull(),
+  slot: smallint('slot').notNull(),
+  firms: integer('firms').notNull(),
+});
+
+/** The sums of firms' figures. */
+export const platformTotals = pgTable('platform_totals', {
+  slot: smallint('slot').primaryKey(),
+  users: long('users').notNull().default(0),
+  matters: long('matters').notNull().default(0),
+  documents: long('documents').notNull().default(0),
+  storageBytes: long('storage_bytes').notNull().default(0),
+  apiCalls: long('api_calls').notNull().default(0),
+  revenueCents: long('revenue_cents').notNull().default(0),
+  openCents: long('open_cents').notNull().default(0),
+  draftInvoices: long('draft_invoices').notNull().default(0),
+  sentInvoices: long('sent_invoices').notNull().default(0),
+  paidInvoices: long('paid_invoices').notNull().default(0),
+  cancelledInvoices: long('cancelled_invoices').notNull().default(0),
+});
+
+/** All firms' `revenueDaily`. */
+export const platformRevenue = pgTable('platform_revenue', {
+  day: date('day').notNull(),
+  slot: smallint('slot').notNull(),
+  paidCents: long('paid_cents').notNull(),
+  invoicedCents: long('invoiced_cents').notNull(),
+});
+
+/** All firms' `dueDaily`. */
+export const platformDue = pgTable('platform_due', {
+  day: date('day').notNull(),
+  slot: smallint('slot').notNull(),
+  openCents: long('open_cents').notNull(),
+  invoices: long('invoices').notNull(),
+});
+
+/** All firms' `usageDaily`, those deleted later included. */
+export const platformUsage = pgTable('platform_usage', {
+  day: date('day').primaryKey(),
+  apiCalls: long('api_calls').notNull(),
+  users: long('users').notNull(),
+  storageMb: long('storage_mb').notNull(),
+  documents: long('documents').notNull(),
+});

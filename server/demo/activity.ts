@@ -1,0 +1,30 @@
+import type { activity } from '#server/db/schema';
+import { minutesBefore } from './days';
+import type { DemoMatter } from './matters';
+import type { Setting } from './setting';
+
+const happenings = [
+  { title: 'Document filed', status: 'success' },
+  { title: 'Submissions served', status: 'success' },
+  { title: 'Hearing fixed', status: 'info' },
+  { title: 'Client wrote', status: 'info' },
+  { title: 'Payment received', status: 'success' },
+  { title: 'Hearing adjourned', status: 'warning' },
+  { title: 'Filing rejected by the registry', status: 'error' },
+] as const;
+
+/** What happened last in most of a demo firm's cases. In some nothing has. */
+export function activityOf(setting: Setting, matters: DemoMatter[]): (typeof activity.$inferInsert)[] {
+  const { tenantId, now, id } = setting;
+  const chance = setting.chance('activity');
+  const rows = matters.flatMap(({ row }) => {
+    const age = chance.whole(20, 60_000);
+    const happenedAt = minutesBefore(now, age);
+    const happening =
+      row.status === 'Closed' ? ({ title: 'Case closed', status: 'success' } as const) : chance.pick(happenings);
+    if (happenedAt < row.createdAt || chance.percent(12)) return [];
+    return [{ tenantId, matterId: row.id, ...happening, description: row.title, happenedAt }];
+  });
+  rows.sort((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime());
+  return rows.map((row, index) => ({ ...row, id: id('activity', index) }));
+}

@@ -1,0 +1,129 @@
+import type { clients } from '#server/db/schema';
+
+type Client = (typeof clients.$inferInsert)['type'];
+
+/** What a kind of case is like in a Kenyan practice. */
+export type CaseKind = {
+  caseType: string;
+  /** Who has such a case. */
+  clients: readonly Client[];
+  /** Where it is heard; nothing for work that goes to no court. */
+  court?: { name: string; division?: string };
+  /** Its number in the court's registry, from a sequence that no court has reached. */
+  number?: (sequence: number, year: string) => string;
+  title: (client: string, other: string) => string;
+  hearing: string;
+  deadline: string;
+  papers: readonly string[];
+};
+
+const organisations: readonly Client[] = ['company', 'sacco', 'other'];
+
+const versus = (client: string, other: string) => `${client} v ${other}`;
+
+const coded = (code: string) => (sequence: number, year: string) => `${code}/E${sequence}/${year}`;
+
+// The kinds, with the steps and papers that are usual in each.
+const caseKinds: readonly CaseKind[] = [
+  {
+    caseType: 'Commercial debt',
+    clients: organisations,
+    court: { name: 'High Court', division: 'Commercial and Tax' },
+    number: coded('HCCOMM'),
+    title: versus,
+    hearing: 'Pre-trial directions',
+    deadline: 'File bundle of documents',
+    papers: ['Plaint', 'Bundle of documents', 'Witness statement', 'Demand letter'],
+  },
+  {
+    caseType: 'Land',
+    clients: ['estate', ...organisations, 'individual'],
+    court: { name: 'Environment and Land Court' },
+    number: coded('ELCLC'),
+    title: versus,
+    hearing: 'Ruling on injunction',
+    deadline: 'File site-visit report',
+    papers: ['Title search', 'Site-visit report', 'Survey map', 'Supporting affidavit'],
+  },
+  {
+    caseType: 'Employment',
+    clients: [...organisations, 'individual'],
+    court: { name: 'Employment and Labour Relations Court' },
+    number: (sequence, year) => `ELRC Cause E${sequence} of ${year}`,
+    title: versus,
+    hearing: 'Mention to confirm filing of submissions',
+    deadline: 'File submissions',
+    papers: ['Memorandum of claim', 'Contract of employment', 'Submissions', 'Pay slips'],
+  },
+  {
+    caseType: 'Succession',
+    clients: ['estate', 'individual'],
+    court: { name: 'High Court', division: 'Family' },
+    number: coded('HCFP&A'),
+    title: (client) => `Re ${client}`,
+    hearing: 'Summons for confirmation',
+    deadline: 'End of Gazette notice',
+    papers: ['Petition for grant', 'Gazette notice', 'List of assets', 'Consent of beneficiaries'],
+  },
+  {
+    caseType: 'Small claim',
+    clients: [...organisations, 'individual'],
+    court: { name: 'Small Claims Court' },
+    number: coded('SCCCOMM'),
+    title: versus,
+    hearing: 'Hearing',
+    deadline: 'Serve statement of claim',
+    papers: ['Statement of claim', 'Affidavit of service', 'Invoice in dispute'],
+  },
+  {
+    caseType: 'Conveyancing',
+    clients: [...organisations, 'individual'],
+    title: (client, other) => `Sale of land, ${other} to ${client}`,
+    hearing: 'Meeting to sign transfer',
+    deadline: 'Pay stamp duty',
+    papers: ['Sale agreement', 'Land control board consent', 'Transfer form', 'Valuation report'],
+  },
+  {
+    caseType: 'Traffic',
+    clients: ['individual'],
+    court: { name: 'Magistrates’ Court' },
+    number: coded('MCTR'),
+    title: (client) => `Republic v ${client}`,
+    hearing: 'Plea',
+    deadline: 'Prepare mitigation',
+    papers: ['Charge sheet', 'Cash bail receipt', 'Mitigation notes'],
+  },
+  {
+    caseType: 'Personal injury',
+    clients: ['individual'],
+    court: { name: 'Magistrates’ Court' },
+    number: coded('MCCC'),
+    title: versus,
+    hearing: 'Hearing',
+    deadline: 'File medical report',
+    papers: ['Medical report', 'Police abstract', 'Submissions on quantum'],
+  },
+  {
+    caseType: 'Constitutional petition',
+    clients: ['individual', 'other'],
+    court: { name: 'High Court', division: 'Constitutional and Human Rights' },
+    number: coded('HCCHRPET'),
+    title: versus,
+    hearing: 'Directions',
+    deadline: 'File replying affidavit',
+    papers: ['Petition', 'Replying affidavit', 'Authorities'],
+  },
+  {
+    caseType: 'Company',
+    clients: organisations,
+    title: (client) => `Restructuring of ${client}`,
+    hearing: 'Board meeting',
+    deadline: 'File annual return',
+    papers: ['Board resolution', 'Annual return', 'Share register'],
+  },
+];
+
+/** The kinds of case that such a client has. */
+export function kindsFor(client: Client): CaseKind[] {
+  return caseKinds.filter(({ clients }) => clients.includes(client));
+}

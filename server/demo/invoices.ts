@@ -1,0 +1,177 @@
+import { addDays } from '#domain/dates';
+import { invoiceTotals } from '#domain/invoices';
+import { fromCents, toCents } from '#domain/money';
+import type { invoiceCounters, invoiceLines, invoices, payments } from '#server/db/schema';
+import { at, many, type Chance } from './chance';
+import { clock } from './days';
+import { chargesFor, disbursements, feeNote, totalOf, type Charge } from './fees';
+import type { DemoMatter } from './matters';
+import type { Setting } from './setting';
+
+type Invoice = typeof invoices.$inferInsert;
+
+type Payment = Pick<typeof payments.$inferInsert, 'day' | 'method' | 'amountCents' | 'reference' | 'notes'>;
+
+/** An invoice before it has its number, its client and its id. */
+type Draft = Pick<Invoice, 'status' | 'issueDate' | 'dueDate'> &
+  Partial<Pick<Invoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & { charge: Charge; payment?: Payment };
+
+/** All rows of a demo firm's invoices. */
+export type Invoices = {
+  counters: (typeof invoiceCounters.$inferInsert)[];
+  invoices: Invoice[];
+  lines: (typeof invoiceLines.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+};
+
+/** A demo firm's invoices in every state, numbered without gaps in the order of their days. */
+export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
+  if (matters.length === 0) return { counters: [], invoices: [], lines: [], payments: [] };
+  const drafts = [...paid(setting), ...unpaid(setting)];
+  drafts.sort((one, other) => one.issueDate.localeCompare(other.issueDate));
+  const numbers = number(drafts.map(({ issueDate }) => Number(issueDate.slice(0, 4))));
+  const made = drafts.map((draft, index) =>
+    rowsOf(setting, draft, at(matters, index * 3), index, numbers[index] as number),
+  );
+  const { tenantId } = setting;
+  const last = new Map(made.map(({ invoice }) => [invoice.year, invoice.sequence]));
+  return {
+    counters: [...last].map(([year, sequence]) => ({ tenantId, year, last: sequence })),
+    invoices: made.map(({ invoice }) => invoice),
+    lines: made.flatMap(({ lines }) => lines),
+    payments: made.flatMap(({ payment }) => payment ?? []),
+  };
+}
+
+/** The place of each in its year. */
+function number(years: number[]): number[] {
+  return years.map((year, index) => years.slice(0, index + 1).filter((other) => other === year).length);
+}
+
+/** What clients paid in the last five months, the latest today, by all the usual ways. */
+function paid(setting: Setting): Draft[] {
+  const { stats, today } = setting;
+  const chance = setting.chance('invoices');
+  return chargesFor(fromCents(stats.revenueCents), stats.paidInvoices, chance).map((charge, index) => {
+    const day = addDays(today, -Math.round((index * 150) / stats.paidInvoices));
+    const issueDate = addDays(day, -chance.whole(4, 26));
+    const payment = paymentOf(charge, index, day);
+    return { status: 'paid', charge, issueDate, dueDate: addDays(issueDate, 30), paidDate: day, payment };
+  });
+}
+
+function paymentOf(charge: Charge, index: number, day: string): Payment {
+  const amountCents = totalOf(charge);
+  const specimen = String(index + 1).padStart(2, '0');
+  const ways: Omit<Payment, 'day' | 'amountCents'>[] = [
+    { method: 'mpesa', reference: `SPECIMEN${specimen}` },
+    {
+      method: 'bank_transfer',
+      reference: `BANK-${specimen}`,
+      notes: 'Net of 5 % withholding tax; the certificate is on file.',
+    },
+    { method: 'cheque', reference: `CHQ-${specimen}` },
+    { method: 'bank_transfer', reference: `BANK-${specimen}` },
+    { method: 'cash', notes: 'Receipt given at the front desk.' },
+  ];
+  return { ...at(ways, index), day, amountCents };
+}
+
+/** Six kinds, one after the other: for two paid invoices about one that is not. A firm that was paid nothing has two. */
+function unpaid(setting: Setting): Draft[] {
+  const { stats, today } = setting;
+  const chance = setting.chance('payments');
+  const count = Math.max(2, Math.round(stats.paidInvoices * 0.43));
+  return many(stats.paidInvoices === 0 ? 2 : Math.max(6, count), (index) => at(kindsOfUnpaid, index)(today, chance));
+}
+
+const fee = (chance: Chance) => feeNote(chance.whole(15, 400) * 1_000, chance);
+
+const kindsOfUnpaid: ((today: string, chance: Chance) => Draft)[] = [
+  (today, chance) => ({
+    status: 'draft',
+    charge: fee(chance),
+    issueDate: today,
+    dueDate: addDays(today, 30),
+  }),
+  (today, chance) => {
+    const issueDate = addDays(today, -chance.whole(1, 20));
+    return { status: 'sent', charge: fee(chance), issueDate, dueDate: addDays(issueDate, 30) };
+  },
+  (today, chance) => {
+    const charge = fee(chance);
+    const issueDate = addDays(today, -chance.whole(125, 140));
+    const day = addDays(issueDate, 28);
+    const payment: Payment = {
+      day,
+      method: 'mpesa',
+      amountCents: toCents(10_000),
+      reference: 'SPECIMEN99',
+      notes: 'First instalment.',
+    };
+    return { status: 'sent', charge, issueDate, dueDate: addDays(issueDate, 30), payment };
+  },
+  (today, chance) => {
+    const issueDate = addDays(today, -chance.whole(2, 40));
+    const notes = 'Cancelled: the client had paid into court.';
+    return {
+      status: 'cancelled',
+      charge: disbursements(chance.whole(3, 60) * 500),
+      issueDate,
+      dueDate: addDays(issueDate, 30),
+      notes,
+    };
+  },
+  (today, chance) => {
+    const issueDate = addDays(today, -chance.whole(1, 10));
+    const hours = {
+      description: 'Advice to a client abroad, hours',
+      quantity: chance.whole(8, 60) / 2,
+      unitPrice: 180,
+    };
+    const charge = { taxRate: 0, lines: [hours] };
+    return { status: 'sent', charge, issueDate, dueDate: addDays(issueDate, 30), currency: 'USD', rateToKes: 129.25 };
+  },
+  (today, chance) => {
+    const issueDate = addDays(today, -chance.whole(33, 60));
+    return { status: 'sent', charge: fee(chance), issueDate, dueDate: addDays(issueDate, 30) };
+  },
+];
+
+function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMatter, index: number, sequence: number) {
+  const { charge, payment, ...own } = draft;
+  const { amounts, subtotal, tax, total } = invoiceTotals(charge.lines, charge.taxRate);
+  const invoiceId = id('invoices', index);
+  const createdAt = clock(draft.issueDate);
+  const invoice: Invoice = {
+    tenantId,
+    id: invoiceId,
+    year: Number(draft.issueDate.slice(0, 4)),
+    sequence,
+    clientId: client.id,
+    matterId: row.id,
+    clientName: client.name,
+    matterName: row.title,
+    ...own,
+    currency: own.currency ?? 'KES',
+    rateToKes: own.rateToKes ?? 1,
+    subtotalCents: subtotal,
+    taxRate: charge.taxRate,
+    taxCents: tax,
+    totalCents: total,
+    createdAt,
+  };
+  return {
+    invoice,
+    lines: charge.lines.map(({ description, quantity, unitPrice }, position) => ({
+      tenantId,
+      invoiceId,
+      position: position + 1,
+      description,
+      quantity,
+      unitPriceCents: toCents(unitPrice),
+      amountCents: amounts[position] as number,
+    })),
+    payment: payment && { tenantId, id: id('payments', index), invoiceId, ...payment, createdAt: clock(payment.day) },
+  };
+}

@@ -1,0 +1,52 @@
+import { nairobiDay } from '#domain/dates';
+import type { clients, matters } from '#server/db/schema';
+import { kindsFor, type CaseKind } from './caseKinds';
+import { at, many } from './chance';
+import { between } from './days';
+import { personName } from './people';
+import type { Setting } from './setting';
+
+/** A demo case, its client, and what is usual in its kind. */
+export type DemoMatter = {
+  row: typeof matters.$inferInsert & { station: string | null };
+  client: typeof clients.$inferInsert;
+  kind: CaseKind;
+};
+
+const stations = ['Milimani', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Thika', 'Machakos', 'Nyeri', 'Malindi'];
+
+/**
+ * Of a firm's cases 42 in a hundred are not active: of the main demo firm's 118 that is exactly 50, so that its total is what the
+ * product specification's formula gives too, the active cases and 50.
+ */
+const notActive = 0.42;
+
+/** A demo firm's cases: the active ones first, then the pending and the closed ones. */
+export function mattersOf(setting: Setting, clientRows: (typeof clients.$inferInsert)[]): DemoMatter[] {
+  const { tenantId, stats, joined, now, id } = setting;
+  const chance = setting.chance('matters');
+  const active = stats.matters - Math.round(stats.matters * notActive);
+  const pending = Math.round((stats.matters - active) / 3);
+  return many(stats.matters, (index) => {
+    const client = at(clientRows, index);
+    const kind = at(kindsFor(client.type), index);
+    const createdAt = between(joined, now, chance.whole(0, 97) / 100);
+    const year = nairobiDay(createdAt).slice(0, 4);
+    const row = {
+      tenantId,
+      id: id('matters', index),
+      clientId: client.id,
+      number: kind.number?.(9_001 + index, year) ?? null,
+      title: kind.title(client.name, personName(index * 5 + 3)).slice(0, 200),
+      description: `${kind.caseType} matter for ${client.name}.`,
+      status: index < active ? 'Active' : index < active + pending ? 'Pending' : 'Closed',
+      priority: chance.pick(['High', 'Medium', 'Medium', 'Medium', 'Low', 'Low'] as const),
+      caseType: kind.caseType,
+      court: kind.court?.name ?? null,
+      station: kind.court ? at(stations, index) : null,
+      division: kind.court?.division ?? null,
+      createdAt,
+    } as const;
+    return { row, client, kind };
+  });
+}

@@ -1,0 +1,36 @@
+import { activityOf } from './activity';
+import { clientsOf } from './clients';
+import { documentsOf } from './documents';
+import { eventsOf } from './events';
+import type { DemoFirm } from './firms';
+import { invoicesOf } from './invoices';
+import { mattersOf } from './matters';
+import { messagesOf } from './messages';
+import { settingOf } from './setting';
+import { tasksOf } from './tasks';
+import { callsOf } from './usage';
+import { usersOf } from './users';
+
+/** All rows of a demo firm that lie behind its figures, and its calls on each of the last days. */
+export function practiceOf(firm: DemoFirm, now: Date) {
+  const setting = settingOf(firm, now);
+  const users = usersOf(setting);
+  const clients = clientsOf(setting);
+  const matters = mattersOf(setting, clients);
+  return {
+    tenant: firm.tenant,
+    users,
+    clients,
+    matters: matters.map(({ row }) => row),
+    events: eventsOf(setting, matters),
+    messages: messagesOf(setting, clients),
+    documents: documentsOf(setting, matters),
+    tasks: tasksOf(setting, matters),
+    activity: activityOf(setting, matters),
+    ...invoicesOf(setting, matters),
+    calls: callsOf(setting),
+  };
+}
+
+/** A demo firm with all that is its own. */
+export type Practice = ReturnType<typeof practiceOf>;

@@ -1,0 +1,66 @@
+import type { components } from '#openapi';
+import { stored, withoutNulls } from '#server/firm/withoutNulls';
+import type { CaseDays } from './days';
+import type { CaseRow } from './queries';
+
+/** A case as it travels. */
+export type Case = components['schemas']['Case'];
+
+/** What a firm says of a case. */
+export type CaseInput = components['schemas']['CaseInput'];
+
+/** A case as the contract shows it. */
+export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDeadlineTitle }: CaseRow): Case {
+  const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
+  return {
+    id,
+    title,
+    status,
+    priority,
+    client: matter.clientId,
+    clientName,
+    caseType,
+    ...withoutNulls({
+      caseNumber: matter.number,
+      description: matter.description,
+      court: matter.court,
+      station: matter.station,
+      division: matter.division,
+      nextHearing,
+      nextDeadline,
+      nextDeadlineTitle,
+      lastActivityTitle: matter.lastActivityTitle,
+    }),
+    ...(lastActivity && { lastActivity: lastActivity.toISOString() }),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** The columns that the input names. */
+export function toColumns(input: CaseInput) {
+  return {
+    clientId: input.client.toLowerCase(),
+    number: stored(input.caseNumber),
+    title: input.title.trim(),
+    description: stored(input.description),
+    status: input.status,
+    priority: input.priority,
+    caseType: input.caseType.trim(),
+    court: stored(input.court),
+    station: stored(input.station),
+    division: stored(input.division),
+  };
+}
+
+/** Whether a case is already as it is wanted. */
+export function isAsWanted(row: CaseRow, columns: ReturnType<typeof toColumns>, days: CaseDays): boolean {
+  const sameColumns = Object.entries(columns).every(
+    ([name, value]) => row.matter[name as keyof typeof columns] === value,
+  );
+  return (
+    sameColumns &&
+    row.nextHearing === (days.hearing ?? null) &&
+    row.nextDeadline === (days.deadline?.day ?? null) &&
+    row.nextDeadlineTitle === (days.deadline?.title ?? null)
+  );
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { badRequest } from '#server/contract/problem';
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { events } from '#server/db/schema';
+import type { CaseInput } from './case';
+import { isNextDeadline, isNextHearing } from './queries';
+
+/** What a firm's calendar is to hold next of a case. Nothing means that there is no such day any more. */
+export type CaseDays = { hearing: Day | undefined; deadline: (Day & { title: string }) | undefined };
+
+type Day = { day: string; title?: string };
+
+/** The case, and the moment at which its days are set. */
+type Setting = { tenantId: string; matterId: string; now: Date; today: string };
+
+/** The days that the input names. A hearing that has been can't be the next one, and would be lost. */
+export function toDays({ nextHearing, nextDeadline, nextDeadlineTitle }: CaseInput, today: string): CaseDays {
+  if (nextHearing !== undefined && nextHearing < today) {
+    throw badRequest({ field: 'nextHearing', message: 'Give today or a later day.' });
+  }
+  if (nextDeadlineTitle !== undefined && nextDeadline === undefined) {
+    throw badRequest({ field: 'nextDeadline', message: 'Give the day by which this has to be done.' });
+  }
+  return {
+    hearing: nextHearing === undefined ? undefined : { day: nextHearing },
+    deadline:
+      nextDeadline === undefined ? undefined : { day: nextDeadline, title: nextDeadlineTitle?.trim() ?? 'Deadline' },
+  };
+}
+
+/** Fixes, moves or ends a case's next hearing and its next deadline. */
+export async function setDays(tx: Transaction, setting: Setting, { hearing, deadline }: CaseDays): Promise<void> {
+  await setNext(tx, setting, 'hearing', isNextHearing(setting.today), hearing);
+  await setNext(tx, setting, 'deadline', isNextDeadline(), deadline);
+}
+
+async function setNext(
+  tx: Transaction,
+  { tenantId, matterId, now }: Setting,
+  kind: 'hearing' | 'deadline',
+  meant: SQL | undefined,
+  wanted: Day | undefined,
+): Promise<void> {
+  const [current] = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.matterId, matterId), meant))
+    .orderBy(asc(events.day), asc(events.id))
+    .limit(1);
+  if (current) {
+    await tx
+      .update(events)
+      .set(wanted ?? { doneAt: now })
+      .where(eq(events.id, current.id));
+  } else if (wanted) {
+    const title = kind === 'hearing' ? 'Hearing' : 'Deadline';
+    await tx.insert(events).values({ tenantId, id: newId(now), matterId, kind, title, ...wanted, createdAt: now });
+  }
+}

@@ -1,0 +1,40 @@
+import type { components } from '#openapi';
+import { fromCents } from '#domain/money';
+import { parsePhone } from '#domain/phone';
+import { badRequest } from '#server/contract/problem';
+import { stored, withoutNulls } from '#server/firm/withoutNulls';
+import type { ClientRow } from './queries';
+
+/** A client as the contract shows it. */
+export function toClient({ client, activeCases, billedCents }: ClientRow): components['schemas']['Client'] {
+  const { id, name, type, status, email, phone, address, lastContact, createdAt } = client;
+  return {
+    id,
+    name,
+    type,
+    ...withoutNulls({ email, phone, address, kra_pin: client.kraPin }),
+    status,
+    activeCases,
+    totalBilled: fromCents(billedCents),
+    ...(lastContact && { lastContact: lastContact.toISOString() }),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** The columns that the input names, with the phone number in its stored form. */
+export function toColumns(input: components['schemas']['ClientInput']) {
+  const phone = stored(input.phone);
+  const e164 = phone === null ? null : parsePhone(phone);
+  if (e164 === undefined) {
+    throw badRequest({ field: 'phone', message: 'Enter a phone number, such as 0712 345 678.' });
+  }
+  return {
+    name: input.name.trim(),
+    type: input.type,
+    email: input.email ?? null,
+    phone: e164,
+    address: stored(input.address),
+    kraPin: input.kra_pin ?? null,
+    status: input.status,
+  };
+}

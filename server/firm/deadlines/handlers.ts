@@ -1,0 +1,48 @@
+import { and, asc, between, isNull, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { addDays, nairobiDay } from '#domain/dates';
+import type { Handlers } from '#server/contract/handlers';
+import type { Transaction } from '#server/db/database';
+import { events } from '#server/db/schema';
+import { firmCalls } from '#server/firm/inFirm';
+import { withoutNulls } from '#server/firm/withoutNulls';
+import type { Services } from '#server/services';
+
+/** What a firm must not miss. */
+export function deadlineHandlers(services: Services): Pick<Handlers, 'listUpcomingDeadlines'> {
+  const inFirm = firmCalls(services);
+  return {
+    listUpcomingDeadlines: async (call) => {
+      const today = nairobiDay(services.now());
+      const lastDay = addDays(today, call.query.days);
+      const rows = await inFirm(call, (tx) => openEvents(tx, today, lastDay));
+      return { status: 200, body: { data: { upcomingEvents: rows.map(toEvent) } } };
+    },
+  };
+}
+
+const mostEvents = 200;
+
+type EventRow = typeof events.$inferSelect;
+
+/** What is not done, by the clock; what takes the whole day comes first in it. */
+function openEvents(tx: Transaction, firstDay: string, lastDay: string): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(and(isNull(events.doneAt), between(events.day, firstDay, lastDay)))
+    .orderBy(asc(events.day), sql`${events.startsAt} NULLS FIRST`, asc(events.id))
+    .limit(mostEvents);
+}
+
+function toEvent(event: EventRow): components['schemas']['Event'] {
+  const { id, title, kind, day, startsAt, description, location, matterId } = event;
+  return {
+    id,
+    title,
+    date: day,
+    kind,
+    ...(startsAt !== null && { time: startsAt.slice(0, 'HH:MM'.length) }),
+    ...withoutNulls({ description, location, caseId: matterId }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Services } from '#server/services';
+import { firmActivityHandlers } from './activity/handlers';
+import { caseHandlers } from './cases/handlers';
+import { clientHandlers } from './clients/handlers';
+import { deadlineHandlers } from './deadlines/handlers';
+import { documentHandlers } from './documents/handlers';
+import { integrationHandlers } from './integrations/handlers';
+import { firmLayoutHandlers } from './layout/handlers';
+import { messageHandlers } from './messages/handlers';
+import { firmProfileHandlers } from './profile/handlers';
+import { firmStatsHandlers } from './stats/handlers';
+import { taskHandlers } from './tasks/handlers';
+
+/** The calls under "Law firm". */
+export function firmHandlers(services: Services) {
+  return {
+    ...firmActivityHandlers(services),
+    ...caseHandlers(services),
+    ...clientHandlers(services),
+    ...deadlineHandlers(services),
+    ...documentHandlers(services),
+    ...integrationHandlers(services),
+    ...firmLayoutHandlers(services),
+    ...messageHandlers(services),
+    ...firmProfileHandlers(services),
+    ...firmStatsHandlers(services),
+    ...taskHandlers(services),
+  };
+}

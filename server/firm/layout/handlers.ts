@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handlers } from '#server/contract/handlers';
+import type { Firm, Transaction } from '#server/db/database';
+import { dashboards, dashboardVersions } from '#server/db/schema';
+import { firmCalls } from '#server/firm/inFirm';
+import type { Services } from '#server/services';
+
+/** The dashboard that a firm's staff see. */
+export function firmLayoutHandlers(services: Services): Pick<Handlers, 'getFirmLayout'> {
+  const inFirm = firmCalls(services);
+  return {
+    getFirmLayout: async (call) => {
+      const data = await inFirm(call, (tx, firm) => liveLayout(tx, firm.dashboardTemplate));
+      return { status: 200, body: { data } };
+    },
+  };
+}
+
+async function liveLayout(tx: Transaction, template: Firm['dashboardTemplate']) {
+  const { version, widgets } = dashboardVersions;
+  const [live] = await tx
+    .select({ template: dashboards.template, version, widgets })
+    .from(dashboards)
+    .innerJoin(
+      dashboardVersions,
+      and(eq(dashboardVersions.template, dashboards.template), eq(version, dashboards.liveVersion)),
+    )
+    .where(eq(dashboards.template, template));
+  // The migration makes one of each live, and another version can only take its place.
+  if (!live) throw new Error(`No version of the dashboard "${template}" is live.`);
+  return live;
+}

@@ -1,0 +1,54 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { components } from '#openapi';
+import type { Handlers } from '#server/contract/handlers';
+import type { Transaction } from '#server/db/database';
+import { clients, messages } from '#server/db/schema';
+import { firmCalls } from '#server/firm/inFirm';
+import type { Services } from '#server/services';
+
+/** What clients write to a firm. */
+export function messageHandlers(services: Services): Pick<Handlers, 'listRecentMessages'> {
+  const inFirm = firmCalls(services);
+  return {
+    listRecentMessages: async (call) => {
+      const { page, limit } = call.query;
+      const { rows, total } = await inFirm(call, (tx) => newestMessages(tx, page, limit));
+      return { status: 200, body: { data: rows.map(toMessage), page: { page, limit, total } } };
+    },
+  };
+}
+
+async function newestMessages(tx: Transaction, page: number, limit: number) {
+  const rows = await tx
+    .select({ message: messages, clientName: clients.name })
+    .from(messages)
+    .innerJoin(clients, eq(clients.id, messages.clientId))
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(messages);
+  return { rows, total };
+}
+
+type MessageRow = Awaited<ReturnType<typeof newestMessages>>['rows'][number];
+
+function toMessage({ message, clientName }: MessageRow): components['schemas']['Message'] {
+  const { id, subject, clientId, content, sentAt, readAt } = message;
+  return {
+    id,
+    subject,
+    client: clientId,
+    clientName,
+    preview: previewOf(content),
+    content,
+    timestamp: sentAt.toISOString(),
+    unread: readAt === null,
+  };
+}
+
+const longestPreview = 140;
+
+/** The beginning of a message in one line. A letter that takes two units of UTF-16 is never cut in half. */
+function previewOf(content: string): string {
+  return [...content.replace(/\s+/g, ' ')].slice(0, longestPreview).join('');
+}

@@ -1,0 +1,45 @@
+import type { components } from '#openapi';
+import { addDays, nairobiDay } from '#domain/dates';
+import { statusOn } from '#domain/invoices';
+import { fromCents } from '#domain/money';
+import type { Handlers } from '#server/contract/handlers';
+import { firmCalls } from '#server/firm/inFirm';
+import type { Services } from '#server/services';
+import { countRecords, newestInvoices, sumInvoices, type NewInvoice } from './queries';
+
+type Calls = 'getFirmStats' | 'getFirmBillingStats';
+
+const daysInWeek = 7;
+
+/** A firm's figures. */
+export function firmStatsHandlers(services: Services): Pick<Handlers, Calls> {
+  const inFirm = firmCalls(services);
+  return {
+    getFirmStats: async (call) => {
+      const today = nairobiDay(services.now());
+      const data = await inFirm(call, (tx) => countRecords(tx, today, addDays(today, daysInWeek)));
+      return { status: 200, body: { data } };
+    },
+
+    getFirmBillingStats: async (call) => {
+      const today = nairobiDay(services.now());
+      const { sums, newest } = await inFirm(call, async (tx) => ({
+        sums: await sumInvoices(tx, today),
+        newest: await newestInvoices(tx),
+      }));
+      const data = {
+        totalRevenue: fromCents(sums.revenueCents),
+        pendingAmount: fromCents(sums.openCents - sums.overdueCents),
+        overdueAmount: fromCents(sums.overdueCents),
+        recentInvoices: newest.map((invoice) => toRecentInvoice(invoice, today)),
+      };
+      return { status: 200, body: { data } };
+    },
+  };
+}
+
+function toRecentInvoice(invoice: NewInvoice, today: string): components['schemas']['RecentInvoice'] {
+  const { id, number, clientName, currency, totalCents } = invoice;
+  const status = statusOn(today, invoice);
+  return { id, invoiceNumber: number, clientName, currency, amount: fromCents(totalCents), status };
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { CannotStart } from './cannotStart';
+import { readConfig } from './config';
+import { openDatabase } from './db/open';
+import { growDemo } from './demo/grow';
+
+/** Grows the demo data to so many firms: `npm run seed -- --firms 100`. */
+async function seed(): Promise<void> {
+  const firms = readCount();
+  const database = await openDatabase(readConfig(process.env).database);
+  const bar = new SingleBar({ format: '{bar} {value} of {total} firms, {eta_formatted} to go', noTTYOutput: true });
+  bar.start(firms, 0);
+  try {
+    await growDemo(database, new Date(), firms, (done) => bar.update(done));
+  } finally {
+    bar.stop();
+    await database.close();
+  }
+}
+
+const mostFirms = 100_000;
+
+function readCount(): number {
+  const { values } = parseArgs({ options: { firms: { type: 'string', default: '12' } }, strict: false });
+  const count = Number(values.firms);
+  if (Number.isInteger(count) && count >= 1 && count <= mostFirms) return count;
+  throw new CannotStart(`--firms: give a whole number from 1 to ${mostFirms}, such as --firms 100.`);
+}
+
+await seed().catch((error: unknown) => {
+  if (!(error instanceof CannotStart)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,21 @@
+import { statusWanted } from '#domain/suspension';
+import type { Handlers } from '#server/contract/handlers';
+import { etag } from '#server/contract/versions';
+import { changeCustomer } from '#server/customers/change';
+import { toCustomer } from '#server/customers/customer';
+import { notDeleted } from '#server/customers/found';
+import { lockTenant } from '#server/customers/queries';
+import type { Services } from '#server/services';
+
+/** Opening and closing a firm's area. */
+export function tenantHandlers({ database, now }: Services): Pick<Handlers, 'setTenantStatus'> {
+  return {
+    setTenantStatus: async ({ path, body }) => {
+      const after = await database.transaction({ operator: true }, async (tx) => {
+        const before = notDeleted(await lockTenant(tx, path.id));
+        return changeCustomer(tx, before, { status: statusWanted(before.tenant, body.status) }, now());
+      });
+      return { status: 200, headers: etag(after.tenant.version), body: { data: toCustomer(after) } };
+    },
+  };
+}

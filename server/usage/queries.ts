@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
+import type { operations } from '#openapi';
+import { countMatches, matches, withStats, type TenantWithStats } from '#server/customers/queries';
+import type { Transaction } from '#server/db/database';
+import { platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
+import { lower } from '#server/db/search';
+
+type ListQuery = NonNullable<operations['listUsage']['parameters']['query']>;
+type Sort = NonNullable<ListQuery['sort']>;
+
+/** What a list of firms' usage is narrowed and ordered by. */
+export type UsageSearch = Omit<ListQuery, 'page' | 'limit'> & { sort: Sort };
+
+const columns = {
+  tenantName: lower(tenants.name),
+  apiCalls: tenantStats.apiCalls,
+  users: tenantStats.users,
+  storageUsed: tenantStats.storageMb,
+  documents: tenantStats.documents,
+  billingAmount: tenantStats.invoicedCents,
+};
+
+/** One page of the firms that match, and how many match in all. */
+export async function searchUsage(tx: Transaction, search: UsageSearch & { page: number; limit: number }) {
+  const rows = await withStats(tx)
+    .where(matches(search))
+    .orderBy(...orderOf(search.sort))
+    .limit(search.limit)
+    .offset((search.page - 1) * search.limit);
+  return { rows, total: await countMatches(tx, search) };
+}
+
+/** The ids of all firms that match, in their order. */
+export async function matchingIds(tx: Transaction, search: UsageSearch): Promise<string[]> {
+  const rows = await tx
+    .select({ id: tenants.id })
+    .from(tenants)
+    .innerJoin(tenantStats, eq(tenantStats.tenantId, tenants.id))
+    .where(matches(search))
+    .orderBy(...orderOf(search.sort));
+  return rows.map(({ id }) => id);
+}
+
+/** These firms in this order, without those that were deleted meanwhile. */
+export async function findInOrder(tx: Transaction, ids: string[]): Promise<TenantWithStats[]> {
+  const rows = await withStats(tx).where(and(matches({}), inArray(tenants.id, ids)));
+  const byId = new Map(rows.map((row) => [row.tenant.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What a firm used on the recorded days from the first on, and on the last recorded day before it. */
+export function firmDays(tx: Transaction, tenantId: string, first: string) {
+  const ofFirm = eq(usageDaily.tenantId, tenantId);
+  const start = tx
+    .select({ day: max(usageDaily.day) })
+    .from(usageDaily)
+    .where(and(ofFirm, lte(usageDaily.day, first)));
+  const { day, apiCalls, users, storageMb, documents } = usageDaily;
+  return tx
+    .select({ day, apiCalls, users, storageMb, documents })
+    .from(usageDaily)
+    .where(and(ofFirm, gte(day, sql`coalesce((${start}), ${first})`)))
+    .orderBy(asc(day));
+}
+
+/** What all firms used on the recorded days from the first on, and on the last recorded day before it. */
+export function platformDays(tx: Transaction, first: string) {
+  const { day } = platformUsage;
+  const start = tx
+    .select({ day: max(day) })
+    .from(platformUsage)
+    .where(lte(day, first));
+  return tx
+    .select()
+    .from(platformUsage)
+    .where(gte(day, sql`coalesce((${start}), ${first})`))
+    .orderBy(asc(day));
+}
+
+/** The firms' order; where they tie, that of their ids. `-` turns both round. */
+function orderOf(sort: Sort): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  return [direction(columns[sort.replace('-', '') as keyof typeof columns]), direction(tenantStats.tenantId)];
+}

@@ -1,0 +1,70 @@
+import type { Handlers } from '#server/contract/handlers';
+import { notFound } from '#server/contract/problem';
+import { etag, refuseStale } from '#server/contract/versions';
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import type { Services } from '#server/services';
+import {
+  changeWidget,
+  findWidget,
+  insertWidget,
+  lockWidget,
+  removeWidget,
+  searchWidgets,
+  type WidgetRow,
+} from './queries';
+import { toColumns, toWidget } from './widget';
+
+type WidgetCalls = 'listWidgets' | 'createWidget' | 'getWidget' | 'updateWidget' | 'deleteWidget';
+
+/** The calls under "Widgets". */
+export function widgetHandlers({ database, now }: Services): Pick<Handlers, WidgetCalls> {
+  const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    database.transaction({ operator: true }, work);
+
+  return {
+    listWidgets: async ({ query }) => {
+      const { rows, total } = await asOperator((tx) => searchWidgets(tx, query));
+      const { page, limit } = query;
+      return { status: 200, body: { data: rows.map(toWidget), page: { page, limit, total } } };
+    },
+
+    createWidget: async ({ body }) => {
+      const moment = now();
+      const widget = { ...toColumns(body), id: newId(moment), createdAt: moment, updatedAt: moment };
+      const created = await asOperator((tx) => insertWidget(tx, widget));
+      const headers = { ...etag(created.version), Location: `/api/widgets/${created.id}` };
+      return { status: 201, headers, body: { data: toWidget(created) } };
+    },
+
+    getWidget: async ({ path }) => answer(found(await asOperator((tx) => findWidget(tx, path.id)))),
+
+    updateWidget: async ({ path, header, body }) => {
+      const columns = toColumns(body);
+      const updated = await asOperator(async (tx) => {
+        const before = found(await lockWidget(tx, path.id));
+        refuseStale('widget', before.version, header['If-Match']);
+        return changeWidget(tx, path.id, { ...columns, version: before.version + 1, updatedAt: now() });
+      });
+      return answer(updated);
+    },
+
+    deleteWidget: async ({ path }) => {
+      if (!(await asOperator((tx) => removeWidget(tx, path.id)))) throw noSuchWidget();
+      return { status: 200, body: { data: { id: path.id } } };
+    },
+  };
+}
+
+const answer = (row: WidgetRow) => ({
+  status: 200 as const,
+  headers: etag(row.version),
+  body: { data: toWidget(row) },
+});
+
+const noSuchWidget = () => notFound('id', 'There is no widget with this id.');
+
+function found(row: WidgetRow | undefined): WidgetRow {
+  if (!row) throw noSuchWidget();
+  return row;
+}

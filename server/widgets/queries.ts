@@ -1,0 +1,59 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { operations } from '#openapi';
+import type { Transaction } from '#server/db/database';
+import { widgetDefinitions } from '#server/db/schema';
+import { contains, lower } from '#server/db/search';
+
+/** A widget's row. */
+export type WidgetRow = typeof widgetDefinitions.$inferSelect;
+
+type ListQuery = NonNullable<operations['listWidgets']['parameters']['query']>;
+
+const { id, name, description, category } = widgetDefinitions;
+
+/** One page of the widgets that match, by name, and how many match in all. */
+export async function searchWidgets(tx: Transaction, query: ListQuery & { page: number; limit: number }) {
+  const matching = and(
+    query.category && eq(category, query.category),
+    query.search ? contains(query.search, lower(name), lower(description)) : undefined,
+  );
+  const rows = await tx
+    .select()
+    .from(widgetDefinitions)
+    .where(matching)
+    .orderBy(lower(name), asc(id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(widgetDefinitions).where(matching);
+  return { rows, total };
+}
+
+/** A widget. */
+export async function findWidget(tx: Transaction, wanted: string): Promise<WidgetRow | undefined> {
+  const [found] = await tx.select().from(widgetDefinitions).where(eq(id, wanted));
+  return found;
+}
+
+/** A widget that nobody else can change until the transaction ends. */
+export async function lockWidget(tx: Transaction, wanted: string): Promise<WidgetRow | undefined> {
+  const [found] = await tx.select().from(widgetDefinitions).where(eq(id, wanted)).for('update');
+  return found;
+}
+
+/** Adds a widget to the library. */
+export async function insertWidget(tx: Transaction, widget: typeof widgetDefinitions.$inferInsert): Promise<WidgetRow> {
+  const [inserted] = await tx.insert(widgetDefinitions).values(widget).returning();
+  return inserted as WidgetRow;
+}
+
+/** Changes a widget. */
+export async function changeWidget(tx: Transaction, wanted: string, changes: Partial<WidgetRow>): Promise<WidgetRow> {
+  const [changed] = await tx.update(widgetDefinitions).set(changes).where(eq(id, wanted)).returning();
+  return changed as WidgetRow;
+}
+
+/** Takes a widget out of the library. Says whether it was there. */
+export async function removeWidget(tx: Transaction, wanted: string): Promise<boolean> {
+  const removed = await tx.delete(widgetDefinitions).where(eq(id, wanted)).returning({ id });
+  return removed.length > 0;
+}

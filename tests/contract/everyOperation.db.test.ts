@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#openapi';
+import { readContract, type Operation } from '#server/contract/document';
+import { ajv } from '#server/contract/validation';
+import { loadDemo } from '#server/demo/load';
+import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { allows } from './allows';
+import { brokenRequest, validRequest } from './arbitraries';
+import { edgesOf } from './edges';
+import { exampleOf, send, type Answer, type Known, type Request } from './requests';
+
+const contract = await readContract();
+
+/** What only reads comes first and what deletes last; firms' calls come before the operator's, which may close a firm. */
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const rank = ({ method, url }: Operation) => 2 * order.indexOf(method) + (url.startsWith('/api/law-firm') ? 0 : 1);
+const operations = contract.toSorted((one, other) => rank(one) - rank(other));
+
+const firm = '01933f2e-7a00-7000-8000-000000000001';
+
+let server: TestApp;
+let records: Known;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadDemo(server.database, noon);
+  const ids = async (url: string) => {
+    const answer = await server.app.inject({ url, headers: { 'x-tenant': 'twiga-kifaru' } });
+    return answer.json<{ data: { id: string }[] }>().data.map(({ id }) => id);
+  };
+  const [client] = await ids('/api/law-firm/clients?limit=1');
+  records = {
+    '/api/billing/invoices': await ids(`/api/billing/invoices?status=sent&tenantId=${firm}&limit=5`),
+    '/api/law-firm/cases': await ids(`/api/law-firm/cases?clientId=${client}`),
+    '/api/law-firm/clients': [client],
+    '/api/widgets': await ids('/api/widgets'),
+  };
+});
+afterAll(() => server.close());
+
+/** What exists, for the call: the contract can't say which ids do. */
+function knownTo({ id, url }: Operation): Known {
+  const [, kind = ''] = /^(.*?)\/:id/.exec(url) ?? [];
+  return {
+    id: records[kind] ?? [firm],
+    tenantId: [firm],
+    clientId: records['/api/law-firm/clients'] ?? [],
+    client: records['/api/law-firm/clients'] ?? [],
+    matterId: records['/api/law-firm/cases'] ?? [],
+    version: [1],
+    'X-Tenant': ['twiga-kifaru'],
+    // The example's slug is a demo firm's.
+    ...(id === 'createCustomer' && { slug: ['simba'] }),
+    ...(url === '/api/widgets' || url === '/api/widgets/:id' ? { version: ['1.0.0'] } : {}),
+  };
+}
+
+/** The answer is one that the contract names: its status, its type, its headers and its body. */
+function expectNamed({ id, responses }: Operation, { status, headers, bytes }: Answer): void {
+  const said = `${id} answered ${status}: ${bytes.subarray(0, 300).toString()}`;
+  const named = responses[status];
+  if (!named) throw new Error(`${said}. The contract does not name this status.`);
+  const type = String(headers['content-type']).split(';')[0] ?? '';
+  const media = named.content?.[type];
+  if (!media) throw new Error(`${said}. The contract does not name the type ${type}.`);
+  const body: unknown = type.endsWith('json') ? JSON.parse(bytes.toString()) : bytes.toString();
+  if (!ajv.validate(media.schema, body)) throw new Error(`${said}. Its body breaks the contract: ${ajv.errorsText()}.`);
+  for (const [name, { schema }] of Object.entries(named.headers ?? {})) {
+    if (!ajv.validate(schema, headers[name.toLowerCase()]))
+      throw new Error(`${said}. Its ${name}: ${ajv.errorsText()}.`);
+  }
+}
+
+/** The answer is a problem that lays the fault on the caller, and says where it is. */
+function expectRefused({ id }: Operation, { status, headers, bytes }: Answer): void {
+  const said = bytes.toString();
+  expect(status, `${id}: ${said}`).toBeGreaterThanOrEqual(400);
+  expect(status, `${id}: ${said}`).toBeLessThan(500);
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  const problem = JSON.parse(said) as components['schemas']['Problem'];
+  expect(problem).toMatchObject({ type: 'about:blank', status });
+  expect(problem.errors?.length, said).toBeGreaterThan(0);
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
+  const example = () => exampleOf(operation, knownTo(operation));
+  const answerTo = (request: Request) => send(server.app, operation, request);
+  /** So many requests for each property keep the whole under a minute on each database. */
+  const numRuns = 25;
+
+  // Nothing that a caller sends makes the log tell of a failure of ours.
+  afterEach(() => {
+    const failures = server.log.flatMap(({ err }) => err?.message ?? []);
+    server.log.length = 0;
+    expect(failures).toEqual([]);
+  });
+
+  it('serves the example that the contract shows', async () => {
+    const answer = await answerTo(example());
+    expectNamed(operation, answer);
+    expect(answer.status, answer.bytes.toString()).toBeLessThan(300);
+  });
+
+  it('answers whatever the contract allows as the contract says', async () => {
+    const request = validRequest(operation, knownTo(operation));
+    await fc.assert(
+      fc.asyncProperty(request, async (sent) => expectNamed(operation, await answerTo(sent))),
+      { numRuns },
+    );
+  });
+
+  it('takes the last value that the contract allows, and refuses the first that it does not', async () => {
+    const base = example();
+    for (const part of ['path', 'query', 'header', 'body'] as const) {
+      const schema = part === 'body' ? operation.body?.schema : operation[part];
+      if (!schema) continue;
+      const { inside, outside } = edgesOf(schema, base[part]);
+      for (const value of inside.filter((one) => allows(schema, one)))
+        expectNamed(operation, await answerTo({ ...base, [part]: value }));
+      for (const value of outside.filter((one) => !allows(schema, one))) {
+        expectRefused(operation, await answerTo({ ...base, [part]: value }));
+      }
+    }
+  });
+
+  it('refuses whatever the contract does not allow', async () => {
+    const request = brokenRequest(operation, example());
+    await fc.assert(
+      fc.asyncProperty(request, async (sent) => expectRefused(operation, await answerTo(sent))),
+      { numRuns: 2 * numRuns },
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operation, Schema } from '#server/contract/document';
+
+/** What a caller sends: parameters by name, and a body. */
+export type Request = {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  header: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** Values that exist in the database, by the name of the field or parameter that takes them. */
+export type Known = Record<string, unknown[]>;
+
+/** An answer, as the caller gets it. */
+export type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
+
+/** The least that the contract asks for: its own example of the body, about records that exist. */
+export function exampleOf({ path, header, body }: Operation, known: Known): Request {
+  const [example] = Object.values(body?.examples ?? {});
+  const required = (part: Schema) =>
+    Object.fromEntries(
+      Object.entries(part.properties ?? {}).map(([name, schema]) => [name, oneOf(name, schema, known)]),
+    );
+  const { 'X-Tenant': tenant } = required(header);
+  return {
+    path: required(path),
+    query: {},
+    header: tenant === undefined ? {} : { 'X-Tenant': tenant },
+    ...(body && { body: withKnown(example?.value as Record<string, unknown>, known) }),
+  };
+}
+
+/** Sends what no typed client would. A body that is a text is sent as it is. */
+export async function send(app: FastifyInstance, operation: Operation, request: Request): Promise<Answer> {
+  const { path, query, header, body } = request;
+  const url = operation.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(path[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, text(value)]));
+  const headers = Object.fromEntries(Object.entries(header).map(([name, value]) => [name, text(value)]));
+  const answer = await app.inject({
+    method: operation.method as 'GET',
+    url: search.size > 0 ? `${url}?${search.toString()}` : url,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const oneOf = (name: string, schema: Schema, known: Known) =>
+  known[name]?.[0] ?? (schema['enum'] as unknown[] | undefined)?.[0];
+
+function withKnown(example: Record<string, unknown>, known: Known): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, known[name]?.[0] ?? value]));
+}

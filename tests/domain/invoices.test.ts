@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { invoiceTotals, isInCents, nextStatuses, statusOn, transitionFault } from '#domain/invoices';
+
+const today = '2026-11-21';
+
+/** A figure with two decimals. */
+const figure = (most: number) => fc.integer({ min: 1, max: most * 100 }).map((cents) => cents / 100);
+const lines = fc.array(fc.record({ quantity: figure(1_000), unitPrice: figure(10_000_000) }), {
+  minLength: 1,
+  maxLength: 20,
+});
+const taxRate = fc.constantFrom(0, 16);
+
+describe('invoiceTotals', () => {
+  it.each([
+    ['whole shillings', [{ quantity: 1, unitPrice: 100_000 }], 16, 10_000_000, 1_600_000],
+    ['hours', [{ quantity: 4.5, unitPrice: 12_000 }], 16, 5_400_000, 864_000],
+    ['half a cent, which goes up', [{ quantity: 0.5, unitPrice: 0.01 }], 0, 1, 0],
+    ['less than half a cent, which goes down', [{ quantity: 0.49, unitPrice: 0.01 }], 0, 0, 0],
+    ['VAT of 0.48 cents', [{ quantity: 1, unitPrice: 0.03 }], 16, 3, 0],
+    ['VAT of 0.64 cents', [{ quantity: 1, unitPrice: 0.04 }], 16, 4, 1],
+    ['VAT on the sum, not on each line', Array(3).fill({ quantity: 1, unitPrice: 0.03 }), 16, 9, 1],
+  ])('reckons %s', (_, given, rate, subtotal, tax) => {
+    expect(invoiceTotals(given, rate)).toMatchObject({ subtotal, tax, total: subtotal + tax });
+  });
+
+  it('is whole cents that add up, whatever is billed', () => {
+    fc.assert(
+      fc.property(lines, taxRate, (given, rate) => {
+        const { amounts, subtotal, tax, total } = invoiceTotals(given, rate);
+        expect(amounts.every(Number.isInteger)).toBe(true);
+        expect(subtotal).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+        expect(total).toBe(subtotal + tax);
+      }),
+    );
+  });
+
+  it('is never further than half a cent from the exact amount, and up at exactly half', () => {
+    const line = fc.record({
+      hundredths: fc.integer({ min: 1, max: 10_000_000 }),
+      cents: fc.integer({ min: 0, max: 1e12 }),
+    });
+    fc.assert(
+      fc.property(line, ({ hundredths, cents }) => {
+        const { subtotal } = invoiceTotals([{ quantity: hundredths / 100, unitPrice: cents / 100 }], 0);
+        fc.pre(Number.isSafeInteger(subtotal));
+        const over = BigInt(subtotal) * 100n - BigInt(hundredths) * BigInt(cents);
+        expect(over > -50n && over <= 50n).toBe(true);
+      }),
+    );
+  });
+
+  it('does not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(lines, taxRate, (given, rate) => {
+        const turned = invoiceTotals(given.toReversed(), rate);
+        expect(turned.total).toBe(invoiceTotals(given, rate).total);
+      }),
+    );
+  });
+});
+
+describe('isInCents', () => {
+  it.each([0, 0.01, 1.15, 8.29, 9_999_999_999.99])('takes %d', (figure) => expect(isInCents(figure)).toBe(true));
+  it.each([0.001, 1.005, 33.333, 1e-7])('refuses %d', (figure) => expect(isInCents(figure)).toBe(false));
+});
+
+describe('statusOn', () => {
+  it.each([
+    ['sent', '2026-11-21', 'sent'],
+    ['sent', '2026-11-20', 'overdue'],
+    ['draft', '2026-11-20', 'draft'],
+    ['paid', '2026-11-20', 'paid'],
+    ['cancelled', '2026-11-20', 'cancelled'],
+  ] as const)('shows what is %s and due on %s as %s', (status, dueDate, shown) => {
+    expect(statusOn(today, { status, dueDate })).toBe(shown);
+  });
+});
+
+describe('transitionFault', () => {
+  const due = {
+    draft: '2026-12-01',
+    sent: '2026-12-01',
+    overdue: '2026-11-20',
+    paid: '2026-12-01',
+    cancelled: '2026-12-01',
+  };
+  const every = Object.keys(due) as (keyof typeof due)[];
+  const pairs = every.flatMap((from) => every.map((to) => [from, to] as const));
+
+  it.each(pairs)('lets what is %s become %s only as the table says', (from, to) => {
+    const stored = { status: from === 'overdue' ? 'sent' : from, dueDate: due[from] } as const;
+    const isAllowed = nextStatuses(from).some((one) => one === to);
+    expect(transitionFault(today, stored, to) === undefined).toBe(isAllowed);
+  });
+
+  it('allows six ways and no more', () => {
+    expect(every.map((from) => [from, nextStatuses(from)])).toEqual([
+      ['draft', ['sent', 'cancelled']],
+      ['sent', ['paid', 'cancelled']],
+      ['overdue', ['paid', 'cancelled']],
+      ['paid', []],
+      ['cancelled', []],
+    ]);
+  });
+
+  it('says what is allowed instead', () => {
+    const sent = { status: 'sent', dueDate: '2026-12-01' } as const;
+    expect(transitionFault(today, sent, 'draft')).toBe(
+      'This invoice is sent: it can become "paid" or "cancelled", not "draft".',
+    );
+  });
+
+  it('does not send a draft after its due date: it would be overdue at once', () => {
+    const late = { status: 'draft', dueDate: '2026-11-20' } as const;
+    expect(transitionFault(today, late, 'sent')).toMatch(/due date has passed/);
+    expect(transitionFault(today, late, 'cancelled')).toBeUndefined();
+  });
+});

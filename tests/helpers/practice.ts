@@ -1,0 +1,77 @@
+import type { components } from '#openapi';
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { clients, documents, invoices, users } from '#server/db/schema';
+import { noon, type TestApp } from './testApp';
+
+/** Adds a firm, and gives its id. */
+export async function addFirm(
+  { client }: TestApp,
+  slug: string,
+  more: Partial<components['schemas']['CustomerInput']> = {},
+): Promise<string> {
+  const body = { name: slug, slug, email: `office@${slug}.example`, plan: 'starter', ...more } as const;
+  const { data, error } = await client.POST('/api/customers', { body });
+  if (!data) throw new Error(error.detail);
+  return data.data.id;
+}
+
+/** Runs work in a firm's name. */
+export function inFirm<Result>({ database }: TestApp, tenantId: string, work: (tx: Transaction) => Promise<Result>) {
+  return database.transaction({ tenantId }, work);
+}
+
+/** Gives a firm so many people. */
+export async function addUsers(server: TestApp, tenantId: string, many: number): Promise<void> {
+  const rows = Array.from({ length: many }, () => {
+    const id = newId(noon);
+    return { tenantId, id, name: 'Neema', email: `${id}@firm.example`, role: 'lawyer' as const, createdAt: noon };
+  });
+  await inFirm(server, tenantId, (tx) => tx.insert(users).values(rows));
+}
+
+/** Gives a firm a document of so many MB. */
+export async function addDocument(server: TestApp, tenantId: string, megabytes: number): Promise<void> {
+  const moments = { createdAt: noon, updatedAt: noon };
+  const document = { id: newId(noon), name: 'Lease.pdf', mediaType: 'application/pdf', bytes: megabytes * 1_048_576 };
+  await inFirm(server, tenantId, (tx) => tx.insert(documents).values({ tenantId, ...document, ...moments }));
+}
+
+/** Gives a firm a client and an invoice to it in shillings, which is paid on a day or still open. */
+export async function addInvoice(
+  server: TestApp,
+  tenantId: string,
+  { amount, issued, paid }: { amount: number; issued: string; paid?: string },
+): Promise<void> {
+  const [clientId, cents] = [newId(noon), amount * 100];
+  await inFirm(server, tenantId, async (tx) => {
+    await tx
+      .insert(clients)
+      .values({ tenantId, id: clientId, name: 'Kilele', type: 'company', status: 'Active', createdAt: noon });
+    await tx.insert(invoices).values({
+      tenantId,
+      id: newId(noon),
+      year: Number(issued.slice(0, 4)),
+      sequence: (await tx.select({ id: invoices.id }).from(invoices)).length + 1,
+      clientId,
+      clientName: 'Kilele',
+      status: paid ? 'paid' : 'sent',
+      issueDate: issued,
+      dueDate: '2027-12-31',
+      ...(paid && { paidDate: paid, paidCents: cents }),
+      currency: 'KES',
+      subtotalCents: cents,
+      taxRate: 0,
+      taxCents: 0,
+      totalCents: cents,
+      createdAt: noon,
+    });
+  });
+}
+
+/** Calls a firm's area so many times, and has the meter write it. */
+export async function callFirm({ app, meter }: TestApp, slug: string, times: number): Promise<void> {
+  const url = '/api/law-firm/profile';
+  for (let n = 0; n < times; n += 1) await app.inject({ url, headers: { host: `${slug}.app.localhost` } });
+  await meter.write();
+}

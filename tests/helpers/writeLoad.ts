@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { ServerProcess } from './serverProcess';
+
+/** A record whose making the server has acknowledged: where it is, and how it was answered. */
+type Made = { at: string; answer: { data: { id: string } } };
+
+/** Firms and invoices, written as fast as a few callers can, and what was acknowledged of them. */
+export class WriteLoad {
+  readonly #made: Made[] = [];
+  #firmId = '';
+  #clientId = '';
+
+  /** How many writes were acknowledged. */
+  get acknowledged(): number {
+    return this.#made.length;
+  }
+
+  /** Makes the firm and the client that all invoices are of. */
+  async begin(server: ServerProcess): Promise<void> {
+    const firm = await post(server, '/api/customers', { ...newFirm(), slug: 'simba' });
+    const client = await post(server, '/api/law-firm/clients', { name: 'Kilele Millers Ltd', type: 'company' });
+    this.#firmId = firm.answer.data.id;
+    this.#clientId = client.answer.data.id;
+  }
+
+  /** Writes until the server no longer answers. */
+  async run(server: ServerProcess): Promise<void> {
+    const write = async (caller: number) => {
+      for (let turn = caller; ; turn++) {
+        const isFirm = turn % 2 === 0;
+        const path = isFirm ? '/api/customers' : '/api/billing/invoices';
+        const body = isFirm ? newFirm() : this.#newInvoice();
+        this.#made.push(await post(server, path, body));
+      }
+    };
+    const ends = await Promise.allSettled([0, 1, 2, 3].map(write));
+    // A connection that breaks is a TypeError of `fetch`; anything else is a finding.
+    for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
+  }
+
+  /** Everything that was acknowledged is there as it was answered, and the invoices' numbers have no gap. */
+  async verify(server: ServerProcess): Promise<void> {
+    for (const { at, answer } of this.#made) {
+      const read = await fetch(server.url + at);
+      expect(await read.json(), at).toEqual(answer);
+    }
+    const numbers = await this.#numbers(server);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  }
+
+  async #numbers(server: ServerProcess): Promise<number[]> {
+    const numbers: number[] = [];
+    for (let page = 1; ; page++) {
+      const read = await fetch(`${server.url}/api/billing/invoices?tenantId=${this.#firmId}&page=${page}`);
+      const { data } = (await read.json()) as { data: { invoice_number: string }[] };
+      numbers.push(...data.map(({ invoice_number }) => Number(invoice_number.split('-')[2])));
+      if (data.length < 100) return numbers.sort((one, other) => one - other);
+    }
+  }
+
+  #newInvoice() {
+    return {
+      tenantId: this.#firmId,
+      clientId: this.#clientId,
+      currency: 'KES',
+      lines: [{ description: 'Attending pre-trial directions, hours', quantity: 4.5, unitPrice: 12_000 }],
+      taxRate: 16,
+      dueDate: '2099-12-31',
+      status: 'sent',
+    };
+  }
+}
+
+async function post(server: ServerProcess, path: string, body: object): Promise<Made> {
+  const headers = { 'content-type': 'application/json', 'x-tenant': 'simba' };
+  const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = (await response.json()) as Made['answer'];
+  expect(response.status, JSON.stringify(answer)).toBe(201);
+  return { at: response.headers.get('location') ?? '', answer };
+}
+
+const newFirm = () => ({
+  name: 'Simba Advocates',
+  slug: `firm-${crypto.randomUUID()}`,
+  email: 'office@simba.example',
+  plan: 'starter',
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#openapi';
+import { addFirm } from '#tests/helpers/practice';
+import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+let server: TestApp;
+
+beforeAll(async () => void (server = await startTestApp()));
+afterAll(() => server.close());
+
+type Template = components['schemas']['DashboardTemplate'];
+type Widget = components['schemas']['PlacedWidget'];
+
+const widget = (id: string, x = 0, y = 0, width = 6, height = 2): Widget => ({
+  id,
+  type: 'task-list',
+  position: { x, y, width, height },
+  config: { title: 'Tasks', settings: { compact: true } },
+});
+const at = (template: Template) => ({ params: { path: { template } } });
+const get = (template: Template) => server.client.GET('/api/dashboards/{template}', at(template));
+const list = async () => (await server.client.GET('/api/dashboards')).data?.data;
+const summary = async (template: Template) => (await list())?.find((one) => one.template === template);
+const save = (template: Template, widgets: Widget[], ifMatch?: string) =>
+  server.client.PUT('/api/dashboards/{template}', {
+    params: { path: { template }, ...(ifMatch && { header: { 'If-Match': ifMatch } }) },
+    body: { widgets },
+  });
+const publish = (template: Template, version: number) =>
+  server.client.POST('/api/dashboards/{template}/publish', { ...at(template), body: { version } });
+const version = (template: Template, number: number) =>
+  server.client.GET('/api/dashboards/{template}/versions/{version}', {
+    params: { path: { template, version: number } },
+  });
+
+describe('listDashboards', () => {
+  it('lists the templates in their order, with the firms on them', async () => {
+    await addFirm(server, 'simba', { dashboard_template: 'criminal' });
+    expect((await list())?.map(({ template, firms }) => [template, firms])).toEqual([
+      ['default', 0],
+      ['legal-pro', 0],
+      ['corporate', 0],
+      ['criminal', 1],
+      ['custom', 0],
+    ]);
+    expect(await summary('default')).toMatchObject({ name: 'Default', savedVersion: 1, liveVersion: 1 });
+  });
+});
+
+describe('getDashboard', () => {
+  it('starts each template with a layout that is live', async () => {
+    for (const { template } of (await list()) ?? []) {
+      const { data, response } = await get(template);
+      expect(data?.data).toMatchObject({ template, version: 1, liveVersion: 1 });
+      expect(data?.data.widgets.length).toBeGreaterThan(1);
+      expect(response.headers.get('etag')).toBe('"1"');
+    }
+  });
+
+  it('knows no other template', async () => {
+    expect((await fetch(`${server.url}/api/dashboards/sport`)).status).toBe(400);
+  });
+});
+
+describe('saveDashboard', () => {
+  it('stores a new version, which is not live yet', async () => {
+    const widgets = [widget('tasks'), widget('more', 6)];
+    const { data, response } = await save('default', widgets, '"1"');
+    expect(response.headers.get('etag')).toBe('"2"');
+    expect(data?.data).toEqual({
+      template: 'default',
+      name: 'Default',
+      version: 2,
+      liveVersion: 1,
+      updated_at: noon.toISOString(),
+      widgets,
+    });
+    expect((await get('default')).data).toEqual(data);
+    expect(await summary('default')).toMatchObject({ savedVersion: 2, liveVersion: 1 });
+  });
+
+  it('makes no new version of the layout that is saved already', async () => {
+    const { data } = await get('legal-pro');
+    const { response } = await save('legal-pro', data?.data.widgets ?? [], '"1"');
+    expect(response.headers.get('etag')).toBe('"1"');
+  });
+
+  it('is refused when somebody else has saved', async () => {
+    await save('corporate', [widget('first')], '"1"');
+    expect((await save('corporate', [widget('second')], '"1"')).response.status).toBe(412);
+    expect((await get('corporate')).data?.data.widgets.map(({ id }) => id)).toEqual(['first']);
+  });
+
+  it('gives each of several that come together a version of its own', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const answers = await Promise.all(ids.map((id) => save('custom', [widget(id)])));
+    expect(answers.map(({ data }) => data?.data.version).sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it.each([
+    ['two widgets of one id', [widget('a'), widget('a', 6)], 'widgets.1.id'],
+    ['a widget past the last column', [widget('a', 8)], 'widgets.0.position.width'],
+    ['widgets that overlap', [widget('a'), widget('b', 5, 1)], 'widgets.1.position'],
+    ['a widget of no width', [widget('a', 0, 0, 0)], 'widgets.0.position.width'],
+    ['more than 60 widgets', Array.from({ length: 61 }, (_, y) => widget(`w${y}`, 0, 2 * y)), 'widgets'],
+  ])('refuses %s', async (_, widgets, field) => {
+    const { error } = await save('criminal', widgets);
+    expect(error?.status).toBe(400);
+    expect(error?.errors?.map((fault) => fault.field)).toEqual([field]);
+    expect((await summary('criminal'))?.savedVersion).toBe(1);
+  });
+
+  it('takes an empty dashboard', async () => {
+    expect((await save('criminal', [])).data?.data.widgets).toEqual([]);
+  });
+});
+
+describe('listDashboardVersions', () => {
+  it('lists the newest first, and pages', async () => {
+    const page = async (query: { page?: number; limit?: number }) => {
+      const { data } = await server.client.GET('/api/dashboards/{template}/versions', {
+        params: { path: { template: 'custom' }, query },
+      });
+      return data;
+    };
+    const all = await page({});
+    expect(all?.data.map((row) => row.version)).toEqual([5, 4, 3, 2, 1]);
+    expect(all?.data[0]).toEqual({ version: 5, live: false, widgets: 1, saved_at: noon.toISOString() });
+    expect(all?.data[4]).toMatchObject({ version: 1, live: true, widgets: 2 });
+    const second = await page({ page: 2, limit: 2 });
+    expect(second?.data.map((row) => row.version)).toEqual([3, 2]);
+    expect(second?.page).toEqual({ page: 2, limit: 2, total: 5 });
+  });
+
+  it('refuses a page that there cannot be', async () => {
+    expect((await fetch(`${server.url}/api/dashboards/custom/versions?page=0`)).status).toBe(400);
+  });
+});
+
+describe('getDashboardVersion', () => {
+  it('answers an earlier layout', async () => {
+    const { data } = await version('default', 1);
+    expect(data?.data).toMatchObject({ template: 'default', version: 1, live: true });
+    expect(data?.data.widgets.map(({ id }) => id)).toContain('matter-list');
+  });
+
+  it('answers 404 for a version that never was, and 400 for what is no number', async () => {
+    expect((await version('default', 99)).response.status).toBe(404);
+    expect((await fetch(`${server.url}/api/dashboards/default/versions/newest`)).status).toBe(400);
+  });
+});
+
+describe('publishDashboard', () => {
+  const published = async () =>
+    (await server.client.GET('/api/dashboard/activity')).data?.data.filter(
+      ({ title }) => title === 'Dashboard published',
+    );
+
+  it('shows a version to the firms, and tells the operator once', async () => {
+    const { data } = await publish('default', 2);
+    expect(data?.data).toEqual({
+      template: 'default',
+      name: 'Default',
+      savedVersion: 2,
+      liveVersion: 2,
+      updated_at: noon.toISOString(),
+      firms: 0,
+    });
+    expect((await version('default', 1)).data?.data.live).toBe(false);
+    expect((await publish('default', 2)).data).toEqual(data);
+    expect((await published())?.map(({ description }) => description)).toEqual(['Default · version 2']);
+  });
+
+  it('brings an earlier version back', async () => {
+    expect((await publish('default', 1)).data?.data).toMatchObject({ savedVersion: 2, liveVersion: 1 });
+  });
+
+  it('answers 404 for a version that never was', async () => {
+    expect((await publish('default', 99)).response.status).toBe(404);
+    expect((await summary('default'))?.liveVersion).toBe(1);
+  });
+
+  it('refuses what is no version', async () => {
+    expect((await publish('default', 0)).response.status).toBe(400);
+  });
+});

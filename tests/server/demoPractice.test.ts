@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { statusOn, type InvoiceStatus } from '#domain/invoices';
+import { usageLevel, usagePercent } from '#domain/usage';
+import { addDays } from '#domain/dates';
+import { demoFirms } from '#server/demo/firms';
+import { practiceOf, type Practice } from '#server/demo/practice';
+
+const now = new Date('2026-11-21T08:30:00Z');
+const today = '2026-11-21';
+
+const practices = demoFirms(now).map((firm) => practiceOf(firm, now));
+
+const of = (slug: string) => practices.find(({ tenant }) => tenant.slug === slug) as Practice;
+
+const twiga = of('twiga-kifaru');
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('a demo firm’s rows', () => {
+  it.each(demoFirms(now).map((firm) => [firm.tenant.slug, firm] as const))(
+    'of %s add up to its figures',
+    (slug, firm) => {
+      const { users, matters, documents, invoices, calls } = of(slug);
+      const paid = invoices.filter(({ status }) => status === 'paid');
+      expect({
+        users: users.length,
+        matters: matters.length,
+        documents: documents.length,
+        storageMb: sum(documents.map(({ bytes }) => bytes)) / 1_048_576,
+        apiCalls: sum(calls.slice(-21)),
+        paidInvoices: paid.length,
+        revenueCents: sum(paid.map(({ totalCents }) => totalCents)),
+      }).toEqual({
+        users: firm.stats.users,
+        matters: firm.stats.matters,
+        documents: firm.stats.documents,
+        storageMb: firm.stats.storageMb,
+        apiCalls: firm.stats.apiCalls,
+        paidInvoices: firm.stats.paidInvoices,
+        revenueCents: firm.stats.revenueCents,
+      });
+    },
+  );
+
+  it('are the same every time, and move with the day', () => {
+    expect(practiceOf(demoFirms(now)[1] as never, now)).toEqual(practices[1]);
+    const later = new Date('2026-11-28T08:30:00Z');
+    const week = practiceOf(demoFirms(later)[1] as never, later);
+    expect(week.invoices.map(({ issueDate }) => issueDate)).toEqual(
+      of('mbuyu').invoices.map(({ issueDate }) => addDays(issueDate, 7)),
+    );
+  });
+
+  it('have ids of their own, and addresses that nobody can have', () => {
+    const rows = practices.flatMap(
+      ({ users, clients, matters, events, messages, documents, tasks, invoices, payments }) =>
+        [users, clients, matters, events, messages, documents, tasks, invoices, payments].flat(),
+    );
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    for (const { users, clients } of practices) {
+      for (const { email } of [...users, ...clients]) expect(email).toMatch(/^[a-z0-9.-]+@[a-z0-9.-]+\.example$/);
+      expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
+    }
+  });
+
+  it('end on no day before they began', () => {
+    for (const { tenant, documents, messages, activity, matters } of practices) {
+      const moments = [
+        ...matters.map(({ createdAt }) => createdAt),
+        ...documents.map(({ createdAt }) => createdAt),
+        ...messages.map(({ sentAt }) => sentAt),
+        ...activity.map(({ happenedAt }) => happenedAt),
+      ];
+      for (const moment of moments) {
+        expect(moment >= tenant.createdAt && moment <= now, `${tenant.slug} ${moment.toISOString()}`).toBe(true);
+      }
+    }
+  });
+
+  it('number invoices without gaps in the order of their days', () => {
+    for (const { invoices, counters } of practices) {
+      for (const { year, last } of counters) {
+        const ofYear = invoices.filter((invoice) => invoice.year === year);
+        expect(ofYear.map(({ sequence }) => sequence)).toEqual(ofYear.map((_, index) => index + 1));
+        expect(last).toBe(ofYear.length);
+      }
+    }
+  });
+});
+
+describe('the main demo firm', () => {
+  it('has exactly 50 cases that are not active', () => {
+    expect(twiga.matters).toHaveLength(118);
+    expect(twiga.matters.filter(({ status }) => status !== 'Active')).toHaveLength(50);
+  });
+
+  it('has days that try a calendar', () => {
+    const hearings = twiga.events.filter(({ kind }) => kind === 'hearing');
+    const deadlines = twiga.events.filter(({ kind }) => kind === 'deadline').map(({ day }) => day);
+    const [one, other] = hearings;
+    expect([one?.day, one?.startsAt]).toEqual([other?.day, other?.startsAt]);
+    expect(one?.location?.split(' ')[0]).not.toBe(other?.location?.split(' ')[0]);
+    expect(hearings.some(({ day }) => day >= '2026-12-21' && day <= '2027-01-13')).toBe(true);
+    expect(deadlines).toContain('2026-11-22');
+    expect(new Date('2026-11-22').getUTCDay()).toBe(0);
+    expect(deadlines).toContain('2026-12-12');
+    expect(deadlines.filter((day) => day < today)).toHaveLength(1);
+    const open = twiga.matters.filter(({ status }) => status !== 'Closed');
+    expect(open.some(({ id }) => !twiga.events.some(({ matterId }) => matterId === id))).toBe(true);
+  });
+
+  it('has unread messages, open and done tasks, and cases without activity', () => {
+    expect(twiga.messages.some(({ readAt }) => readAt === null)).toBe(true);
+    expect(new Set(twiga.tasks.map(({ status }) => status))).toEqual(new Set(['open', 'done']));
+    const told = new Set(twiga.activity.map(({ matterId }) => matterId));
+    expect(twiga.matters.some(({ id }) => !told.has(id))).toBe(true);
+  });
+
+  it('has invoices in every state, in the shapes that money takes', () => {
+    const states = twiga.invoices.map(({ status, dueDate }) => statusOn(today, { status, dueDate }));
+    const all: InvoiceStatus[] = ['cancelled', 'draft', 'overdue', 'paid', 'sent'];
+    expect([...new Set(states)].sort()).toEqual(all);
+    const sent = twiga.invoices.filter(({ status }) => status === 'sent');
+    expect(sent.some(({ currency }) => currency === 'USD')).toBe(true);
+    expect(sent.some(({ dueDate }) => addDays(dueDate, 90) <= today)).toBe(true);
+    expect(twiga.payments.some(({ method, reference }) => method === 'mpesa' && reference === 'SPECIMEN01')).toBe(true);
+    expect(twiga.payments.some(({ notes }) => notes?.includes('withholding tax'))).toBe(true);
+    const partly = twiga.payments.filter(({ invoiceId }) => sent.some(({ id }) => id === invoiceId));
+    expect(partly).toHaveLength(1);
+    expect(new Set(twiga.invoices.map(({ taxRate }) => taxRate))).toEqual(new Set([0, 16]));
+  });
+});
+
+describe('the demo firms', () => {
+  it('show bars of all three colours, and at least one alert that is critical', () => {
+    const levels = demoFirms(now).flatMap(({ stats }) => [
+      usageLevel(usagePercent(stats.users, stats.userLimit)),
+      usageLevel(usagePercent(stats.storageMb, stats.storageLimitMb)),
+      usageLevel(usagePercent(stats.apiCalls, stats.apiCallLimit)),
+    ]);
+    expect(new Set(levels)).toEqual(new Set(['success', 'warning', 'error']));
+  });
+
+  it('have one that is empty, and names that are long or in other scripts', () => {
+    const { users, clients, matters, invoices, calls } = of('kobe');
+    expect([users, clients, matters, invoices].flat()).toEqual([]);
+    expect(sum(calls)).toBe(0);
+    const names = of('chui-ridge').clients.map(({ name }) => name);
+    expect(names.some((name) => name.length > 120 && name.length <= 200)).toBe(true);
+    expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+  });
+
+  it.each(['2026-12-01', '2026-12-31', '2027-01-01', '2027-02-28'])('add up on %s too', (day) => {
+    const then = new Date(`${day}T20:59:00Z`);
+    for (const firm of demoFirms(then, 30)) {
+      const { calls, invoices, documents } = practiceOf(firm, then);
+      const days = Number(day.slice(8));
+      expect(sum(calls.slice(-Math.min(days, 30)))).toBe(firm.stats.apiCalls);
+      const paid = invoices.filter(({ status }) => status === 'paid').map(({ totalCents }) => totalCents);
+      expect(sum(paid)).toBe(firm.stats.revenueCents);
+      expect(sum(documents.map(({ bytes }) => bytes))).toBe(firm.stats.storageMb * 1_048_576);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { matters, tenants } from '#server/db/schema';
+import { loadDemo } from '#server/demo/load';
+import { firmCalls } from '#server/firm/inFirm';
+import { localHostNames } from '#hosts/environments';
+import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadDemo(server.database, noon);
+});
+afterAll(() => server.close());
+
+/** Asks for the profile on a host, with or without `X-Tenant`. */
+async function profile(host: string, tenant?: string) {
+  const headers = { host, ...(tenant !== undefined && { 'x-tenant': tenant }) };
+  const answer = await server.app.inject({ url: '/api/law-firm/profile', headers });
+  return { status: answer.statusCode, body: answer.json<{ data?: { slug: string }; detail?: string }>() };
+}
+
+const change = (slug: string, columns: Partial<typeof tenants.$inferInsert>) =>
+  server.database.transaction({ operator: true }, (tx) =>
+    tx.update(tenants).set(columns).where(eq(tenants.slug, slug)),
+  );
+
+describe('getFirmProfile', () => {
+  it.each([
+    ['mbuyu.app.localhost:4000', undefined, 'mbuyu'],
+    ['MBUYU.app.localhost', 'mbuyu', 'mbuyu'],
+    ['app.localhost:4000', undefined, 'twiga-kifaru'],
+    ['app.localhost', 'korongo', 'korongo'],
+    ['admin.localhost', 'korongo', 'korongo'],
+    ['somewhere.example', 'korongo', 'korongo'],
+  ])('on %s with X-Tenant %s is that of %s', async (host, tenant, slug) => {
+    const { status, body } = await profile(host, tenant);
+    expect(status).toBe(200);
+    expect(body.data?.slug).toBe(slug);
+  });
+
+  it('tells what the firm’s area needs', async () => {
+    const { body } = await profile('mbuyu.app.localhost');
+    expect(body.data).toEqual({
+      name: 'Mbuyu Chambers (Demo)',
+      slug: 'mbuyu',
+      primary_color: '#7a3e12',
+      plan: 'starter',
+      status: 'active',
+      dashboard_template: 'default',
+    });
+  });
+
+  it.each([
+    ['admin.localhost', undefined],
+    ['somewhere.example', undefined],
+    ['app.localhost', 'nobody'],
+    ['nobody.app.localhost', undefined],
+  ])('on %s with X-Tenant %s is nobody’s', async (host, tenant) => {
+    const { status, body } = await profile(host, tenant);
+    expect(status).toBe(404);
+    expect(body.detail).toBe('There is no firm at this address.');
+  });
+
+  it('on a firm’s address is no other firm’s', async () => {
+    expect((await profile('mbuyu.app.localhost', 'korongo')).status).toBe(400);
+  });
+
+  it.each([
+    ['mwangaza-bay', 'Mwangaza Bay Advocates (Demo) is suspended. Ask the platform’s operator to open it again.'],
+    ['kanga-kware', 'Kanga & Kware (Demo) is expired. Ask the platform’s operator to open it again.'],
+  ])('of %s is refused, because its area is closed', async (slug, detail) => {
+    const { status, body } = await profile('app.localhost', slug);
+    expect(status).toBe(403);
+    expect(body.detail).toBe(detail);
+  });
+
+  it('of a deleted firm is refused', async () => {
+    await change('kobe', { deletedAt: noon });
+    expect((await profile('kobe.app.localhost')).status).toBe(403);
+  });
+});
+
+describe('firmCalls', () => {
+  it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
+    const { database, meter } = server;
+    const services = { database, meter, hostNames: localHostNames, now: () => noon, version: '', build: '' };
+    const inFirm = firmCalls(services);
+    const rows = await inFirm({ host: 'mbuyu.app.localhost', header: {} }, (tx) => tx.select().from(matters));
+    expect(rows).toHaveLength(23);
+  });
+
+  it('leaves a transaction whose slug no firm has without any rows', async () => {
+    const seen = await server.database.transaction({ slug: 'nobody' }, async (tx, firm) => ({
+      firm,
+      matters: await tx.select().from(matters),
+      tenants: await tx.select().from(tenants),
+    }));
+    expect(seen).toEqual({ firm: undefined, matters: [], tenants: [] });
+  });
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents, events, messages, tasks, users } from '#server/db/schema';
+import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+let server: TestApp;
+let firm: TestFirm;
+let client: string;
+let matter: string;
+
+const id = (n: number) => `01933f2e-7a00-7000-8000-${String(n).padStart(12, '0')}`;
+
+const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+beforeAll(async () => {
+  server = await startTestApp();
+  firm = await startFirm(server, 'simba');
+  client = (await firm.addClient()).id;
+  matter = (await firm.addCase(client, { title: 'Kilele v Tembo' })).id;
+});
+afterAll(() => server.close());
+
+describe('listRecentMessages', () => {
+  beforeAll(async () => {
+    const message = { tenantId: firm.id, clientId: client, subject: 'Hearing' };
+    await server.database.transaction({ tenantId: firm.id }, (tx) =>
+      tx.insert(messages).values([
+        { ...message, id: id(1), content: 'Older', sentAt: at(-60), readAt: at(-50) },
+        { ...message, id: id(2), content: `Newer\n\n${'🐘'.repeat(300)}`, sentAt: at(-5) },
+      ]),
+    );
+  });
+
+  it('shows the newest first, in one line, with what is unread', async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/messages/recent', { params: { query: {} } });
+    expect(data?.page).toEqual({ page: 1, limit: 10, total: 2 });
+    expect(data?.data.map(({ unread }) => unread)).toEqual([true, false]);
+    expect(data?.data[0]).toMatchObject({ id: id(2), client, clientName: 'Kilele Millers Ltd' });
+    expect(data?.data[0]?.preview).toMatch(/^Newer (🐘)+$/u);
+  });
+
+  it('is the client’s last contact', async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/clients/{id}', { params: { path: { id: client } } });
+    expect(data?.data.lastContact).toBe(at(-5).toISOString());
+  });
+
+  it('goes on to the next page, and refuses a page of none', async () => {
+    const page = (query: object) => firm.calls.GET('/api/law-firm/messages/recent', { params: { query } });
+    expect((await page({ page: 2, limit: 1 })).data?.data.map((row) => row.id)).toEqual([id(1)]);
+    expect((await page({ limit: 0 })).response.status).toBe(400);
+  });
+});
+
+describe('listUpcomingDeadlines', () => {
+  beforeAll(async () => {
+    const event = { tenantId: firm.id, kind: 'hearing', title: 'Mention', createdAt: noon } as const;
+    await server.database.transaction({ tenantId: firm.id }, (tx) =>
+      tx.insert(events).values([
+        { ...event, id: id(11), day: '2026-11-22', startsAt: '09:00', location: 'Court 4', matterId: matter },
+        { ...event, id: id(12), day: '2026-11-22', kind: 'deadline' },
+        { ...event, id: id(13), day: '2026-11-20', kind: 'deadline' },
+        { ...event, id: id(14), day: '2026-11-28', kind: 'meeting' },
+        { ...event, id: id(15), day: '2026-11-29' },
+        { ...event, id: id(16), day: '2026-11-21', doneAt: noon },
+      ]),
+    );
+  });
+
+  const upcoming = async (days?: number) => {
+    const query = days === undefined ? {} : { days };
+    const { data } = await firm.calls.GET('/api/law-firm/deadlines/upcoming', { params: { query } });
+    return data?.data.upcomingEvents ?? [];
+  };
+
+  it('lists what is open by the clock, whole days first, seven days ahead', async () => {
+    expect((await upcoming()).map((event) => event.id)).toEqual([id(12), id(11), id(14)]);
+    expect(await upcoming(1)).toHaveLength(2);
+    expect(await upcoming(365)).toHaveLength(4);
+  });
+
+  it('shows what is known of each', async () => {
+    const [wholeDay, mention] = await upcoming(1);
+    expect(wholeDay).toEqual({ id: id(12), title: 'Mention', date: '2026-11-22', kind: 'deadline' });
+    expect(mention).toMatchObject({ time: '09:00', location: 'Court 4', caseId: matter });
+  });
+
+  it('reckons today in Nairobi', async () => {
+    server.clock.now = new Date('2026-11-22T21:30:00Z');
+    expect((await upcoming(1)).map((event) => event.id)).toEqual([]);
+    server.clock.now = noon;
+  });
+
+  it('refuses to look further than a year', async () => {
+    const { response } = await firm.calls.GET('/api/law-firm/deadlines/upcoming', { params: { query: { days: 366 } } });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('getFirmStats', () => {
+  it('counts the firm’s records', async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/dashboard/stats');
+    expect(data?.data).toEqual({
+      activeCases: 1,
+      totalCases: 1,
+      totalClients: 1,
+      upcomingDeadlines: 1,
+      overdueDeadlines: 1,
+      totalDocuments: 0,
+      unreadMessages: 1,
+      meetingsThisWeek: 2,
+    });
+  });
+
+  it('counts nothing for a firm that has done nothing', async () => {
+    const empty = await startFirm(server, 'kobe');
+    const { data } = await empty.calls.GET('/api/law-firm/dashboard/stats');
+    expect(new Set(Object.values(data?.data ?? {}))).toEqual(new Set([0]));
+  });
+});
+
+describe('listFirmDocuments', () => {
+  beforeAll(async () => {
+    const file = { tenantId: firm.id, mediaType: 'application/pdf', bytes: 1_024, createdAt: at(-90) };
+    await server.database.transaction({ tenantId: firm.id }, (tx) =>
+      tx.insert(documents).values([
+        { ...file, id: id(21), name: 'Plaint.pdf', matterId: matter, signature: 'awaiting', updatedAt: at(-80) },
+        { ...file, id: id(22), name: 'Lease.pdf', updatedAt: at(-70) },
+      ]),
+    );
+  });
+
+  it('lists the last changed first, with the case of each', async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/documents', { params: { query: {} } });
+    expect(data?.data.map(({ name }) => name)).toEqual(['Lease.pdf', 'Plaint.pdf']);
+    expect(data?.data[0]).not.toHaveProperty('caseId');
+    expect(data?.data[1]).toEqual({
+      id: id(21),
+      name: 'Plaint.pdf',
+      mediaType: 'application/pdf',
+      size: 1_024,
+      signature: 'awaiting',
+      caseId: matter,
+      caseTitle: 'Kilele v Tembo',
+      created_at: at(-90).toISOString(),
+      updated_at: at(-80).toISOString(),
+    });
+  });
+
+  it('finds a part of a name', async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/documents', { params: { query: { search: 'PLAI' } } });
+    expect(data?.page.total).toBe(1);
+    const { data: none } = await firm.calls.GET('/api/law-firm/documents', { params: { query: { search: '%' } } });
+    expect(none?.data).toEqual([]);
+  });
+});
+
+describe('listFirmTasks', () => {
+  beforeAll(async () => {
+    const task = { tenantId: firm.id, createdAt: noon };
+    const wanjiku = {
+      tenantId: firm.id,
+      id: id(30),
+      name: 'Neema Wanjiku',
+      email: 'n@simba.example',
+      role: 'lawyer',
+    } as const;
+    await server.database.transaction({ tenantId: firm.id }, async (tx) => {
+      await tx.insert(users).values({ ...wanjiku, createdAt: noon });
+      await tx.insert(tasks).values([
+        { ...task, id: id(31), title: 'Done', status: 'done', dueDate: '2026-11-01' },
+        { ...task, id: id(32), title: 'Some day' },
+        { ...task, id: id(33), title: 'Soon', dueDate: '2026-11-22', matterId: matter, assigneeId: id(30) },
+      ]);
+    });
+  });
+
+  const list = async (query: { status?: 'open' | 'done' } = {}) =>
+    (await firm.calls.GET('/api/law-firm/tasks', { params: { query } })).data;
+
+  it('lists open ones first, the soonest due before the others', async () => {
+    expect((await list())?.data.map(({ title }) => title)).toEqual(['Soon', 'Some day', 'Done']);
+    expect((await list({ status: 'done' }))?.page.total).toBe(1);
+  });
+
+  it('names who has it and what it is about, where somebody and something is', async () => {
+    const [soon, someDay] = (await list())?.data ?? [];
+    expect(soon).toMatchObject({ assignee: 'Neema Wanjiku', caseId: matter, caseTitle: 'Kilele v Tembo' });
+    expect(Object.keys(someDay ?? {})).toEqual(['id', 'title', 'status', 'priority', 'created_at']);
+  });
+});
+
+describe('listFirmActivity', () => {
+  it('tells the newest first, with the case that it concerns', async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/activity', { params: { query: {} } });
+    // What invoices have told since stands above.
+    const first = data?.data.slice(-2);
+    expect(first).toMatchObject([
+      { title: 'Case opened', description: 'Kilele v Tembo', status: 'success', caseId: matter },
+      { title: 'Client added', description: 'Kilele Millers Ltd' },
+    ]);
+    expect(first?.[1]).not.toHaveProperty('caseId');
+  });
+});
+
+describe('listFirmIntegrations', () => {
+  it('says of each system that it is not connected', async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/integrations');
+    expect(data?.data.map((system) => [system.id, system.status])).toEqual([
+      ['court-e-filing', 'not_connected'],
+      ['mobile-money', 'not_connected'],
+      ['bar-association', 'not_connected'],
+    ]);
+  });
+});
+
+describe('getFirmLayout', () => {
+  it('is the live layout of the firm’s template', async () => {
+    const { data } = await firm.calls.GET('/api/law-firm/dashboard/layout');
+    expect(data?.data).toMatchObject({ template: 'default', version: 1 });
+    expect(data?.data.widgets.map(({ type }) => type)).toEqual([
+      'matter-list',
+      'recent-activity',
+      'calendar',
+      'task-list',
+    ]);
+  });
+});

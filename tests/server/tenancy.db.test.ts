@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scope } from '#server/db/database';
+import * as schema from '#server/db/schema';
+import { loadDemo } from '#server/demo/load';
+import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+let server: TestApp;
+let mine: TestFirm;
+let theirs: { client: string; case: string };
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await loadDemo(server.database, noon);
+  mine = await startFirm(server, 'simba');
+  const other = await startFirm(server, 'nyati');
+  const client = await other.addClient();
+  theirs = { client: client.id, case: (await other.addCase(client.id)).id };
+});
+afterAll(() => server.close());
+
+/** The tables whose rows are firms', as queries see them. */
+const firmsTables: Record<string, PgTable> = {
+  tenantStats: schema.tenantStats,
+  users: schema.users,
+  clients: schema.clients,
+  matters: schema.matters,
+  events: schema.events,
+  messages: schema.messages,
+  documents: schema.documents,
+  tasks: schema.tasks,
+  activity: schema.activity,
+  invoices: schema.invoices,
+  invoiceLines: schema.invoiceLines,
+  payments: schema.payments,
+  invoiceCounters: schema.invoiceCounters,
+  usageDaily: schema.usageDaily,
+  revenueDaily: schema.revenueDaily,
+  dueDaily: schema.dueDaily,
+};
+
+/** How many rows a query sees that asks for every row there is. */
+const seen = (scope: Scope, table: PgTable) =>
+  server.database.transaction(scope, async (tx) => (await tx.select().from(table)).length);
+
+const twiga = '01933f2e-7a00-7000-8000-000000000001';
+
+describe('a query without a WHERE clause', () => {
+  it.each(Object.keys(firmsTables))('sees no other firm’s %s', async (name) => {
+    const table = firmsTables[name] as PgTable;
+    const foreign = await server.database.transaction({ tenantId: twiga }, async (tx) => {
+      const rows = await tx.select({ tenantId: sql<string>`tenant_id` }).from(table);
+      return rows.filter(({ tenantId }) => tenantId !== twiga);
+    });
+    expect(foreign).toEqual([]);
+    // So that "none" says something: the firm has such rows itself.
+    expect(await seen({ tenantId: twiga }, table)).toBeGreaterThan(0);
+  });
+
+  it.each(Object.keys(firmsTables))('sees no %s at all while no firm is set', async (name) => {
+    expect(await seen({ slug: 'nobody' }, firmsTables[name] as PgTable)).toBe(0);
+  });
+
+  it('changes no other firm’s rows', async () => {
+    const changed = await server.database.transaction({ tenantId: mine.id }, (tx) =>
+      tx.update(schema.matters).set({ title: 'Taken' }).returning({ id: schema.matters.id }),
+    );
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('a firm', () => {
+  it('cannot write a row in another’s name', async () => {
+    const now = noon;
+    const stranger = {
+      tenantId: twiga,
+      id: mine.id,
+      name: 'Spy',
+      type: 'other',
+      status: 'Active',
+      createdAt: now,
+    } as const;
+    const written = server.database.transaction({ tenantId: mine.id }, (tx) =>
+      tx.insert(schema.clients).values(stranger),
+    );
+    await expect(written).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('row-level security') as string },
+    });
+  });
+
+  it('cannot move a row of its own to another', async () => {
+    const { id } = await mine.addClient();
+    const moved = server.database.transaction({ tenantId: mine.id }, (tx) =>
+      tx.update(schema.clients).set({ tenantId: twiga }).where(eq(schema.clients.id, id)),
+    );
+    await expect(moved).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('row-level security') as string },
+    });
+  });
+
+  it('gets 404 for another’s case and client, and changes neither', async () => {
+    const { calls } = mine;
+    const client = (await mine.addClient()).id;
+    const path = { params: { path: { id: theirs.case } } };
+    const ofClient = { params: { path: { id: theirs.client } } };
+    const caseBody = { title: 'Taken', caseType: 'Land', client, status: 'Active', priority: 'Low' } as const;
+    const clientBody = { name: 'Taken', type: 'other', status: 'Active' } as const;
+    const answers = await Promise.all([
+      calls.GET('/api/law-firm/cases/{id}', path),
+      calls.PUT('/api/law-firm/cases/{id}', { ...path, body: caseBody }),
+      calls.GET('/api/law-firm/clients/{id}', ofClient),
+      calls.PUT('/api/law-firm/clients/{id}', { ...ofClient, body: clientBody }),
+    ]);
+    expect(answers.map(({ response }) => response.status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('cannot open a case for another’s client', async () => {
+    const body = {
+      title: 'A v B',
+      caseType: 'Land',
+      client: theirs.client,
+      status: 'Active',
+      priority: 'Low',
+    } as const;
+    const { error, response } = await mine.calls.POST('/api/law-firm/cases', { body });
+    expect(response.status).toBe(400);
+    expect(error?.errors?.[0]?.field).toBe('client');
+  });
+
+  it('finds nothing in its lists that is another’s', async () => {
+    const empty = await startFirm(server, 'kifaru');
+    const query = { params: { query: {} } };
+    const lists = await Promise.all([
+      empty.calls.GET('/api/law-firm/cases', query),
+      empty.calls.GET('/api/law-firm/clients', query),
+      empty.calls.GET('/api/law-firm/messages/recent', query),
+      empty.calls.GET('/api/law-firm/documents', query),
+      empty.calls.GET('/api/law-firm/tasks', query),
+      empty.calls.GET('/api/law-firm/activity', query),
+    ]);
+    expect(lists.map(({ data }) => data?.data)).toEqual([[], [], [], [], [], []]);
+  });
+});
+
+describe('the roles of the application', () => {
+  it('can bypass no policy, own no table, and become nobody who can', async () => {
+    const { rows } = await server.database.transaction({ operator: true }, (tx) =>
+      tx.execute(sql`
+        SELECT rolname AS name, rolsuper OR rolbypassrls OR rolcreaterole AS mighty,
+          EXISTS (SELECT FROM pg_class WHERE relowner = r.oid AND relkind = 'r') AS owns,
+          EXISTS (SELECT FROM pg_auth_members WHERE member = r.oid) AS becomes
+        FROM pg_roles r WHERE rolname IN ('mizani_firm', 'mizani_operator') ORDER BY rolname`),
+    );
+    expect(rows).toEqual([
+      { name: 'mizani_firm', mighty: false, owns: false, becomes: false },
+      { name: 'mizani_operator', mighty: false, owns: false, becomes: false },
+    ]);
+  });
+
+  it('lets the operator see no client, matter, message or document', async () => {
+    for (const table of [
+      schema.clients,
+      schema.matters,
+      schema.messages,
+      schema.documents,
+      schema.events,
+      schema.tasks,
+    ]) {
+      await expect(seen({ operator: true }, table)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('permission denied') as string },
+      });
+    }
+  });
+});
+
+describe('the tables', () => {
+  it('that have a firm are those tested here, and those of one call', async () => {
+    const { rows } = await server.database.transaction({ operator: true }, (tx) =>
+      tx.execute<{ name: string }>(sql`
+        SELECT attrelid::regclass::text AS name FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+        WHERE attname = 'tenant_id' AND relkind = 'r' AND relnamespace = 'public'::regnamespace`),
+    );
+    const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    const named = (rows as { name: string }[]).map(({ name }) => camel(name));
+    expect(named.sort()).toEqual([...Object.keys(firmsTables), 'idempotencyKeys'].sort());
+  });
+});

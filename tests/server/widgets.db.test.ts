@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#openapi';
+import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+let server: TestApp;
+
+beforeAll(async () => void (server = await startTestApp()));
+afterAll(() => server.close());
+
+type WidgetInput = components['schemas']['WidgetInput'];
+
+const unknown = '01933f2e-7a00-7000-8000-00000000ffff';
+const at = (id: string) => ({ params: { path: { id } } });
+const input = (more: Partial<WidgetInput> = {}) => ({ name: 'Hearings', type: 'calendar', ...more }) as WidgetInput;
+const create = (body: WidgetInput) => server.client.POST('/api/widgets', { body });
+const made = async (more?: Partial<WidgetInput>) => (await create(input(more))).data?.data.id ?? '';
+const get = (id: string) => server.client.GET('/api/widgets/{id}', at(id));
+const put = (id: string, body: WidgetInput, ifMatch?: string) =>
+  server.client.PUT('/api/widgets/{id}', {
+    params: { path: { id }, ...(ifMatch && { header: { 'If-Match': ifMatch } }) },
+    body,
+  });
+
+describe('createWidget', () => {
+  it('fills in what the body leaves out', async () => {
+    const { data, response } = await create(input());
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toBe(`/api/widgets/${data?.data.id}`);
+    expect(response.headers.get('etag')).toBe('"1"');
+    expect(data?.data).toEqual({
+      id: data?.data.id,
+      name: 'Hearings',
+      type: 'calendar',
+      category: 'custom',
+      version: '1.0.0',
+      active: true,
+      created_at: noon.toISOString(),
+      updated_at: noon.toISOString(),
+    });
+  });
+
+  it('keeps all that the body says', async () => {
+    const body = input({
+      category: 'legal',
+      description: 'Dates in court.',
+      icon: 'calendar',
+      dataSchema: {
+        endpoint: '/api/law-firm/deadlines/upcoming',
+        method: 'GET',
+        params: { days: '14' },
+        refreshInterval: 30_000,
+      },
+      displayOptions: { sizes: ['small', 'large'], responsive: true, customizable: false },
+      permissions: { roles: ['lawyer'], tenants: [unknown] },
+      version: '2.1.0',
+      active: false,
+    });
+    expect((await create(body)).data?.data).toMatchObject(body);
+  });
+
+  it.each(['/api/nothing', '/api/customers/{id}', '/api/customers/1', '/api/signups', '/api/law-firm/cases?limit=1'])(
+    'refuses to read from %s',
+    async (endpoint) => {
+      const { error } = await create(input({ dataSchema: { endpoint, method: 'GET', refreshInterval: 60_000 } }));
+      expect(error).toMatchObject({ status: 400, errors: [{ field: 'dataSchema.endpoint' }] });
+    },
+  );
+
+  it('refuses a kind that there is not, and a version of two numbers', async () => {
+    const { error } = await create({ ...input({ version: '1.0' }), type: 'clock' as never });
+    expect(error?.errors?.map(({ field }) => field).sort()).toEqual(['type', 'version']);
+  });
+});
+
+describe('getWidget', () => {
+  it('answers what was stored', async () => {
+    const created = await create(input({ name: 'Stored' }));
+    const { data, response } = await get(created.data?.data.id ?? '');
+    expect(data).toEqual(created.data);
+    expect(response.headers.get('etag')).toBe('"1"');
+  });
+
+  it('answers 404 for a widget that never was', async () => {
+    expect((await get(unknown)).response.status).toBe(404);
+  });
+});
+
+describe('listWidgets', () => {
+  it('lists by name, narrows by category and text, and pages', async () => {
+    await made({ name: 'zuhura', category: 'analytics', description: 'Fees by month' });
+    await made({ name: 'Alama', category: 'analytics' });
+    const list = async (query: { search?: string; category?: 'analytics'; page?: number; limit?: number }) =>
+      (await server.client.GET('/api/widgets', { params: { query } })).data;
+    const names = async (query: Parameters<typeof list>[0]) => (await list(query))?.data.map(({ name }) => name);
+    expect(await names({ category: 'analytics' })).toEqual(['Alama', 'zuhura']);
+    expect(await names({ search: 'FEES' })).toEqual(['zuhura']);
+    expect(await names({ search: 'alam' })).toEqual(['Alama']);
+    expect(await names({ search: '%' })).toEqual([]);
+    const second = await list({ category: 'analytics', page: 2, limit: 1 });
+    expect(second?.data.map(({ name }) => name)).toEqual(['zuhura']);
+    expect(second?.page).toEqual({ page: 2, limit: 1, total: 2 });
+  });
+
+  it('refuses a category that there is not', async () => {
+    expect((await fetch(`${server.url}/api/widgets?category=sport`)).status).toBe(400);
+  });
+});
+
+describe('updateWidget', () => {
+  it('replaces the widget: what is left out is gone', async () => {
+    const id = await made({ description: 'Old', category: 'legal', active: false });
+    server.clock.now = new Date(noon.getTime() + 1_000);
+    const { data, response } = await put(id, input({ name: 'New' }), '"1"');
+    server.clock.now = noon;
+    expect(response.headers.get('etag')).toBe('"2"');
+    expect(data?.data).toMatchObject({
+      name: 'New',
+      category: 'custom',
+      active: true,
+      created_at: noon.toISOString(),
+      updated_at: '2026-11-21T08:30:01.000Z',
+    });
+    expect(data?.data).not.toHaveProperty('description');
+    expect((await get(id)).data).toEqual(data);
+  });
+
+  it('is refused when somebody else was first', async () => {
+    const id = await made();
+    await put(id, input({ name: 'First' }), '"1"');
+    expect((await put(id, input({ name: 'Second' }), '"1"')).response.status).toBe(412);
+    expect((await get(id)).data?.data.name).toBe('First');
+  });
+
+  it('lets one of two through that come together', async () => {
+    const id = await made();
+    const answers = await Promise.all([put(id, input(), '"1"'), put(id, input(), '"1"')]);
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 412]);
+  });
+
+  it('answers 404 for a widget that never was, and 400 for a wrong one', async () => {
+    expect((await put(unknown, input())).response.status).toBe(404);
+    const wrong = { endpoint: '/api/nothing', method: 'GET', refreshInterval: 60_000 } as const;
+    expect((await put(await made(), input({ dataSchema: wrong }))).response.status).toBe(400);
+  });
+});
+
+describe('deleteWidget', () => {
+  it('takes it out of the library, once', async () => {
+    const id = await made();
+    const remove = () => server.client.DELETE('/api/widgets/{id}', at(id));
+    expect((await remove()).data).toEqual({ data: { id } });
+    expect((await get(id)).response.status).toBe(404);
+    expect((await remove()).response.status).toBe(404);
+  });
+});
