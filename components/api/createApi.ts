@@ -3,7 +3,7 @@ import createQueryHooks from 'openapi-react-query';
 import type { paths } from '#openapi';
 import { ApiError } from './ApiError';
 
-/** The typed client and its query hooks. */
+/** The typed client, its query hooks, and the base address for links that the browser follows by itself. */
 export type Api = ReturnType<typeof createApi>;
 
 /**
@@ -18,7 +18,7 @@ export function createApi(baseUrl = '') {
       if (!response.ok) throw await ApiError.from(response);
     },
   });
-  return { client, ...createQueryHooks(client) };
+  return { baseUrl, client, ...createQueryHooks(client) };
 }
 
 /** The body of an answer. Failures have been thrown by then, so it is there. */

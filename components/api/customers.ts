@@ -1,9 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { components, operations } from '#openapi';
 import { useApi } from './ApiProvider';
 import { bodyOf } from './createApi';
 import { definedOnly } from './definedOnly';
 import { nextPage, type Filters } from './paging';
+import { useRefresh } from './refresh';
+import { type Versioned, versioned } from './versioned';
 
 /** A law firm as the operator sees it. */
 export type Customer = components['schemas']['Customer'];
@@ -14,9 +16,6 @@ export type CustomerInput = components['schemas']['CustomerInput'];
 /** Search, filters and order of the customer list; the paging is the hook's. */
 export type CustomerQuery = Filters<NonNullable<operations['listCustomers']['parameters']['query']>>;
 
-/** A record with the version in which it was read. */
-export type Versioned<Record> = { record: Record; etag: string };
-
 /** The list, page after page of 100 rows. While a changed query loads, the rows of the last one stay. */
 export function useCustomers(query: CustomerQuery) {
   return useApi().useInfiniteQuery(
@@ -25,6 +24,11 @@ export function useCustomers(query: CustomerQuery) {
     { params: { query: { ...definedOnly(query), limit: 100 } } },
     { pageParamName: 'page', initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData },
   );
+}
+
+/** The firms that have brought in the most, `limit` of them. */
+export function useTopCustomers(limit: number) {
+  return useApi().useQuery('get', '/api/customers', { params: { query: { sort: '-revenue', limit } } });
 }
 
 /** The four figures over all firms. */
@@ -37,17 +41,9 @@ export function useCustomer(id: string) {
   const { client } = useApi();
   return useQuery({
     queryKey: ['get', '/api/customers/{id}', { params: { path: { id } } }],
-    queryFn: async ({ signal }): Promise<Versioned<Customer>> => {
-      const answer = await client.GET('/api/customers/{id}', { params: { path: { id } }, signal });
-      return { record: bodyOf(answer).data, etag: answer.response.headers.get('ETag') ?? '*' };
-    },
+    queryFn: async ({ signal }): Promise<Versioned<Customer>> =>
+      versioned(await client.GET('/api/customers/{id}', { params: { path: { id } }, signal })),
   });
-}
-
-/** After a change every list and figure may differ: all that is on screen is fetched anew, the rest when it is next seen. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
 }
 
 /** Adds a firm. */
@@ -90,6 +86,22 @@ export function useRestoreCustomer() {
   return useMutation({
     mutationFn: async (id: string) =>
       bodyOf(await client.POST('/api/customers/{id}/restore', { params: { path: { id } } })).data,
+    onSuccess: refresh,
+  });
+}
+
+/** Opens or closes a firm's area. */
+export function useSetTenantStatus() {
+  const { client } = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ id, status }: { id: string; status: components['schemas']['TenantStatus'] }) =>
+      bodyOf(
+        await client.PATCH('/api/platform/tenants/{id}/status', {
+          params: { path: { id }, header: { 'X-Open-Access': 'true' } },
+          body: { status },
+        }),
+      ).data,
     onSuccess: refresh,
   });
 }

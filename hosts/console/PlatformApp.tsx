@@ -25,7 +25,7 @@ const EditCustomer = lazy(async () => ({
 }));
 
 const messages = {
-  operate: 'Operate',
+  groups: { operate: 'Operate', build: 'Build' },
   banner: 'Platform admin dashboard · SaaS management · open access',
   build: (day: string) => `Build ${day}`,
   shell: {
@@ -38,11 +38,17 @@ const messages = {
   scheme: { label: 'Colour scheme', names: { system: 'As the system', light: 'Light', dark: 'Dark' } },
 } as const;
 
-/** A page of the navigation, and the feature without which an environment does not have it. */
-type Page = { href: string; label: string; icon: LucideIcon; feature: keyof EnvironmentFeatures };
+/** A page of the navigation, its group, and the feature without which an environment does not have it. */
+type Page = {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  group: keyof typeof messages.groups;
+  feature: keyof EnvironmentFeatures;
+};
 
 const pages: Page[] = [
-  { href: '/admin/customers', label: 'Customers', icon: Users, feature: 'enableTenantManagement' },
+  { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
 ];
 
 const home = '/admin/customers';
@@ -92,19 +98,24 @@ export function PlatformApp({ config, features, stage }: PlatformAppProps) {
 
 function PlatformFrame({ config, features, stage, children }: PlatformAppProps & { children: ReactNode }) {
   const [path] = useLocation();
-  const items = pages
-    .filter(({ feature }) => features[feature])
-    .map(({ href, label, icon }) => ({
-      href,
-      label,
-      icon: <Icon of={icon} />,
-      isCurrent: path === href || path.startsWith(`${href}/`),
-    }));
+  const groups = (['operate', 'build'] as const)
+    .map((group) => ({
+      label: messages.groups[group],
+      items: pages
+        .filter((page) => page.group === group && features[page.feature])
+        .map(({ href, label, icon }) => ({
+          href,
+          label,
+          icon: <Icon of={icon} />,
+          isCurrent: path === href || path.startsWith(`${href}/`),
+        })),
+    }))
+    .filter(({ items }) => items.length > 0);
   return (
     <AppShell
       name={config.productName}
       homeHref={home}
-      groups={[{ label: messages.operate, items }]}
+      groups={groups}
       banner={messages.banner}
       {...(stage && { stage })}
       {...(config.build && { stamp: messages.build(config.build) })}

@@ -1,15 +1,12 @@
-import { createOpenApiHttp } from 'openapi-msw';
-import type { components, paths } from '#openapi';
+import type { components } from '#openapi';
 import { plans } from '#domain/plans';
 import { toCustomer } from '#server/customers/customer';
 import { limitColumns } from '#server/customers/limits';
 import type { TenantWithStats } from '#server/customers/queries';
 import { demoFirms } from '#server/demo/firms';
+import { http } from './http';
 
 type Customer = components['schemas']['Customer'];
-
-/** Handlers typed by the contract: a story cannot answer what the server could not. */
-export const http = createOpenApiHttp<paths>();
 
 // What the database would fill in.
 const blankTenant = { phone: null, street: null, city: null, country: null, lastActive: null };
@@ -80,20 +77,3 @@ export function customerHandlers(customers: Customer[] = demoCustomers) {
 const now = () => new Date().toISOString();
 
 const missing = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no customer with this id.' };
-
-/** A refusal in the form that the contract gives it. */
-export function problem(
-  status: number,
-  title: string,
-  detail: string,
-  errors?: components['schemas']['FieldError'][],
-): Response {
-  const body: components['schemas']['Problem'] = {
-    type: 'about:blank',
-    title,
-    status,
-    detail,
-    ...(errors && { errors }),
-  };
-  return Response.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } });
-}

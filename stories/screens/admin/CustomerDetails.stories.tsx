@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect } from 'storybook/test';
 import { CustomerDetailsScreen } from '#components/screens/admin/CustomerDetails';
-import { customerHandlers, demoCustomers, http, longCustomer, problem } from '../../api/customers';
+import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
+import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
 
 const [firm, , , , empty] = demoCustomers as [(typeof demoCustomers)[number], ...typeof demoCustomers];

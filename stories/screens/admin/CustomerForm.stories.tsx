@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EditCustomerScreen, NewCustomerScreen } from '#components/screens/admin/CustomerForm';
-import { customerHandlers, demoCustomers, http, problem } from '../../api/customers';
+import { customerHandlers, demoCustomers } from '../../api/customers';
+import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
 
 const [firm] = demoCustomers as [(typeof demoCustomers)[number], ...typeof demoCustomers];

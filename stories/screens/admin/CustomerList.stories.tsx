@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { CustomerListScreen } from '#components/screens/admin/CustomerList';
-import { customerHandlers, demoCustomers, http, longCustomer, problem } from '../../api/customers';
+import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
+import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
 
 const meta = {

@@ -3,19 +3,17 @@ import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { formatMoney } from '#domain/money';
-import { plans, type Plan } from '#domain/plans';
+import { plans } from '#domain/plans';
 import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
+import { planNames, statuses, statusNames } from '../firmFilters';
 import { type CustomerValues, fieldNames } from './customerValues';
 import { messages } from './messages';
 
-const planItems = (Object.keys(plans) as Plan[]).map((id) => ({
+const planItems = planNames.map((id) => ({
   id,
   label: messages.planOption(plans[id].label, formatMoney(plans[id].monthlyPrice)),
 }));
-const statusItems = (['active', 'trial', 'suspended', 'expired'] as const).map((id) => ({
-  id,
-  label: messages.statusNames[id],
-}));
+const statusItems = statuses.map((id) => ({ id, label: statusNames[id] }));
 const cycleItems = (['monthly', 'annual'] as const).map((id) => ({ id, label: messages.cycles[id] }));
 
 /** What `CustomerFields` takes. */

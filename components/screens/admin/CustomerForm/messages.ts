@@ -22,7 +22,6 @@ export const messages = {
   status: 'Status',
   billing_cycle: 'Billing cycle',
   cycles: { monthly: 'Monthly', annual: 'Annual' },
-  statusNames: { active: 'Active', trial: 'Trial', suspended: 'Suspended', expired: 'Expired' },
   cancel: 'Cancel',
   saving: 'Saving…',
   create: 'Create Customer',

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCustomers, useCustomerSummary, type Customer } from '#components/api';
+import { useCustomers, useCustomerSummary } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -12,25 +12,15 @@ import { FilterBar } from '#components/patterns/FilterBar';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
-import { plans, type Plan } from '#domain/plans';
 import { common } from '../../messages';
 import { oneOf, useListState } from '../../useListState';
 import { useTyped } from '../../useTyped';
+import { planChoices, planNames, statusChoices, statuses } from '../firmFilters';
 import { useCustomerDeletion } from '../useCustomerDeletion';
 import { CustomerTable, sorts } from './CustomerTable';
 import { messages } from './messages';
 
-const statuses: readonly Customer['status'][] = ['active', 'trial', 'suspended', 'expired'];
-const planNames = Object.keys(plans) as Plan[];
-
-const statusItems = [
-  { id: 'all', label: messages.allStatuses },
-  ...statuses.map((status) => ({ id: status, label: messages.statusNames[status] })),
-];
-const planItems = [
-  { id: 'all', label: messages.allPlans },
-  ...planNames.map((plan) => ({ id: plan, label: plans[plan].label })),
-];
+const statusItems = statusChoices(statuses);
 
 /** What `CustomerListScreen` takes. */
 export interface CustomerListScreenProps {
@@ -109,7 +99,7 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
               <Select
                 label={messages.plan}
                 isLabelHidden
-                items={planItems}
+                items={planChoices}
                 value={filters.plan ?? 'all'}
                 onChange={(plan) => url.set({ plan: plan === 'all' ? '' : plan })}
               />

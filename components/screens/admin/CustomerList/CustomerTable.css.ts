@@ -1,16 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { space, text } from '#components/theme/scale';
-
-export const firm = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 }));
-
-export const names = style(
-  inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' }),
-);
-
-export const name = style(inLayer({ ...text.body, fontWeight: 600 }));
-
-export const address = style(inLayer({ ...text.small, fontWeight: 400, color: vars.color.inkFaint }));
+import { space } from '#components/theme/scale';
 
 export const actions = style(inLayer({ display: 'inline-flex', gap: space[1] }));

@@ -1,13 +1,13 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Customer, CustomerQuery } from '#components/api';
-import { Avatar } from '#components/elements/Avatar';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Table, type Column } from '#components/elements/Table';
 import { DateText } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { plans } from '#domain/plans';
+import { FirmName } from '../FirmName';
 import * as styles from './CustomerTable.css';
 import { messages } from './messages';
 
@@ -68,15 +68,7 @@ const columnsFor = (firmHost: string, onDelete: (customer: Customer) => void): C
     sort: true,
     isRowHeader: true,
     width: 'minmax(0, 2.4fr)',
-    cell: ({ name, slug }) => (
-      <span className={styles.firm}>
-        <Avatar name={name} />
-        <span className={styles.names}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.address}>{`${slug}.${firmHost}`}</span>
-        </span>
-      </span>
-    ),
+    cell: ({ name, slug }) => <FirmName name={name} hint={`${slug}.${firmHost}`} />,
   },
   {
     id: 'plan',

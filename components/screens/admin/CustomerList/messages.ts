@@ -15,9 +15,6 @@ export const messages = {
   searchHint: 'Search by name or slug',
   status: 'Status',
   plan: 'Plan',
-  allStatuses: 'All statuses',
-  allPlans: 'All plans',
-  statusNames: { active: 'Active', trial: 'Trial', suspended: 'Suspended', expired: 'Expired' },
   filterBar: 'Search and filter customers',
   count: (shown: number, all: number) =>
     `Showing ${shown.toLocaleString('en-KE')} of ${all.toLocaleString('en-KE')} customers`,

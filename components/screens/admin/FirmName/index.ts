@@ -1,0 +1,1 @@
+export { FirmName, type FirmNameProps } from './FirmName';
