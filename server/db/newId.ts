@@ -1,6 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 
-/** A new record's id: ids of one table rise with time. */
+// The generator counts within a millisecond only as long as it reads the clock itself.
+let last = { msecs: -1, seq: 0 };
+
+/** A new record's id: ids rise with time, and those that one process makes in the same millisecond in the order of their making. */
 export function newId(moment: Date): string {
-  return uuidv7({ msecs: moment.getTime() });
+  const msecs = moment.getTime();
+  const seq = msecs === last.msecs ? last.seq + 1 : Math.floor(Math.random() * 2 ** 31);
+  last = { msecs, seq };
+  return uuidv7(last);
 }
