@@ -72,11 +72,21 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowLeft}');
     await expect(chart).toHaveAttribute('aria-valuetext', '19 Nov 2026: KES 63,000');
     await expect(canvas.getByText('19 Nov 2026: KES 63,000')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect(chart).toHaveAttribute('aria-valuetext', '18 Nov 2026: KES 60,000');
     await userEvent.keyboard('{Home}');
     await expect(chart).toHaveAttribute('aria-valuetext', '1 Nov 2026: KES 31,000');
     await userEvent.keyboard('{ArrowRight}');
     await expect(chart).toHaveAttribute('aria-valuetext', '2 Nov 2026: KES 33,000');
     await userEvent.keyboard('{End}{ArrowRight}');
     await expect(chart).toHaveAttribute('aria-valuetext', '20 Nov 2026: KES 66,000');
+  },
+};
+
+/** Long figures keep their room at the axis, and a long description does not push it aside. */
+export const LongText: Story = {
+  args: {
+    days: days.map(({ day, value }) => ({ day, value: value * 1_000_000 })),
+    label: 'Revenue per day of Ng’ang’a, Wanjirũ, Cherono, Abdalla & Otieno-Mutua Associates, last 20 days',
   },
 };

@@ -57,5 +57,20 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
     await expect(chart).toHaveAttribute('aria-valuetext', 'Employment and labour relations: 22');
     await expect(canvas.getByText('Employment and labour relations: 22')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(chart).toHaveAttribute('aria-valuetext', 'Land: 31');
+    await userEvent.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect(chart).toHaveAttribute('aria-valuetext', 'Criminal: 9');
+  },
+};
+
+/** A name of sixty letters is shown whole above the bars, when its bar is the one chosen. */
+export const LongText: Story = {
+  args: {
+    bars: [
+      { name: 'Ng’ang’a, Wanjirũ, Cherono, Abdalla & Otieno-Mutua Associates', value: 38 },
+      { name: 'Kanga & Kware Advocates and Commissioners for Oaths', value: 31_000_000 },
+      { name: 'Land', value: 22 },
+    ],
   },
 };

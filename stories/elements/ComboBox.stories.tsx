@@ -115,12 +115,12 @@ export const LongText: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const input = canvas.getByRole('combobox');
-    await step('typing narrows, Arrow down and Enter choose', async () => {
+    await step('typing narrows, the arrows and Enter choose', async () => {
       await userEvent.tab();
       await expect(input).toHaveFocus();
       await userEvent.keyboard('ltd');
       await expect(await screen.findAllByRole('option')).toHaveLength(3);
-      await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
       await expect(args.onChange).toHaveBeenLastCalledWith('kilele');
       await expect(input).toHaveValue('Kilele Millers Ltd');
     });

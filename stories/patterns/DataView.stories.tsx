@@ -73,22 +73,39 @@ export const Empty: Story = {
 /** On a phone the button goes under the words. */
 export const Phone: Story = { ...Failed, globals: { viewport: { value: 'mobile1' } } };
 
-/** Retry hands the focus to the part of the page that its answer fills, so it is never lost. */
+/** Enter and Space load again. The first attempt fails too; the focus waits on the group until its answer is there. */
 export const Keyboard: Story = {
   render: function Load(args) {
-    const [state, setState] = useState({ ...args.state, isError: true, isEmpty: true });
+    const failed = { ...args.state, isError: true, isEmpty: true };
+    const [state, setState] = useState(failed);
+    const [answers, setAnswers] = useState([failed, args.state]);
     const onRetry = () => {
-      setState({ ...state, isPending: true, isError: false });
-      setTimeout(() => setState(args.state), 50);
+      setState({ ...failed, isPending: true, isError: false });
+      setTimeout(() => setState(answers[0] ?? args.state), 50);
+      setAnswers(answers.slice(1));
     };
     return <DataView {...args} state={{ ...state, onRetry }} />;
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('group', { name: 'Customers' })).toHaveFocus();
+    const group = canvas.getByRole('group', { name: 'Customers' });
+    for (const key of ['[Space]', '{Enter}']) {
+      const retry = await canvas.findByRole('button', { name: 'Retry' });
+      await userEvent.tab();
+      await expect(retry).toHaveFocus();
+      await userEvent.keyboard(key);
+      await expect(group).toHaveFocus();
+    }
     await waitFor(() => expect(canvas.getByText('51')).toBeVisible());
-    await expect(canvas.getByRole('group', { name: 'Customers' })).toHaveFocus();
+    await expect(group).toHaveFocus();
+  },
+};
+
+/** A long reason wraps beside its button. */
+export const LongText: Story = {
+  args: {
+    state: { ...loaded, isError: true },
+    errorText:
+      'Failed to load the invoices of Ng’ang’a, Wanjirũ, Cherono, Abdalla & Otieno-Mutua Associates. Please check your connection.',
+    retryLabel: 'Load the invoices again',
   },
 };

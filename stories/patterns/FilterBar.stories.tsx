@@ -94,3 +94,18 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button', { name: /Plan/ })).toHaveFocus();
   },
 };
+
+/** Long words wrap onto lines of their own. */
+export const LongText: Story = {
+  args: {
+    filters: (
+      <Select
+        label="Firm"
+        isLabelHidden
+        items={[{ id: 'firm', label: 'Ng’ang’a, Wanjirũ, Cherono, Abdalla & Otieno-Mutua Associates' }]}
+        defaultValue="firm"
+      />
+    ),
+    count: 'Showing 1,234,567 of 12,345,678 customers that match the search and both filters',
+  },
+};

@@ -88,6 +88,13 @@ export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button').focus({ preventScroll: true });
     await userEvent.keyboard('{Enter}');
-    await expect(args.onLoad).toHaveBeenCalled();
+    await expect(args.onLoad).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' ');
+    await expect(args.onLoad).toHaveBeenCalledTimes(2);
   },
+};
+
+/** A long label wraps within the button. */
+export const LongText: Story = {
+  args: { label: 'Load more invoices of Ng’ang’a, Wanjirũ, Cherono, Abdalla & Otieno-Mutua Associates' },
 };

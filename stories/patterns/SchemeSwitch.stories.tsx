@@ -39,7 +39,17 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(document.documentElement).toHaveAttribute('data-scheme', 'light');
+  },
+};
+
+/** Longer words take more lines, not more room. */
+export const LongText: Story = {
+  args: {
+    label: 'Mpangilio wa rangi',
+    names: { system: 'Kama mfumo wa kifaa ulivyo', light: 'Mwangaza wa mchana', dark: 'Giza la usiku' },
   },
 };

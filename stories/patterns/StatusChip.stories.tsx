@@ -60,3 +60,15 @@ export const Keyboard: Story = {
     await expect(canvas.getByText('active')).not.toHaveFocus();
   },
 };
+
+/** Words that are longer than their place wrap within the chip. */
+export const LongText: Story = {
+  args: { value: 'suspended', label: 'suspended since 14 November 2026 for want of payment' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -13,8 +13,38 @@ const components = ['elements', 'patterns', 'charts'].flatMap((kind) =>
     .map((name) => ({ kind, name, pathOf: (ending: string) => `stories/${kind}/${name}${ending}` })),
 );
 
-/** They show no words, or those of one who cannot see them. */
-const wordless = ['Avatar', 'Icon', 'Kbd', 'Skeleton', 'VisuallyHidden'];
+/** How a play function presses each key that the pages name. Keys that type something are proved by what is then there. */
+const presses: Record<string, RegExp> = {
+  Tab: /\.tab\(/,
+  'Shift + Tab': /tab\(\{ shift/,
+  Enter: /\{Enter\}/,
+  Space: /\[Space\]|keyboard\('[^']* [^']*'\)/,
+  Escape: /\{Escape\}/,
+  Arrows: /\{Arrow/,
+  'Arrow down': /\{ArrowDown\}/,
+  'Arrow up': /\{ArrowUp\}/,
+  'Arrow left': /\{ArrowLeft\}/,
+  'Arrow right': /\{ArrowRight\}/,
+  'Alt + Arrow down': /\{Alt>\}\{ArrowDown\}/,
+  Home: /\{Home\}/,
+  End: /\{End\}/,
+  F6: /\{F6\}/,
+  Figures: /keyboard\('\w*\d/,
+  'A letter': /keyboard\('[a-z]/i,
+  'Any letter': /keyboard\('[a-z]/i,
+};
+
+/** The keys of a page's table: `Enter, Space` or `Escape, in the calendar`. */
+function keysOf(page: string): string[] {
+  const [, table = ''] = /^\| Key .*\n\|[- |]+\n((?:\|.*\n)*)/m.exec(page) ?? [];
+  const firstColumn = [...table.matchAll(/^\| (.+?) *\|/gm)].map(([, keys = '']) => keys);
+  return [...new Set(firstColumn.flatMap((keys) => keys.split(', ')))].filter(
+    (key) => !/^(first|on|in|out|a) /.test(key),
+  );
+}
+
+/** They show no words, words of a form that is always the same, or those of one who cannot see them. */
+const wordless = ['Avatar', 'DateText', 'Icon', 'Kbd', 'RelativeTime', 'Skeleton', 'Sparkline', 'VisuallyHidden'];
 
 interface StoryFile {
   default: { component: ComponentType; args?: object; render?: ComponentType };
@@ -41,6 +71,15 @@ describe.each(components)('$kind/$name', ({ name, kind, pathOf }) => {
     ).not.toThrow();
   });
 
+  it('presses in its stories each key that its page speaks of', () => {
+    const stories = readFileSync(pathOf('.stories.tsx'), 'utf8');
+    for (const key of keysOf(readFileSync(pathOf('.mdx'), 'utf8'))) {
+      const pressed = presses[key];
+      expect(pressed, `"${key}" is no key that this test knows`).toBeDefined();
+      expect(pressed?.test(stories), `no play function presses "${key}"`).toBe(true);
+    }
+  });
+
   it.skipIf(kind !== 'elements' || rootless.includes(name))('hands `data-` attributes on to one element', async () => {
     const { default: meta, Basic } = (await storyFiles[`/${pathOf('.stories.tsx')}`]?.()) ?? {};
     const props = { ...meta?.args, ...Basic?.args, 'data-probe': 'here' };
@@ -60,8 +99,8 @@ describe.each(components)('$kind/$name', ({ name, kind, pathOf }) => {
 
     expect(stories[0]).toBe('Basic');
     if (hasKeys) expect(stories).toContainEqual(expect.stringMatching(/^Keyboard/));
-    if (kind !== 'elements') return;
     if (!wordless.includes(name)) expect(stories).toContain('LongText');
-    if (!rootless.includes(name) && markup({ isDisabled: true }) !== markup({})) expect(stories).toContain('Disabled');
+    if (kind === 'elements' && !rootless.includes(name) && markup({ isDisabled: true }) !== markup({}))
+      expect(stories).toContain('Disabled');
   });
 });
