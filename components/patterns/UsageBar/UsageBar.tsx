@@ -1,5 +1,6 @@
 import { Label } from 'react-aria-components/Label';
 import { Meter } from 'react-aria-components/Meter';
+import { fill, labelled, track } from '#components/elements/bar';
 import { usageLevel, usagePercent } from '#domain/usage';
 import * as styles from './UsageBar.css';
 
@@ -29,13 +30,13 @@ export function UsageBar({ label, used, limit, text, isLabelHidden = false }: Us
     <Meter
       value={filled}
       valueLabel={`${text} (${percent}%)`}
-      className={styles.usageBar}
+      className={labelled}
       {...(isLabelHidden && { 'aria-label': label })}
     >
       {isLabelHidden ? text : <Label>{label}</Label>}
       <span className={styles.percent({ level })}>{percent}%</span>
-      <span className={styles.track}>
-        <span className={styles.fill({ level })} style={{ inlineSize: `${filled}%` }} />
+      <span className={track}>
+        <span className={fill({ tone: level })} style={{ inlineSize: `${filled}%` }} />
       </span>
       {!isLabelHidden && <span className={styles.text}>{text}</span>}
     </Meter>

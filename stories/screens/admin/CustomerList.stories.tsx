@@ -60,7 +60,10 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))],
+    msw: [
+      http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.')),
+      ...customerHandlers(),
+    ],
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(

@@ -1,0 +1,1 @@
+export { fill, labelled, track } from './bar.css';
