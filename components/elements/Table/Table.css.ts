@@ -21,6 +21,17 @@ export const table = style(inLayer({ display: 'block', inlineSize: '100%' }));
 
 export const body = style(inLayer({ display: 'block' }));
 
+/** The CSS variable that tells an empty block for how many rows it keeps the room. */
+export const rowsName = '--table-rows';
+
+export const away = style(
+  inLayer({
+    display: 'block',
+    blockSize: `calc(var(${rowsName}) * 57px)`,
+    '@media': { [screen.phone]: { blockSize: `calc(var(${rowsName}) * 180px)` } },
+  }),
+);
+
 export const head = recipe({
   base: inLayer({
     display: 'block',
@@ -94,11 +105,8 @@ export const row = style(
     alignItems: 'center',
     minBlockSize: 57,
     paddingBlock: space[2],
-    // Rows out of view cost no layout and no paint, so that ten thousand of them scroll as well as ten.
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 57px',
     selectors: {
-      '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
+      '&:not(:last-child), :not(:last-child) > &': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
       '&:hover': { background: color.tint },
     },
     '@media': {
@@ -106,7 +114,6 @@ export const row = style(
         gridTemplateColumns: 'minmax(0, 1fr)',
         rowGap: space[1],
         paddingBlock: space[3],
-        containIntrinsicBlockSize: 'auto 180px',
       },
     },
   }),

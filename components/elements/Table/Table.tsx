@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ComponentProps, type CSSProperties, memo, type ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '#components/elements/Icon';
+import { blockSize, RowBlock } from './RowBlock';
 import * as styles from './Table.css';
 
 /** One column of a `Table`. */
@@ -53,6 +54,9 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
   footer?: ReactNode;
 }
 
+/** Up to so many rows all are in the page, for the browser's own search and for print; of more, those that are near. */
+const drawnAtOnce = 100;
+
 /** Records in rows and columns, to read and to act on. On a phone each row becomes a list of labelled values. */
 export function Table<Row>({
   caption,
@@ -66,10 +70,21 @@ export function Table<Row>({
   ...props
 }: TableProps<Row>) {
   const tracks = { [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ') };
+  const isLong = rows.length > drawnAtOnce;
+  const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
+    rows.slice(index * blockSize, (index + 1) * blockSize),
+  );
   return (
     <div>
       {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
-      <table {...props} role="table" aria-label={caption} className={styles.table} style={tracks as CSSProperties}>
+      <table
+        {...props}
+        role="table"
+        aria-label={caption}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        className={styles.table}
+        style={tracks as CSSProperties}
+      >
         <thead
           role="rowgroup"
           className={styles.head({ isSticky: isHeaderSticky, sorts: columns.some(({ sort }) => sort) })}
@@ -80,11 +95,15 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={styles.body}>
-          {rows.map((row) => (
-            <BodyRow key={getRowId(row)} row={row} columns={columns} />
-          ))}
-        </tbody>
+        {blocks.map((block, index) => (
+          <RowBlock
+            key={index}
+            rows={block}
+            offset={isLong ? index * blockSize : undefined}
+            columns={columns}
+            getRowId={getRowId}
+          />
+        ))}
       </table>
       {footer}
     </div>
@@ -120,30 +139,3 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 }
 
 const marks = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
-
-interface BodyRowProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-}
-
-// Memoised so that loading the next hundred rows does not draw the thousands above them again.
-const BodyRow = memo(function BodyRow<Row>({ row, columns }: BodyRowProps<Row>) {
-  return (
-    <tr role="row" className={styles.row}>
-      {columns.map(({ id, header, cell, align = 'start', isRowHeader, hideLabelOnPhone }) => {
-        const Cell = isRowHeader ? 'th' : 'td';
-        return (
-          <Cell
-            key={id}
-            role={isRowHeader ? 'rowheader' : 'cell'}
-            scope={isRowHeader ? 'row' : undefined}
-            data-label={hideLabelOnPhone || isRowHeader ? undefined : header}
-            className={styles.cell({ align })}
-          >
-            {cell(row)}
-          </Cell>
-        );
-      })}
-    </tr>
-  );
-}) as <Row>(props: BodyRowProps<Row>) => ReactNode;

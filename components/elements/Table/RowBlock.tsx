@@ -1,0 +1,45 @@
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { BodyRow } from './BodyRow';
+import type { Column } from './Table';
+import * as styles from './Table.css';
+import { useAway } from './useAway';
+
+/** How many rows come and go together: few enough to be drawn within a frame. */
+export const blockSize = 10;
+
+interface RowBlockProps<Row> {
+  rows: readonly Row[];
+  /** How many rows stand above the first; given in a long table, which draws only the rows that are near. */
+  offset: number | undefined;
+  columns: readonly Column<Row>[];
+  getRowId: (row: Row) => string;
+}
+
+// Loading the next hundred rows makes new blocks of the same rows: they need not be drawn again.
+const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
+  a.columns === b.columns &&
+  a.offset === b.offset &&
+  a.rows.length === b.rows.length &&
+  a.rows.every((row, index) => row === b.rows[index]);
+
+/** A few rows of a table; in a long one, their room alone while they are far from what is seen. */
+export const RowBlock = memo(function RowBlock<Row>({ rows, offset, columns, getRowId }: RowBlockProps<Row>) {
+  const block = useRef<HTMLTableSectionElement>(null);
+  const away = useAway(block, offset !== undefined);
+  if (away) {
+    const room = { [styles.rowsName]: rows.length, blockSize: away.height } as CSSProperties;
+    return <tbody ref={block} role="rowgroup" aria-hidden className={styles.away} style={room} />;
+  }
+  return (
+    <tbody ref={block} role="rowgroup" className={styles.body}>
+      {rows.map((row, index) => (
+        <BodyRow
+          key={getRowId(row)}
+          row={row}
+          columns={columns}
+          {...(offset !== undefined && { 'aria-rowindex': offset + index + 2 })}
+        />
+      ))}
+    </tbody>
+  );
+}, isSame) as <Row>(props: RowBlockProps<Row>) => ReactNode;

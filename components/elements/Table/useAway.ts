@@ -1,0 +1,29 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+
+/**
+ * Tells when an element is more than a screen's height away from what is seen, and how tall it was when it went: then its
+ * contents need not be drawn. What holds the focus never goes away.
+ */
+export function useAway(element: RefObject<HTMLElement | null>, isWatched: boolean) {
+  const [away, setAway] = useState<{ height?: number } | undefined>(isWatched ? {} : undefined);
+
+  useEffect(() => {
+    const watched = element.current;
+    if (!isWatched || !watched) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (!last || (!last.isIntersecting && watched.contains(document.activeElement))) return;
+        // A transition, so that drawing many rows gives way to scrolling.
+        startTransition(() =>
+          setAway((was) => (last.isIntersecting ? undefined : (was ?? { height: last.boundingClientRect.height }))),
+        );
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element, isWatched]);
+
+  return isWatched ? away : undefined;
+}
