@@ -40,6 +40,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // Two kilobytes less than the bundler's own, of the 160 that a first screen may cost.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3 } },
     // A data: font or image would need a wider content security policy than the product has.
     assetsInlineLimit: 0,
     rolldownOptions: {
