@@ -34,6 +34,7 @@ const optimizeDeps = {
     'culori/fn',
     'lucide-react',
     'msw',
+    'msw/browser',
     'openapi-fetch',
     'openapi-msw',
     'openapi-react-query',

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
+import { startMockApi } from './mockApi';
 import { modes } from './modes';
 import './docs.css';
 
@@ -34,7 +35,7 @@ const withLinks: Decorator = (Story) => (
 
 export default {
   decorators: [withLinks, withTheme],
-  loaders: [mswLoader()],
+  loaders: [mswLoader(startMockApi)],
   initialGlobals: { theme: 'admin', scheme: 'system' },
   globalTypes: {
     theme: {

@@ -1,0 +1,14 @@
+import { setupWorker } from 'msw/browser';
+
+/** Starts the mock API wherever the site is served from, also in a folder. A call that no story answers is an error. */
+export async function startMockApi() {
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    onUnhandledRequest: (request, print) => {
+      if (/^\/(api\/|health$)/.test(new URL(request.url).pathname)) print.error();
+    },
+  });
+  return worker;
+}
