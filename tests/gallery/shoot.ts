@@ -1,16 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import fastify from 'fastify';
 import { type Browser, chromium, type Page } from 'playwright';
 import { themes } from '#components/theme/tokens';
+import { serveStorybook, storybookFolder } from '#tests/helpers/builtStorybook';
 import { launchOptions } from '#tests/helpers/chromium';
 import { galleryPage, type Picture } from './galleryPage';
 
 /** Pages that shoot at the same time. */
 const pages = 4;
 
-const built = resolve('dist/storybook');
 const target = resolve('dist/gallery');
 
 interface IndexEntry {
@@ -27,7 +25,7 @@ const looks = Object.entries(themes).flatMap(([theme, schemes]) =>
 
 /** The built stories whose title or name has one of the words; all of them without any. */
 async function storiesWith(words: string[]): Promise<IndexEntry[]> {
-  const source = await readFile(resolve(built, 'index.json'), 'utf8').catch(() => {
+  const source = await readFile(resolve(storybookFolder, 'index.json'), 'utf8').catch(() => {
     throw new Error('There is no Storybook to shoot. Run `npm run build:storybook` first.');
   });
   const { entries } = JSON.parse(source) as { entries: Record<string, IndexEntry> };
@@ -45,8 +43,8 @@ function isDone(): boolean {
 }
 
 /** Draws a story once and shoots it in every theme and scheme. */
-async function shoot(page: Page, origin: string, { id, title, name }: IndexEntry): Promise<Picture[]> {
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`);
+async function shoot(page: Page, address: string, { id, title, name }: IndexEntry): Promise<Picture[]> {
+  await page.goto(`${address}iframe.html?viewMode=story&id=${id}`);
   await page.waitForFunction(isDone);
   const pictures: Picture[] = [];
   for (const { theme, scheme } of looks) {
@@ -59,11 +57,11 @@ async function shoot(page: Page, origin: string, { id, title, name }: IndexEntry
 }
 
 /** Takes stories off the list until none is left. */
-async function work(browser: Browser, origin: string, queue: IndexEntry[]): Promise<Picture[]> {
+async function work(browser: Browser, address: string, queue: IndexEntry[]): Promise<Picture[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const pictures: Picture[] = [];
-  for (let story = queue.shift(); story; story = queue.shift()) pictures.push(...(await shoot(page, origin, story)));
+  for (let story = queue.shift(); story; story = queue.shift()) pictures.push(...(await shoot(page, address, story)));
   await context.close();
   return pictures;
 }
@@ -72,17 +70,15 @@ const stories = await storiesWith(process.argv.slice(2));
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 
-const server = fastify();
-await server.register(fastifyStatic, { root: built });
-const origin = await server.listen({ port: 0 });
+const site = await serveStorybook();
 const browser = await chromium.launch(launchOptions());
 
 const queue = [...stories];
-const shots = await Promise.all(Array.from({ length: pages }, () => work(browser, origin, queue)));
+const shots = await Promise.all(Array.from({ length: pages }, () => work(browser, site.address, queue)));
 const rank = new Map(stories.map(({ id }, at) => [id, at]));
 const pictures = shots.flat().sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
 await writeFile(resolve(target, 'index.html'), galleryPage(pictures));
 
 await browser.close();
-await server.close();
+await site.close();
 process.stdout.write(`${pictures.length} pictures of ${stories.length} stories: ${resolve(target, 'index.html')}\n`);
