@@ -1,4 +1,15 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Router } from 'wouter';
 import { useUnsavedChanges } from '#components/patterns/RecordForm';
 
@@ -19,10 +30,14 @@ export interface LeaveGuardProps {
   children: ReactNode;
 }
 
-/** The router of a host. While a screen holds unsaved changes, a link asks before it is followed. */
+/** The router of a host. While a screen holds unsaved changes, a link or the browser's Back asks before it is followed. */
 export function LeaveGuard({ children }: LeaveGuardProps) {
   const isDirty = useRef(false);
+  const setDirty = useCallback((next: boolean) => {
+    isDirty.current = next;
+  }, []);
   const [held, setHeld] = useState<{ go: () => void }>();
+  useEffect(() => holdHistory(isDirty, (go) => setHeld({ go })), []);
   const answer = (leaves: boolean) => {
     setHeld(undefined);
     if (!leaves) return;
@@ -30,7 +45,7 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
     held?.go();
   };
   return (
-    <Guard value={(next) => (isDirty.current = next)}>
+    <Guard value={setDirty}>
       <Router
         aroundNav={(navigate, to, options) => {
           if (isDirty.current) setHeld({ go: () => navigate(to, options) });
@@ -56,6 +71,18 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
       )}
     </Guard>
   );
+}
+
+/** Holds Back and Forward while `isDirty`, where the browser lets a page do so (the Navigation API). */
+function holdHistory(isDirty: RefObject<boolean>, hold: (go: () => void) => void) {
+  const onNavigate = (event: NavigateEvent) => {
+    if (!isDirty.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+    event.preventDefault();
+    hold(() => navigation.traverseTo(event.destination.key));
+  };
+  if (!('navigation' in window)) return;
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
 }
 
 /**

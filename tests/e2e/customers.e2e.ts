@@ -68,6 +68,20 @@ test('an edit is saved; leaving one unsaved asks first', async ({ page }) => {
   await expect(page.getByText('+254 712 345 678')).toBeVisible();
 });
 
+test('the browser’s Back asks too, and leaves when told to', async ({ page }) => {
+  await addCustomer(page, 'Ndovu Chambers');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('City').fill('Kisumu');
+  const back = () => page.evaluate(() => history.back());
+  await back();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Kisumu');
+  await back();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Ndovu Chambers' })).toBeVisible();
+  await expect(page).not.toHaveURL(/edit/);
+});
+
 test('two people who edit the same customer see each other’s change and choose', async ({ page, context }) => {
   await addCustomer(page, 'Swala & Partners');
   await page.getByRole('link', { name: 'Edit' }).click();
