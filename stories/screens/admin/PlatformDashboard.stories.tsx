@@ -104,7 +104,7 @@ export const Falling: Story = {
 export const Unchanged: Story = {
   ...answering({ stats: { ...demoStats, monthlyGrowth: 0 } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('0% this month on last month')).toBeVisible();
+    await expect(await canvas.findByText('0% on last month')).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { screen, space, text } from '#components/theme/scale';
@@ -6,7 +7,7 @@ import { screen, space, text } from '#components/theme/scale';
 /** Wide enough for a table of six columns and a list beside it. */
 const wide = 'screen and (min-width: 1240px)';
 
-export const page = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
+export const asOf = recipe({ variants: { isKnown: { false: inLayer({ visibility: 'hidden' }) } } });
 
 // The cards are read as they stand on a phone. Wide, the lists lie at the side of the chart and of the table.
 export const cards = style(
@@ -51,6 +52,8 @@ export const alertHead = style(
 );
 
 export const firm = style(inLayer({ minInlineSize: 0, fontWeight: 500, overflowWrap: 'anywhere' }));
+
+export const level = style(inLayer({ flexShrink: 0 }));
 
 export const actions = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]} ${space[2]}` }),

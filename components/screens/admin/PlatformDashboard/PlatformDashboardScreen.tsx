@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { DataView } from '#components/patterns/DataView';
@@ -18,14 +19,20 @@ import { usePlatformDashboard } from './usePlatformDashboard';
 /** The Platform Dashboard (spec section 2): how the platform stands, what needs an eye, and the ways to all else. */
 export function PlatformDashboardScreen() {
   const { stats, revenue, alerts, activity, customers, loadedAt, ...load } = usePlatformDashboard();
-  const loaded = loadedAt > 0 ? new Date(loadedAt).toISOString() : undefined;
+  const [openedAt] = useState(() => Date.now());
+  const moment = new Date(loadedAt || openedAt).toISOString();
+  const isLoading = load.isEmpty && load.isPending;
   return (
     <>
       <PageHeader
         title={messages.title}
         description={
           <>
-            {messages.description} {loaded && messages.asOf(formatDate(loaded), formatTime(loaded))}
+            {messages.description}{' '}
+            {/* Before the figures are there the words only keep their room, so that nothing moves when they come. */}
+            <span className={styles.asOf({ isKnown: loadedAt > 0 })}>
+              {messages.asOf(formatDate(moment), formatTime(moment))}
+            </span>
           </>
         }
         actions={
@@ -39,7 +46,7 @@ export function PlatformDashboardScreen() {
           </Button>
         }
       />
-      {(load.isPending || !load.isEmpty) && <DashboardFigures stats={stats} isLoading={load.isEmpty && !stats} />}
+      {(isLoading || !load.isEmpty) && <DashboardFigures stats={stats} isLoading={isLoading} />}
       <DataView
         label={messages.label}
         state={{
@@ -67,7 +74,7 @@ export function PlatformDashboardScreen() {
           </div>
         </div>
       </DataView>
-      <QuickActions />
+      {!isLoading && <QuickActions />}
     </>
   );
 }

@@ -46,7 +46,9 @@ function Alert({ tenantId, tenantName, metric, usage, limit, alertLevel }: Usage
             {tenantName}
           </Link>
         </span>
-        <Chip tone={alertLevel === 'critical' ? 'error' : 'warning'}>{alertLevel}</Chip>
+        <span className={styles.level}>
+          <Chip tone={alertLevel === 'critical' ? 'error' : 'warning'}>{alertLevel}</Chip>
+        </span>
       </div>
       <UsageBar
         label={words.meter(name, tenantName)}

@@ -15,7 +15,7 @@ export const messages = {
   missing: 'Not loaded',
   figures: {
     revenue: 'Total Revenue',
-    growth: 'this month on last month',
+    growth: 'on last month',
     noGrowth: '— on last month',
     percent: (amount: number) => `${count(amount)}%`,
     up: (amount: string) => `Up ${amount}`,
