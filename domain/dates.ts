@@ -22,6 +22,13 @@ export function firstOfMonth(day: string, monthsLater = 0): string {
   return first.toISOString().slice(0, 10);
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+
+/** The time of day in Nairobi at a moment, on the 24-hour clock: `14:05`. */
+export function formatTime(moment: string): string {
+  return clock.format(new Date(moment));
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A day or a moment as people read it: `23 Nov 2026`. A moment is taken to its day in Nairobi. */

@@ -19,6 +19,9 @@ export type InvoiceInput = components['schemas']['InvoiceInput'];
 /** What becomes of an invoice. */
 export type InvoiceStatusInput = components['schemas']['InvoiceStatusInput'];
 
+/** What was paid on a day, in KES. */
+export type RevenueDay = components['schemas']['RevenueDay'];
+
 /** Search, filters and order of the invoice list; the paging is the hook's. */
 export type InvoiceQuery = Filters<NonNullable<operations['listInvoices']['parameters']['query']>>;
 

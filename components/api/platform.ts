@@ -5,6 +5,9 @@ import { definedOnly } from './definedOnly';
 /** Something that happened on the platform. */
 export type PlatformActivity = components['schemas']['PlatformActivity'];
 
+/** The figures of the whole platform. */
+export type DashboardStats = components['schemas']['DashboardStats'];
+
 /** The figures of the platform dashboard. */
 export function useDashboardStats() {
   return useApi().useQuery('get', '/api/dashboard/stats');

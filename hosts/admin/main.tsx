@@ -1,4 +1,6 @@
 import { PlatformApp } from '../console/PlatformApp';
 import { startHost } from '../console/startHost';
 
-startHost('paas-admin', (config, features) => <PlatformApp config={config} features={features} />);
+startHost('paas-admin', (config, features) => (
+  <PlatformApp config={config} environment="paas-admin" features={features} />
+));

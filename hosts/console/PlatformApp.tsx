@@ -1,9 +1,9 @@
-import { type LucideIcon, Users } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Settings, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
 import { AppShell } from '#components/patterns/AppShell';
-import type { EnvironmentFeatures } from '../environments';
+import type { EnvironmentFeatures, EnvironmentName } from '../environments';
 import type { PageConfig } from '../readConfig';
 import { ConsoleHost } from './ConsoleHost';
 
@@ -11,6 +11,9 @@ import { ConsoleHost } from './ConsoleHost';
 const SchemeSwitch = lazy(async () => ({ default: (await import('#components/patterns/SchemeSwitch')).SchemeSwitch }));
 
 // Each screen is loaded when it is first opened.
+const Dashboard = lazy(async () => ({
+  default: (await import('#components/screens/admin/PlatformDashboard')).PlatformDashboardScreen,
+}));
 const CustomerList = lazy(async () => ({
   default: (await import('#components/screens/admin/CustomerList')).CustomerListScreen,
 }));
@@ -22,6 +25,10 @@ const NewCustomer = lazy(async () => ({
 }));
 const EditCustomer = lazy(async () => ({
   default: (await import('#components/screens/admin/CustomerForm')).EditCustomerScreen,
+}));
+
+const SettingsPage = lazy(async () => ({
+  default: (await import('#components/screens/admin/Settings')).SettingsScreen,
 }));
 
 const messages = {
@@ -48,15 +55,25 @@ type Page = {
 };
 
 const pages: Page[] = [
+  {
+    href: '/admin/dashboard',
+    label: 'Dashboard',
+    icon: LayoutDashboard,
+    group: 'operate',
+    feature: 'enableSystemMonitoring',
+  },
   { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
+  { href: '/admin/settings', label: 'Settings', icon: Settings, group: 'build', feature: 'enableSystemMonitoring' },
 ];
 
-const home = '/admin/customers';
+const home = '/admin/dashboard';
 
 /** What `PlatformApp` takes. */
 export interface PlatformAppProps {
   /** The deployment's facts. */
   config: PageConfig;
+  /** Which environment this is. */
+  environment: EnvironmentName;
   /** What this environment shows. */
   features: EnvironmentFeatures;
   /** Names an environment that is not production. */
@@ -64,7 +81,7 @@ export interface PlatformAppProps {
 }
 
 /** The operator's console, the same on the admin and the staging host (spec section 2, "Platform admin mode (and staging) routes"). */
-export function PlatformApp({ config, features, stage }: PlatformAppProps) {
+export function PlatformApp({ config, environment, features, stage }: PlatformAppProps) {
   const firmHost = config.hostNames.tenant;
   return (
     <ConsoleHost
@@ -76,6 +93,9 @@ export function PlatformApp({ config, features, stage }: PlatformAppProps) {
       )}
     >
       <Switch>
+        <Route path="/admin/dashboard">
+          <Dashboard />
+        </Route>
         <Route path="/admin/customers">
           <CustomerList firmHost={firmHost} />
         </Route>
@@ -88,6 +108,15 @@ export function PlatformApp({ config, features, stage }: PlatformAppProps) {
         <Route path="/admin/customers/:id/edit">
           {({ id }) => <EditCustomer key={id} id={id} firmHost={firmHost} />}
         </Route>
+        <Route path="/admin/settings">
+          <SettingsPage
+            {...config}
+            environment={environment}
+            features={features}
+            theme={features.theme}
+            pageTitle={features.title ?? config.productName}
+          />
+        </Route>
         <Route>
           <Redirect to={home} replace />
         </Route>
@@ -96,7 +125,9 @@ export function PlatformApp({ config, features, stage }: PlatformAppProps) {
   );
 }
 
-function PlatformFrame({ config, features, stage, children }: PlatformAppProps & { children: ReactNode }) {
+type PlatformFrameProps = Omit<PlatformAppProps, 'environment'> & { children: ReactNode };
+
+function PlatformFrame({ config, features, stage, children }: PlatformFrameProps) {
   const [path] = useLocation();
   const groups = (['operate', 'build'] as const)
     .map((group) => ({

@@ -31,6 +31,14 @@ export const WithHead: Story = {
   },
 };
 
+/** With the figure that its contents come to. */
+export const WithFigure: Story = {
+  args: { title: 'Revenue', description: 'Paid per day, last 30 days', figure: 'KES 1,284,500' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('KES 1,284,500')).toBeVisible();
+  },
+};
+
 const firms = [
   { id: '1', name: 'Twiga & Kifaru Advocates LLP (Demo)', status: 'active' },
   { id: '2', name: 'Mbuyu Chambers (Demo)', status: 'trial' },

@@ -7,6 +7,18 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
   it.each([
     [
       'admin',
+      'the dashboard opened directly',
+      ['admin/index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
+      160 * kB,
+    ],
+    [
+      'staging',
+      'the dashboard opened directly',
+      ['staging/index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
+      160 * kB,
+    ],
+    [
+      'admin',
       'the customer list opened directly',
       ['admin/index.html', '../components/screens/admin/CustomerList/index.ts'],
       160 * kB,

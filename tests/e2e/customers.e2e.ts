@@ -141,7 +141,7 @@ test('when the API fails the catalogue’s words appear, and Retry loads again',
 
 test('the staging host shows the same console, and says that it is staging', async ({ page }) => {
   await page.goto(product.at('staging', '/nowhere'));
-  await expect(page).toHaveURL(/\/admin\/customers$/);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'staging');
   await expect(page.getByText('Staging')).toBeVisible();
   await expect(page).toHaveTitle('Mizani');

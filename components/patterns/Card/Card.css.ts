@@ -44,6 +44,8 @@ export const title = style(inLayer({ ...text.body, fontWeight: 600 }));
 
 export const description = style(inLayer({ ...text.small, color: color.inkFaint }));
 
+export const figure = style(inLayer({ ...text.heading, fontWeight: 600, letterSpacing: '-0.01em' }));
+
 export const actions = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));
 
 export const contents = recipe({

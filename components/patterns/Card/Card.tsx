@@ -7,6 +7,8 @@ export interface CardProps {
   title?: string;
   /** One faint line under the title: what the figures are in, or since when. */
   description?: ReactNode;
+  /** The one figure that the card comes to, large at the end of its head: the total of a chart. Its unit goes with it. */
+  figure?: string;
   /** What can be done to the whole card, at the end of its head. */
   actions?: ReactNode;
   /**
@@ -19,7 +21,7 @@ export interface CardProps {
 }
 
 /** A ruled sheet on the page's ground that holds what belongs together. Cards do not lie in cards. */
-export function Card({ title, description, actions, isPadded = true, children }: CardProps) {
+export function Card({ title, description, figure, actions, isPadded = true, children }: CardProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={title && titleId} className={styles.card({ isPadded })}>
@@ -31,6 +33,7 @@ export function Card({ title, description, actions, isPadded = true, children }:
             </h2>
             {description && <p className={styles.description}>{description}</p>}
           </div>
+          {figure && <p className={styles.figure}>{figure}</p>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}

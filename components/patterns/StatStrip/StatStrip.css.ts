@@ -19,7 +19,7 @@ export const frame = style(
 export const strip = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
     marginInlineEnd: '-1px',
     marginBlockEnd: '-1px',
     '@media': { [screen.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
@@ -28,6 +28,7 @@ export const strip = style(
 
 export const cell = style(
   inLayer({
+    containerType: 'inline-size',
     minInlineSize: 0,
     paddingBlock: space[4],
     paddingInline: '18px',
@@ -43,10 +44,12 @@ export const figure = recipe({
   base: inLayer({
     marginBlockStart: space[1],
     ...text.title,
+    // As large as a figure of tens of millions with its unit has room for: all cells are of one width, so all figures of one size.
+    fontSize: 'clamp(19px, 13.5cqi, 28px)',
     fontWeight: 600,
     letterSpacing: '-0.015em',
     overflowWrap: 'anywhere',
-    '@media': { [screen.phone]: { fontSize: '22px', lineHeight: '28px' } },
+    '@media': { [screen.phone]: { lineHeight: '28px' } },
   }),
   variants: { tone: eachInLayer({ error: { color: color.error.text } }) },
 });

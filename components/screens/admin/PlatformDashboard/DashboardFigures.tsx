@@ -1,0 +1,51 @@
+import type { DashboardStats } from '#components/api';
+import { type Stat, StatStrip } from '#components/patterns/StatStrip';
+import { messages } from './messages';
+
+const words = messages.figures;
+
+/** What `DashboardFigures` takes. */
+export interface DashboardFiguresProps {
+  /** The figures, once they are there. */
+  stats: DashboardStats | undefined;
+  /** Whether they are on their way. */
+  isLoading: boolean;
+}
+
+/** The four figures of the platform: revenue and its growth, firms, people and calls. */
+export function DashboardFigures({ stats, isLoading }: DashboardFiguresProps) {
+  return (
+    <StatStrip
+      isLoading={isLoading}
+      items={[
+        { label: words.revenue, unit: 'KES', value: stats?.totalRevenue, ...(stats && growthOf(stats)) },
+        {
+          label: words.firms,
+          value: stats?.activeFirms,
+          ...(stats && { suffix: `/ ${stats.totalFirms.toLocaleString('en-KE')}` }),
+          ...(stats?.totalFirms && { note: words.ofAll(stats.activeFirms, stats.totalFirms) }),
+        },
+        {
+          label: words.users,
+          value: stats?.totalUsers,
+          ...(stats?.totalFirms && { note: words.across(stats.totalFirms) }),
+        },
+        { label: words.apiCalls, value: stats?.apiCalls, note: words.thisMonth },
+      ]}
+    />
+  );
+}
+
+/** How this month's payments stand to last month's, which may have had none to compare with. */
+function growthOf({ monthlyGrowth: growth }: DashboardStats): Pick<Stat, 'note' | 'trend'> {
+  if (growth === undefined) return { note: words.noGrowth };
+  const text = words.percent(Math.abs(growth));
+  if (growth === 0) return { note: `${text} ${words.growth}` };
+  return {
+    note: words.growth,
+    trend:
+      growth > 0
+        ? { direction: 'up', text, spoken: words.up(text) }
+        : { direction: 'down', text, spoken: words.down(text) },
+  };
+}

@@ -1,0 +1,80 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { DataView } from '#components/patterns/DataView';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { formatDate, formatTime } from '#domain/dates';
+import { common } from '../../messages';
+import { DashboardFigures } from './DashboardFigures';
+import { messages } from './messages';
+import * as styles from './PlatformDashboard.css';
+import { QuickActions } from './QuickActions';
+import { RecentActivity } from './RecentActivity';
+import { RevenueCard } from './RevenueCard';
+import { TopCustomers } from './TopCustomers';
+import { UsageAlerts } from './UsageAlerts';
+import { usePlatformDashboard } from './usePlatformDashboard';
+
+/** The Platform Dashboard (spec section 2): how the platform stands, what needs an eye, and the ways to all else. */
+export function PlatformDashboardScreen() {
+  const { stats, revenue, alerts, activity, customers, loadedAt, ...load } = usePlatformDashboard();
+  const [openedAt] = useState(() => Date.now());
+  const moment = new Date(loadedAt || openedAt).toISOString();
+  const isLoading = load.isEmpty && load.isPending;
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        description={
+          <>
+            {messages.description}{' '}
+            {/* Before the figures are there the words only keep their room, so that nothing moves when they come. */}
+            <span className={styles.asOf({ isKnown: loadedAt > 0 })}>
+              {messages.asOf(formatDate(moment), formatTime(moment))}
+            </span>
+          </>
+        }
+        actions={
+          <Button
+            icon={<Icon of={RefreshCw} />}
+            isPending={load.isRefreshing}
+            pendingLabel={messages.refreshing}
+            onPress={load.refresh}
+          >
+            {messages.refresh}
+          </Button>
+        }
+      />
+      {(isLoading || !load.isEmpty) && <DashboardFigures stats={stats} isLoading={isLoading} />}
+      <DataView
+        label={messages.label}
+        state={{
+          isPending: load.isPending,
+          isError: load.isError,
+          isEmpty: load.isEmpty,
+          onRetry: load.refresh,
+        }}
+        loadingText={messages.loading}
+        errorText={messages.loadFailed}
+        retryLabel={common.retry}
+      >
+        <div className={styles.cards}>
+          <div className={styles.areas.revenue}>
+            <RevenueCard days={revenue} />
+          </div>
+          <div className={styles.areas.alerts}>
+            <UsageAlerts alerts={alerts} />
+          </div>
+          <div className={styles.areas.activity}>
+            <RecentActivity items={activity} />
+          </div>
+          <div className={styles.areas.customers}>
+            <TopCustomers customers={customers} />
+          </div>
+        </div>
+      </DataView>
+      {!isLoading && <QuickActions />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Activity, ReceiptText, Users } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
+import { messages } from './messages';
+import * as styles from './PlatformDashboard.css';
+
+const words = messages.actions;
+
+/** The ways to what the operator does most. */
+export function QuickActions() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.actions}>
+      <h2 id={titleId} className={styles.actionsTitle}>
+        {words.title}
+      </h2>
+      <LinkButton href="/admin/customers" icon={<Icon of={Users} />}>
+        {words.customers}
+      </LinkButton>
+      <LinkButton href="/admin/usage" icon={<Icon of={Activity} />}>
+        {words.usage}
+      </LinkButton>
+      <LinkButton href="/admin/billing" icon={<Icon of={ReceiptText} />}>
+        {words.billing}
+      </LinkButton>
+    </section>
+  );
+}

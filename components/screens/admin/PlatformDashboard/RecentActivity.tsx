@@ -1,0 +1,25 @@
+import type { PlatformActivity } from '#components/api';
+import { ActivityList } from '#components/patterns/ActivityList';
+import { Card } from '#components/patterns/Card';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { messages } from './messages';
+import { Missing } from './Missing';
+
+const words = messages.activity;
+
+/** What `RecentActivity` takes. */
+export interface RecentActivityProps {
+  /** What happened, the latest first. */
+  items: readonly PlatformActivity[] | undefined;
+}
+
+/** What happened last on the platform. */
+export function RecentActivity({ items }: RecentActivityProps) {
+  return (
+    <Card title={words.title} isPadded={false}>
+      {!items && <Missing />}
+      {items?.length === 0 && <EmptyState title={words.empty} />}
+      {items && items.length > 0 && <ActivityList items={items} label={words.title} />}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { UsageAlert } from '#components/api';
+import { Chip } from '#components/elements/Chip';
+import { Link } from '#components/elements/Link';
+import { Card } from '#components/patterns/Card';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { UsageBar } from '#components/patterns/UsageBar';
+import { messages } from './messages';
+import { Missing } from './Missing';
+import * as styles from './PlatformDashboard.css';
+
+const words = messages.alerts;
+
+/** What `UsageAlerts` takes. */
+export interface UsageAlertsProps {
+  /** The alerts, the highest percentage first. */
+  alerts: readonly UsageAlert[] | undefined;
+}
+
+/** The firms that have come near a limit, each with how near, and the way to it. */
+export function UsageAlerts({ alerts }: UsageAlertsProps) {
+  if (!alerts?.length) {
+    return (
+      <Card title={words.title} isPadded={false}>
+        {alerts ? <EmptyState title={words.empty} hint={words.emptyHint} /> : <Missing />}
+      </Card>
+    );
+  }
+  return (
+    <Card title={words.title} actions={<Link href="/admin/usage">{words.all}</Link>} isPadded={false}>
+      <ul aria-label={words.title}>
+        {alerts.map((alert) => (
+          <Alert key={`${alert.tenantId} ${alert.metric}`} {...alert} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Alert({ tenantId, tenantName, metric, usage, limit, alertLevel }: UsageAlert) {
+  const name = words.metrics[metric];
+  return (
+    <li className={styles.alert}>
+      <div className={styles.alertHead}>
+        <span className={styles.firm}>
+          <Link tone="plain" href={`/admin/customers/${tenantId}`}>
+            {tenantName}
+          </Link>
+        </span>
+        <span className={styles.level}>
+          <Chip tone={alertLevel === 'critical' ? 'error' : 'warning'}>{alertLevel}</Chip>
+        </span>
+      </div>
+      <UsageBar
+        label={words.meter(name, tenantName)}
+        isLabelHidden
+        used={usage}
+        limit={limit}
+        text={words.line(name, words.usage[metric](usage, limit))}
+      />
+    </li>
+  );
+}

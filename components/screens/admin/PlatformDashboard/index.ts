@@ -1,0 +1,1 @@
+export { PlatformDashboardScreen } from './PlatformDashboardScreen';

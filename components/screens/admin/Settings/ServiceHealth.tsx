@@ -1,0 +1,67 @@
+import { RefreshCw } from 'lucide-react';
+import { ApiError, useHealth } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Chip } from '#components/elements/Chip';
+import { Icon } from '#components/elements/Icon';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { DateText } from '#components/patterns/DateText';
+import { DescriptionList } from '#components/patterns/DescriptionList';
+import { RelativeTime } from '#components/patterns/RelativeTime';
+import { common } from '../../messages';
+import { messages } from './messages';
+
+const words = messages.service;
+
+/** Whether the service and its database answer, asked when the page opens and again on demand. */
+export function ServiceHealth() {
+  const health = useHealth();
+  const { isPending, isError, isFetching, error, dataUpdatedAt } = health;
+  // An answer from before the failure would say that all is well.
+  const facts = isError ? undefined : health.data?.data;
+  const isDatabaseAway = error instanceof ApiError && error.status === 503;
+  const check = () => void health.refetch();
+  return (
+    <Card
+      title={words.title}
+      {...(facts && {
+        description: (
+          <>
+            {words.checked} <RelativeTime value={new Date(dataUpdatedAt).toISOString()} />
+          </>
+        ),
+        actions: (
+          <Button
+            size="sm"
+            icon={<Icon of={RefreshCw} />}
+            isPending={isFetching}
+            pendingLabel={words.checking}
+            onPress={check}
+          >
+            {words.checkAgain}
+          </Button>
+        ),
+      })}
+    >
+      <DataView
+        label={words.title}
+        state={{ isPending, isError, isEmpty: !facts, onRetry: check }}
+        loadingText={words.loading}
+        errorText={isDatabaseAway ? words.databaseAway : words.unreachable}
+        retryLabel={common.retry}
+      >
+        {facts && (
+          <DescriptionList
+            items={[
+              { term: words.status, detail: <Chip tone="success">{facts.status}</Chip> },
+              { term: words.version, detail: facts.version },
+              { term: words.build, detail: <DateText value={facts.build} /> },
+              { term: words.database, detail: words.kinds[facts.database.kind] },
+              { term: words.health, detail: <Chip tone="success">{facts.database.status}</Chip> },
+            ]}
+          />
+        )}
+      </DataView>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { components } from '#openapi';
+import { addDays, nairobiDay } from '#domain/dates';
+import { fromCents } from '#domain/money';
+import { usageLevel, usagePercent } from '#domain/usage';
+import { demoFirms } from '#server/demo/firms';
+import { practiceOf } from '#server/demo/practice';
+import { journalOf } from '#server/demo/journal';
+import { demoCustomers } from './customers';
+import { http } from './http';
+
+type Schemas = components['schemas'];
+
+const now = new Date();
+const today = nairobiDay(now);
+const firms = demoFirms(now);
+
+const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
+
+/** The figures over all demo firms; payments in this month and the last are made up. */
+export const demoStats: Schemas['DashboardStats'] = {
+  totalRevenue: fromCents(sum(firms.map(({ stats }) => stats.revenueCents))),
+  monthlyGrowth: 8.4,
+  activeFirms: firms.filter(({ tenant }) => tenant.status === 'active').length,
+  totalFirms: firms.length,
+  totalUsers: sum(firms.map(({ stats }) => stats.users)),
+  apiCalls: sum(firms.map(({ stats }) => stats.apiCalls)),
+};
+
+/** What the demo firms were paid on each of the last 30 days. */
+export const demoRevenue: Schemas['RevenueDay'][] = revenueOf(30);
+
+function revenueOf(days: number): Schemas['RevenueDay'][] {
+  const payments = firms.flatMap((firm) => practiceOf(firm, now).invoices);
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(today, index + 1 - days);
+    const paid = payments.filter(({ paidDate }) => paidDate === date).map(({ totalCents }) => totalCents);
+    return { date, revenue: fromCents(sum(paid)) };
+  });
+}
+
+/** The limits that open demo firms have come near, the highest percentage first. */
+export const demoAlerts: Schemas['UsageAlert'][] = firms
+  .filter(({ tenant }) => tenant.status === 'active' || tenant.status === 'trial')
+  .flatMap(({ tenant, stats }) => [
+    alertOf(tenant, 'api_calls', stats.apiCalls, stats.apiCallLimit),
+    alertOf(tenant, 'users', stats.users, stats.userLimit),
+    alertOf(tenant, 'storage', stats.storageMb, stats.storageLimitMb),
+  ])
+  .filter(({ percentage }) => percentage >= 75)
+  .sort((one, other) => other.percentage - one.percentage);
+
+function alertOf(
+  { id, name }: { id?: string | undefined; name: string },
+  metric: Schemas['UsageAlert']['metric'],
+  usage: number,
+  limit: number,
+): Schemas['UsageAlert'] {
+  const percentage = usagePercent(usage, limit);
+  const alertLevel = usageLevel(percentage) === 'error' ? 'critical' : 'warning';
+  return { tenantId: id ?? '', tenantName: name, metric, usage, limit, percentage, alertLevel };
+}
+
+/** The operator's journal of the demo firms, newest first. */
+export const demoActivity: Schemas['PlatformActivity'][] = journalOf(firms, now)
+  .sort((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
+  .map(({ id, title, description, status, happenedAt, firmId }) => ({
+    id: id ?? '',
+    title,
+    description,
+    status,
+    timestamp: happenedAt.toISOString(),
+    ...(firmId && { tenantId: firmId }),
+  }));
+
+/** What a story may answer otherwise than the demo data does. */
+export interface DashboardData {
+  stats?: Schemas['DashboardStats'];
+  revenue?: Schemas['RevenueDay'][];
+  alerts?: Schemas['UsageAlert'][];
+  activity?: Schemas['PlatformActivity'][];
+  customers?: Schemas['Customer'][];
+}
+
+/** The calls of the platform dashboard. */
+export function dashboardHandlers({
+  stats = demoStats,
+  revenue = demoRevenue,
+  alerts = demoAlerts,
+  activity = demoActivity,
+  customers = demoCustomers,
+}: DashboardData = {}) {
+  return [
+    http.get('/api/dashboard/stats', ({ response }) => response(200).json({ data: stats })),
+    http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenue })),
+    http.get('/api/dashboard/alerts', ({ query, response }) =>
+      response(200).json({ data: alerts.slice(0, Number(query.get('limit'))) }),
+    ),
+    http.get('/api/dashboard/activity', ({ query, response }) =>
+      response(200).json({ data: activity.slice(0, Number(query.get('limit'))) }),
+    ),
+    http.get('/api/customers', ({ query, response }) => {
+      const limit = Number(query.get('limit'));
+      const best = [...customers].sort((one, other) => other.stats.revenue - one.stats.revenue);
+      return response(200).json({ data: best.slice(0, limit), page: { page: 1, limit, total: best.length } });
+    }),
+  ];
+}

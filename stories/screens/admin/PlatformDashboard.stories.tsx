@@ -1,0 +1,234 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { PlatformDashboardScreen } from '#components/screens/admin/PlatformDashboard';
+import { longCustomer } from '../../api/customers';
+import {
+  dashboardHandlers,
+  demoActivity,
+  demoAlerts,
+  demoRevenue,
+  demoStats,
+  type DashboardData,
+} from '../../api/dashboard';
+import { http, problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+const meta = {
+  title: 'Screens/Admin/Platform Dashboard',
+  component: PlatformDashboardScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/admin/dashboard', msw: dashboardHandlers() },
+} satisfies Meta<typeof PlatformDashboardScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failure = 'Failed to load dashboard data. Please check your connection.';
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const allAway = [
+  http.get('/api/dashboard/stats', away),
+  http.get('/api/billing/stats/revenue', away),
+  http.get('/api/dashboard/alerts', away),
+  http.get('/api/dashboard/activity', away),
+  http.get('/api/customers', away),
+];
+
+const answering = (data: DashboardData) => ({ parameters: { msw: dashboardHandlers(data) } });
+
+/** The platform of the demo data, with the chart that comes after the rest. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome, Platform Admin' })).toBeVisible();
+    const alerts = within(await canvas.findByRole('list', { name: 'Usage Alerts' }));
+    await expect(alerts.getAllByRole('listitem')).toHaveLength(5);
+    const activity = within(canvas.getByRole('list', { name: 'Recent Activity' }));
+    await expect(activity.getAllByRole('listitem')).toHaveLength(5);
+    const customers = within(canvas.getByRole('table', { name: 'Top Customers' }));
+    await expect(customers.getAllByRole('row')).toHaveLength(6);
+    const chart = await canvas.findByRole('table', { name: 'Revenue per day in KES, last 30 days' });
+    await expect(within(chart).getAllByRole('row')).toHaveLength(31);
+    await expect(canvas.getByText('Up 8.4%')).toBeInTheDocument();
+  },
+};
+
+/** The staging host shows the same under its own theme. */
+export const Staging: Story = { globals: { theme: 'staging' } };
+
+/** On a phone the cards stand one under the other: what needs an eye before what is good to know. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Usage Alerts' });
+    const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(titles).toEqual(['Revenue', 'Usage Alerts', 'Recent Activity', 'Top Customers', 'Quick Actions']);
+  },
+};
+
+/** While the first answers are on their way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/dashboard/alerts', () => delay('infinite')), ...dashboardHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading dashboard…')).toBeVisible();
+  },
+};
+
+/** A platform that nobody has joined yet: noughts, calm sentences, and the way to the first customer. */
+export const Empty: Story = {
+  ...answering({
+    stats: { totalRevenue: 0, activeFirms: 0, totalFirms: 0, totalUsers: 0, apiCalls: 0 },
+    revenue: demoRevenue.map(({ date }) => ({ date, revenue: 0 })),
+    alerts: [],
+    activity: [],
+    customers: [],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No recent activity')).toBeVisible();
+    await canvas.findByRole('slider');
+    await expect(canvas.getByText('No customers yet')).toBeVisible();
+    await expect(canvas.getByText('Every firm is well within its limits')).toBeVisible();
+    await expect(canvas.getByText('— on last month')).toBeVisible();
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/: KES 0$/));
+  },
+};
+
+/** Less was paid than in the last month, and many times what anybody pays today. */
+export const Falling: Story = {
+  ...answering({ stats: { ...demoStats, totalRevenue: 1_284_609_150.5, monthlyGrowth: -12.5 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Down 12.5%')).toBeInTheDocument();
+    await expect(canvas.getByText('1,284,609,150.50')).toBeVisible();
+  },
+};
+
+/** Exactly as much was paid as in the last month: no arrow. */
+export const Unchanged: Story = {
+  ...answering({ stats: { ...demoStats, monthlyGrowth: 0 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0% on last month')).toBeVisible();
+  },
+};
+
+/** From 90 % an alert is drawn as an error, below as a warning. A firm can be over its limit. */
+export const AlertLevels: Story = {
+  ...answering({
+    alerts: demoAlerts.slice(0, 2).map((alert, index) => ({
+      ...alert,
+      metric: 'storage',
+      limit: 5_120,
+      ...(index === 0
+        ? { usage: 6_144, percentage: 120, alertLevel: 'critical' }
+        : { usage: 3_840, percentage: 75, alertLevel: 'warning' }),
+    })),
+  }),
+  play: async ({ canvas }) => {
+    const [critical, warning] = await canvas.findAllByRole('meter');
+    await expect(critical).toHaveAttribute('aria-valuetext', 'Storage · 6 of 5 GB (120%)');
+    await expect(warning).toHaveAttribute('aria-valuetext', 'Storage · 3.8 of 5 GB (75%)');
+    await expect(canvas.getByText('critical')).toBeVisible();
+    await expect(canvas.getByText('warning')).toBeVisible();
+  },
+};
+
+/** Long names wrap; they push nothing aside. */
+export const LongText: Story = answering({
+  alerts: demoAlerts.map((alert) => ({ ...alert, tenantName: longCustomer.name })),
+  activity: demoActivity.map((item) => ({ ...item, description: `${longCustomer.name} was paid an invoice.` })),
+  customers: [
+    { ...longCustomer, status: 'suspended', stats: { users: 1_250, matters: 86_400, revenue: 912_406_500.5 } },
+  ],
+});
+
+/** The catalogue's words for the whole page, and a Retry that works once the server does. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true }, msw: allAway },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(failure);
+    await expect(canvas.queryByText('Total Revenue')).toBeNull();
+    msw.use(...dashboardHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('list', { name: 'Usage Alerts' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** One call fails: the rest is there, one alert says so, and what is there stays while Retry fetches everything again. */
+export const PartlyFailed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/dashboard/activity', away), ...dashboardHandlers()],
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(failure);
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await expect(canvas.getByText('Not loaded')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Usage Alerts' })).toBeVisible();
+    msw.use(http.get('/api/dashboard/activity', () => delay('infinite')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(canvas.getByRole('list', { name: 'Usage Alerts' })).toBeVisible();
+  },
+};
+
+const grown = { ...demoStats, totalUsers: 4_321 };
+
+/** Refresh Data fetches everything again, and what stood there stays until the new figures come. */
+export const Refreshed: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Usage Alerts' });
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    msw.use(
+      http.get('/api/dashboard/stats', async ({ response }) => {
+        await arrival;
+        return response(200).json({ data: grown });
+      }),
+      ...dashboardHandlers({ alerts: [] }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
+    await expect(await canvas.findByRole('button', { name: 'Refresh Data Refreshing…' })).toBeVisible();
+    await expect(canvas.getByText(demoStats.totalUsers.toLocaleString('en-KE'))).toBeVisible();
+    arrive();
+    await expect(await canvas.findByText('4,321')).toBeVisible();
+    await expect(await canvas.findByText('Every firm is well within its limits')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Refresh Data' })).toBeVisible();
+  },
+};
+
+/** A refresh that fails says so, and takes nothing away. */
+export const RefreshFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Usage Alerts' });
+    msw.use(...allAway);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh Data' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(failure);
+    await expect(canvas.getByRole('list', { name: 'Usage Alerts' })).toBeVisible();
+    await expect(canvas.getByText(demoStats.totalUsers.toLocaleString('en-KE'))).toBeVisible();
+  },
+};
+
+/** By keyboard alone: the refresh, along the chart's days, to a firm, and through the quick actions. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const chart = await canvas.findByRole('slider', { name: 'Revenue per day in KES, last 30 days' });
+    await userEvent.tab();
+    const refresh = canvas.getByRole('button', { name: 'Refresh Data' });
+    await expect(refresh).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(refresh).toHaveAccessibleName('Refresh Data'));
+    await expect(refresh).toHaveFocus();
+    await userEvent.tab();
+    await expect(chart).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(chart).toHaveAttribute('aria-valuenow', '1');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'All usage' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAttribute('href', `/admin/customers/${demoAlerts[0]?.tenantId}`);
+    canvas.getByRole('link', { name: 'Manage Customers' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'View Usage' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Billing Management' })).toHaveFocus();
+  },
+};

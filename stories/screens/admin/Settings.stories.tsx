@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { SettingsScreen } from '#components/screens/admin/Settings';
+import { environments, localHostNames } from '#hosts/environments';
+import { http, problem } from '../../api/http';
+import { goodHealth, healthHandlers } from '../../api/platform';
+import { inHost } from '../inHost';
+
+const { theme, ...features } = environments['paas-admin'];
+
+const meta = {
+  title: 'Screens/Admin/Settings',
+  component: SettingsScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/admin/settings', msw: healthHandlers() },
+  args: {
+    environment: 'paas-admin',
+    pageTitle: 'Platform - Admin Dashboard',
+    theme,
+    features,
+    hostNames: localHostNames,
+    apiBaseUrl: '',
+    build: '2026-11-21',
+  },
+} satisfies Meta<typeof SettingsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const databaseAway = () => problem(503, 'Service Unavailable', 'The database is away.');
+
+/** The admin host: what is to come, and how it is set up. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Platform Settings' })).toBeVisible();
+    await expect(canvas.getByText('Platform configuration will be implemented later.')).toBeVisible();
+    const service = within(canvas.getByRole('region', { name: 'Service' }));
+    await expect(await service.findByText('Embedded in the service')).toBeVisible();
+    await expect(service.getByText('up')).toBeVisible();
+    await expect(canvas.getAllByText('on')).toHaveLength(5);
+    await expect(canvas.getAllByText('off')).toHaveLength(6);
+  },
+};
+
+/** The staging host has every feature. */
+export const Staging: Story = {
+  globals: { theme: 'staging' },
+  args: { environment: 'staging', pageTitle: 'Mizani', theme: 'staging', features: environments.staging },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('on')).toHaveLength(10);
+  },
+};
+
+/** An API at an address of its own, a PostgreSQL server, and a service that is newer than the page. */
+export const Server: Story = {
+  args: { apiBaseUrl: 'https://api.mizani.example' },
+  parameters: {
+    msw: healthHandlers({ ...goodHealth, build: '2026-11-24', database: { kind: 'server', status: 'up' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('https://api.mizani.example')).toBeVisible();
+    await expect(await canvas.findByText('PostgreSQL server')).toBeVisible();
+    await expect(canvas.getByText('24 Nov 2026')).toBeVisible();
+  },
+};
+
+/** Long addresses wrap; a page that no build has stamped says so. */
+export const LongText: Story = {
+  args: {
+    apiBaseUrl: 'https://interface.platform.practice-management.mizani-eastern-africa.example',
+    hostNames: {
+      ...localHostNames,
+      tenant: 'firms.platform.practice-management.mizani-eastern-africa.example',
+    },
+    build: '',
+  },
+};
+
+/** While the service is asked; what the page knows by itself is there. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/health', () => delay('infinite'))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Checking the service…')).toBeVisible();
+    await expect(canvas.getByText('paas-admin')).toBeVisible();
+  },
+};
+
+/** The service answers that its database is away; Retry asks again. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', databaseAway)] },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service answers, but its database does not.');
+    msw.use(...healthHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('up')).toBeVisible();
+  },
+};
+
+/** Nobody answers at all. */
+export const Unreachable: Story = {
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', () => Response.error())] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The service does not answer. Please check your connection.',
+    );
+  },
+};
+
+/** By keyboard alone: check again. What was well before says nothing once a check fails. */
+export const Keyboard: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Check again' });
+    await userEvent.tab();
+    await expect(again).toHaveFocus();
+    msw.use(http.get('/health', databaseAway));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.queryByText('up')).toBeNull();
+    msw.use(...healthHandlers());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('up')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Service' })).toHaveFocus());
+  },
+};
