@@ -10,6 +10,11 @@ export function workday(day: string): string {
   return isWeekend(day) ? workday(addDays(day, 1)) : day;
 }
 
+/** The day itself, or the Friday before it. */
+export function lastWorkday(day: string): string {
+  return isWeekend(day) ? lastWorkday(addDays(day, -1)) : day;
+}
+
 /** The first Sunday after a day. */
 export function nextSunday(day: string): string {
   return addDays(day, 7 - weekday(day));

@@ -3,7 +3,7 @@ import { invoiceTotals } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import type { invoiceCounters, invoiceLines, invoices, payments } from '#server/db/schema';
 import { at, many, type Chance } from './chance';
-import { clock } from './days';
+import { clock, lastWorkday } from './days';
 import { chargesFor, disbursements, feeNote, totalOf, type Charge } from './fees';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
@@ -48,12 +48,17 @@ function number(years: number[]): number[] {
   return years.map((year, index) => years.slice(0, index + 1).filter((other) => other === year).length);
 }
 
-/** What clients paid in the last five months, the latest today, by all the usual ways. */
+/** From how many days ago on the demo's invoices were paid. */
+const paidDays = 75;
+
+/** What clients paid in the last weeks, on working days and more of it lately, by all the usual ways. */
 function paid(setting: Setting): Draft[] {
   const { stats, today } = setting;
   const chance = setting.chance('invoices');
+  const phase = chance.whole(0, 90) / 100;
   return chargesFor(fromCents(stats.revenueCents), stats.paidInvoices, chance).map((charge, index) => {
-    const day = addDays(today, -Math.round((index * 150) / stats.paidInvoices));
+    const share = (index + phase) / stats.paidInvoices;
+    const day = lastWorkday(addDays(today, -Math.floor(paidDays * share ** 1.6)));
     const issueDate = addDays(day, -chance.whole(4, 26));
     const payment = paymentOf(charge, index, day);
     return { status: 'paid', charge, issueDate, dueDate: addDays(issueDate, 30), paidDate: day, payment };

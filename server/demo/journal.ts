@@ -1,22 +1,27 @@
 import type { platformActivity } from '#server/db/schema';
+import { addDays, nairobiDay } from '#domain/dates';
+import { formatMoney, fromCents } from '#domain/money';
 import { clock, minutesBefore } from './days';
-import type { DemoFirm } from './firms';
 import { demoId } from './ids';
+import type { Practice } from './practice';
 
 type Entry = Pick<typeof platformActivity.$inferInsert, 'title' | 'description' | 'status' | 'happenedAt'>;
 
-/** What the operator's journal says of demo firms: how each came, and what became of it. */
-export function journalOf(firms: DemoFirm[], now: Date): (typeof platformActivity.$inferInsert)[] {
-  return firms.flatMap((demo) =>
-    entriesOf(demo, now).map((entry, index) => ({
+/** How many days back the journal tells of single invoices. */
+const invoiceDays = 30;
+
+/** What the operator's journal says of demo firms: how each came, what became of it, and the invoices that were paid lately. */
+export function journalOf(practices: Practice[], now: Date): (typeof platformActivity.$inferInsert)[] {
+  return practices.flatMap((practice) =>
+    [...entriesOf(practice), ...paymentsOf(practice, now)].map((entry, index) => ({
       ...entry,
-      id: demoId('platformActivity', demo.firm, index),
-      firmId: demo.tenant.id,
+      id: demoId('platformActivity', practice.firm, index),
+      firmId: practice.tenant.id,
     })),
   );
 }
 
-function entriesOf({ tenant, stats }: DemoFirm, now: Date): Entry[] {
+function entriesOf({ tenant }: Practice): Entry[] {
   const { name, status, createdAt, subscriptionEnd, lastActive } = tenant;
   const entries: Entry[] = [
     { title: 'Trial started', description: `${name} signed up.`, status: 'success', happenedAt: createdAt },
@@ -29,10 +34,22 @@ function entriesOf({ tenant, stats }: DemoFirm, now: Date): Entry[] {
     const description = `${name} can no longer be used.`;
     entries.push({ title: 'Customer suspended', description, status: 'error', happenedAt: lastActive ?? createdAt });
   }
-  if (status === 'active' && stats.paidInvoices > 0) {
-    const description = `${name} was paid an invoice.`;
-    const happenedAt = minutesBefore(now, 30 + ((stats.users * 47) % 900));
-    entries.push({ title: 'Invoice paid', description, status: 'success', happenedAt });
-  }
   return entries;
+}
+
+function paymentsOf({ tenant, invoices }: Practice, now: Date): Entry[] {
+  const since = addDays(nairobiDay(now), -invoiceDays);
+  return invoices.flatMap(({ paidDate, year, sequence, totalCents }) => {
+    if (!paidDate || paidDate < since) return [];
+    const number = `INV-${year}-${String(sequence).padStart(4, '0')}`;
+    const paidAt = clock(paidDate, `${10 + (sequence % 7)}:${10 + ((sequence * 7) % 50)}`);
+    const description = `${number} of ${tenant.name}, ${formatMoney(fromCents(totalCents))}.`;
+    return {
+      title: 'Invoice paid',
+      description,
+      status: 'success',
+      // Nothing has happened yet that lies ahead today.
+      happenedAt: paidAt < now ? paidAt : minutesBefore(now, 5 + (sequence % 50)),
+    } as const;
+  });
 }

@@ -27,7 +27,7 @@ export async function loadFirms(tx: Transaction, firms: DemoFirm[], now: Date): 
     await insertTenant(tx, practice.tenant, clock(firstDay));
     await inFirm(tx, practice, () => insertPractice(tx, practice));
   }
-  await insertRows(tx, schema.platformActivity, journalOf(firms, now));
+  await insertRows(tx, schema.platformActivity, journalOf(practices, now));
   for (let first = 0; first < usageDays; first += daysInWeek) {
     const week = days.slice(first, first + daysInWeek);
     const from = first === 0 ? '' : (week[0] ?? '');

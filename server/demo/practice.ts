@@ -18,6 +18,7 @@ export function practiceOf(firm: DemoFirm, now: Date) {
   const clients = clientsOf(setting);
   const matters = mattersOf(setting, clients);
   return {
+    firm: firm.firm,
     tenant: firm.tenant,
     users,
     clients,

@@ -3,8 +3,8 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
 import { usageLevel, usagePercent } from '#domain/usage';
 import { demoFirms } from '#server/demo/firms';
-import { practiceOf } from '#server/demo/practice';
 import { journalOf } from '#server/demo/journal';
+import { practiceOf } from '#server/demo/practice';
 import { demoCustomers } from './customers';
 import { http } from './http';
 
@@ -61,7 +61,10 @@ function alertOf(
 }
 
 /** The operator's journal of the demo firms, newest first. */
-export const demoActivity: Schemas['PlatformActivity'][] = journalOf(firms, now)
+export const demoActivity: Schemas['PlatformActivity'][] = journalOf(
+  firms.map((firm) => practiceOf(firm, now)),
+  now,
+)
   .sort((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
   .map(({ id, title, description, status, happenedAt, firmId }) => ({
     id: id ?? '',
