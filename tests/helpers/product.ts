@@ -16,9 +16,10 @@ export class Product {
     private readonly folder: string,
   ) {}
 
-  /** Starts the product with the demo firms, and waits until it serves. */
-  static async start(): Promise<Product> {
+  /** Starts the product with the demo firms, or with what `fill` puts into its new database, and waits until it serves. */
+  static async start(fill?: (folder: string) => Promise<void>): Promise<Product> {
     const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'mizani-')));
+    await fill?.(product.folder);
     await product.launch();
     return product;
   }
