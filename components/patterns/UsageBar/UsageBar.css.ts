@@ -6,8 +6,11 @@ import { radius, space, text as textSize } from '#components/theme/scale';
 
 const { color } = vars;
 
-export const usageBar = style(
-  inLayer({
+/** Too narrow for the figures and their share side by side. */
+const narrow = '(max-width: 140px)';
+
+export const usageBar = recipe({
+  base: inLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `6px ${space[3]}`,
@@ -15,10 +18,16 @@ export const usageBar = style(
     fontWeight: 500,
     overflowWrap: 'anywhere',
   }),
-);
+  variants: { isLabelHidden: { true: inLayer({ containerType: 'inline-size', columnGap: space[2] }) } },
+});
+
+/** What stands where the label would. Between the columns of a narrow table it takes the row, and the share goes beside the bar. */
+export const bareText = style(inLayer({ '@container': { [narrow]: { gridColumn: '1 / -1' } } }));
+
+const besideBar = { gridRow: 2, gridColumn: 2, minInlineSize: '4ch', textAlign: 'end', ...textSize.caption } as const;
 
 export const percent = recipe({
-  base: inLayer({ fontWeight: 600 }),
+  base: inLayer({ fontWeight: 600, '@container': { [narrow]: besideBar } }),
   variants: {
     level: eachInLayer({
       success: { color: color.inkSoft },
@@ -31,7 +40,9 @@ export const percent = recipe({
 export const track = style(
   inLayer({
     gridColumn: '1 / -1',
+    alignSelf: 'center',
     blockSize: '6px',
+    '@container': { [narrow]: { gridRow: 2, gridColumn: 1 } },
     overflow: 'hidden',
     borderRadius: radius.round,
     background: color.lineSubtle,

@@ -29,10 +29,10 @@ export function UsageBar({ label, used, limit, text, isLabelHidden = false }: Us
     <Meter
       value={filled}
       valueLabel={`${text} (${percent}%)`}
-      className={styles.usageBar}
+      className={styles.usageBar({ isLabelHidden })}
       {...(isLabelHidden && { 'aria-label': label })}
     >
-      {isLabelHidden ? text : <Label>{label}</Label>}
+      {isLabelHidden ? <span className={styles.bareText}>{text}</span> : <Label>{label}</Label>}
       <span className={styles.percent({ level })}>{percent}%</span>
       <span className={styles.track}>
         <span className={styles.fill({ level })} style={{ inlineSize: `${filled}%` }} />
