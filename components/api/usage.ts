@@ -10,6 +10,9 @@ export type UsageRecord = components['schemas']['UsageRecord'];
 /** A limit that a firm has come near or passed. */
 export type UsageAlert = components['schemas']['UsageAlert'];
 
+/** The calls of one day, and what was in use at its end. */
+export type UsageDay = components['schemas']['UsageDay'];
+
 /** Search, filters and order of the usage list; the paging is the hook's. */
 export type UsageQuery = Filters<NonNullable<operations['listUsage']['parameters']['query']>>;
 

@@ -3,4 +3,5 @@ export const common = {
   retry: 'Retry',
   loadMore: 'Load more',
   loadingMore: 'Loading more…',
+  clearFilters: 'Clear filters',
 } as const;

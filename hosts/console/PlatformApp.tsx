@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Settings, Users } from 'lucide-react';
+import { Activity, LayoutDashboard, type LucideIcon, Settings, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
@@ -25,6 +25,9 @@ const NewCustomer = lazy(async () => ({
 }));
 const EditCustomer = lazy(async () => ({
   default: (await import('#components/screens/admin/CustomerForm')).EditCustomerScreen,
+}));
+const UsageMonitoring = lazy(async () => ({
+  default: (await import('#components/screens/admin/UsageMonitoring')).UsageMonitoringScreen,
 }));
 
 const SettingsPage = lazy(async () => ({
@@ -63,6 +66,7 @@ const pages: Page[] = [
     feature: 'enableSystemMonitoring',
   },
   { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
+  { href: '/admin/usage', label: 'Usage', icon: Activity, group: 'operate', feature: 'enableSystemMonitoring' },
   { href: '/admin/settings', label: 'Settings', icon: Settings, group: 'build', feature: 'enableSystemMonitoring' },
 ];
 
@@ -107,6 +111,9 @@ export function PlatformApp({ config, environment, features, stage }: PlatformAp
         </Route>
         <Route path="/admin/customers/:id/edit">
           {({ id }) => <EditCustomer key={id} id={id} firmHost={firmHost} />}
+        </Route>
+        <Route path="/admin/usage">
+          <UsageMonitoring />
         </Route>
         <Route path="/admin/settings">
           <SettingsPage

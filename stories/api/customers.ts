@@ -76,4 +76,10 @@ export function customerHandlers(customers: Customer[] = demoCustomers) {
 
 const now = () => new Date().toISOString();
 
-const missing = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no customer with this id.' };
+/** The refusal of an id that no firm has. */
+export const missing = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  detail: 'There is no customer with this id.',
+};

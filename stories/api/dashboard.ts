@@ -1,16 +1,15 @@
 import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
-import { usageLevel, usagePercent } from '#domain/usage';
 import { demoFirms } from '#server/demo/firms';
 import { journalOf } from '#server/demo/journal';
-import { practiceOf } from '#server/demo/practice';
 import { demoCustomers } from './customers';
+import { demoPractices, now } from './demoPractices';
 import { http } from './http';
+import { alertsOf, demoUsage } from './usage';
 
 type Schemas = components['schemas'];
 
-const now = new Date();
 const today = nairobiDay(now);
 const firms = demoFirms(now);
 
@@ -30,7 +29,7 @@ export const demoStats: Schemas['DashboardStats'] = {
 export const demoRevenue: Schemas['RevenueDay'][] = revenueOf(30);
 
 function revenueOf(days: number): Schemas['RevenueDay'][] {
-  const payments = firms.flatMap((firm) => practiceOf(firm, now).invoices);
+  const payments = demoPractices.flatMap(({ invoices }) => invoices);
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(today, index + 1 - days);
     const paid = payments.filter(({ paidDate }) => paidDate === date).map(({ totalCents }) => totalCents);
@@ -39,32 +38,10 @@ function revenueOf(days: number): Schemas['RevenueDay'][] {
 }
 
 /** The limits that open demo firms have come near, the highest percentage first. */
-export const demoAlerts: Schemas['UsageAlert'][] = firms
-  .filter(({ tenant }) => tenant.status === 'active' || tenant.status === 'trial')
-  .flatMap(({ tenant, stats }) => [
-    alertOf(tenant, 'api_calls', stats.apiCalls, stats.apiCallLimit),
-    alertOf(tenant, 'users', stats.users, stats.userLimit),
-    alertOf(tenant, 'storage', stats.storageMb, stats.storageLimitMb),
-  ])
-  .filter(({ percentage }) => percentage >= 75)
-  .sort((one, other) => other.percentage - one.percentage);
-
-function alertOf(
-  { id, name }: { id?: string | undefined; name: string },
-  metric: Schemas['UsageAlert']['metric'],
-  usage: number,
-  limit: number,
-): Schemas['UsageAlert'] {
-  const percentage = usagePercent(usage, limit);
-  const alertLevel = usageLevel(percentage) === 'error' ? 'critical' : 'warning';
-  return { tenantId: id ?? '', tenantName: name, metric, usage, limit, percentage, alertLevel };
-}
+export const demoAlerts = alertsOf(demoUsage);
 
 /** The operator's journal of the demo firms, newest first. */
-export const demoActivity: Schemas['PlatformActivity'][] = journalOf(
-  firms.map((firm) => practiceOf(firm, now)),
-  now,
-)
+export const demoActivity: Schemas['PlatformActivity'][] = journalOf(demoPractices, now)
   .sort((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
   .map(({ id, title, description, status, happenedAt, firmId }) => ({
     id: id ?? '',

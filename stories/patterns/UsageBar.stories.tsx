@@ -66,6 +66,21 @@ export const InTable: Story = {
   },
 };
 
+/** In a column too narrow for both, the share stands beside the bar, and the figures keep their row. */
+export const NarrowColumn: Story = {
+  args: { label: 'API calls', isLabelHidden: true, used: 38_900, limit: 50_000, text: '38,900 / 50,000' },
+  render: (args) => (
+    <div style={{ inlineSize: 110 }}>
+      <UsageBar {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const figures = canvas.getByText('38,900 / 50,000').getBoundingClientRect();
+    await expect(figures.height).toBeLessThan(20);
+    await expect(canvas.getByText('77%').getBoundingClientRect().top).toBeGreaterThanOrEqual(figures.bottom);
+  },
+};
+
 /** A long label wraps beside its share. */
 export const LongText: Story = {
   args: {

@@ -22,6 +22,7 @@ const pages = [
   '/admin/customers/new',
   `/admin/customers/${firm}`,
   `/admin/customers/${firm}/edit`,
+  '/admin/usage',
 ];
 
 for (const path of pages) {

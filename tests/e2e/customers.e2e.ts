@@ -111,6 +111,81 @@ test('a deleted customer leaves the list, and Undo brings it back', async ({ pag
   await expect(row(page, 'Kanga & Kware (Demo)')).toBeVisible();
 });
 
+const twiga = 'Twiga & Kifaru Advocates LLP (Demo)';
+const openTwiga = (page: Page) => open(page, '/admin/customers/01933f2e-7a00-7000-8000-000000000001');
+
+test('the customer’s page shows its calls day by day, its newest invoices and what happened', async ({ page }) => {
+  await openTwiga(page);
+  const chart = page.getByRole('slider', { name: 'API calls per day, last 30 days' });
+  await expect(chart).toHaveAttribute('aria-valuemax', '30');
+  await expect(page.getByRole('list', { name: 'Recent Activity' })).toContainText('Invoice paid');
+  const invoices = page.getByRole('table', { name: 'Invoices' });
+  await expect(invoices.getByRole('row')).toHaveCount(6);
+  const pdf = invoices.getByRole('link', { name: /^PDF of INV-/ }).first();
+  const type = await pdf.evaluate(async ({ href }: HTMLAnchorElement) =>
+    (await fetch(href)).headers.get('content-type'),
+  );
+  expect(type).toBe('application/pdf');
+  await expect(page.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute('target', '_blank');
+});
+
+test('a part of the customer’s page that fails says so, and leaves the rest', async ({ page }) => {
+  await page.route('**/api/billing/invoices?*', (route) => route.abort());
+  await openTwiga(page);
+  await expect(page.getByText('Failed to load invoices. Please check your connection.')).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'API calls per day, last 30 days' })).toBeVisible();
+  await page.unroute('**/api/billing/invoices?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
+  await expect(page.getByText(/^Failed/)).toHaveCount(0);
+});
+
+test('a firm is suspended once by a double click, shows so in the list, and Undo opens it again', async ({ page }) => {
+  await page.clock.install();
+  await openTwiga(page);
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  // From here time passes only as the test lets it: a slow machine must not make the second click a late one.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const activate = page.getByRole('button', { name: /^Activate/ });
+  const turns = async () => {
+    await page.clock.runFor(10);
+    return activate.isVisible();
+  };
+  await expect.poll(turns).toBe(true);
+  await activate.click({ force: true });
+  await page.clock.resume();
+  await expect(page.getByRole('alertdialog', { name: `Suspended ${twiga}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: `Activated ${twiga}` })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Recent Activity' })).toContainText('Customer suspended');
+  await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
+  await expect(row(page, twiga)).toContainText('suspended');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, twiga)).toContainText('active');
+});
+
+test('the keyboard alone opens an expired firm; Undo makes it expired again', async ({ page }) => {
+  await open(page, '/admin/customers?status=expired');
+  await page.getByRole('link', { name: /^View/ }).focus();
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Activate' });
+  await expect(button).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  // F6 goes from the page to its toasts.
+  await page.keyboard.press('F6');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  while (!(await undo.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/is expired again/)).toBeVisible();
+  await expect(page.getByText('expired', { exact: true })).toBeVisible();
+});
+
 test('the keyboard alone adds a customer', async ({ page }) => {
   await open(page);
   await expect(page.getByText(/Showing/)).toBeVisible();

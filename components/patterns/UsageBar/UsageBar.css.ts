@@ -1,13 +1,27 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { labelled } from '#components/elements/bar';
 import { vars } from '#components/theme/contract.css';
 import { eachInLayer, inLayer } from '#components/theme/inLayer';
-import { text as textSize } from '#components/theme/scale';
+import { space, text as textSize } from '#components/theme/scale';
 
 const { color } = vars;
 
+/** Too narrow for the figures and their share side by side. */
+const narrow = '(max-width: 140px)';
+
+export const usageBar = recipe({
+  base: labelled,
+  variants: { isLabelHidden: { true: inLayer({ containerType: 'inline-size', columnGap: space[2] }) } },
+});
+
+/** What stands where the label would. Between the columns of a narrow table it takes the row, and the share goes beside the bar. */
+export const bareText = style(inLayer({ '@container': { [narrow]: { gridColumn: '1 / -1' } } }));
+
+const besideBar = { gridRow: 2, gridColumn: 2, minInlineSize: '4ch', textAlign: 'end', ...textSize.caption } as const;
+
 export const percent = recipe({
-  base: inLayer({ fontWeight: 600 }),
+  base: inLayer({ fontWeight: 600, '@container': { [narrow]: besideBar } }),
   variants: {
     level: eachInLayer({
       success: { color: color.inkSoft },
@@ -16,6 +30,15 @@ export const percent = recipe({
     }),
   },
 });
+
+export const bar = style(
+  inLayer({
+    display: 'grid',
+    alignSelf: 'center',
+    gridColumn: '1 / -1',
+    '@container': { [narrow]: { gridRow: 2, gridColumn: 1 } },
+  }),
+);
 
 export const text = style(
   inLayer({ gridColumn: '1 / -1', ...textSize.caption, fontWeight: 400, color: color.inkFaint }),

@@ -1,6 +1,6 @@
 import { Label } from 'react-aria-components/Label';
 import { Meter } from 'react-aria-components/Meter';
-import { fill, labelled, track } from '#components/elements/bar';
+import { fill, track } from '#components/elements/bar';
 import { usageLevel, usagePercent } from '#domain/usage';
 import * as styles from './UsageBar.css';
 
@@ -30,13 +30,15 @@ export function UsageBar({ label, used, limit, text, isLabelHidden = false }: Us
     <Meter
       value={filled}
       valueLabel={`${text} (${percent}%)`}
-      className={labelled}
+      className={styles.usageBar({ isLabelHidden })}
       {...(isLabelHidden && { 'aria-label': label })}
     >
-      {isLabelHidden ? text : <Label>{label}</Label>}
+      {isLabelHidden ? <span className={styles.bareText}>{text}</span> : <Label>{label}</Label>}
       <span className={styles.percent({ level })}>{percent}%</span>
-      <span className={track}>
-        <span className={fill({ tone: level })} style={{ inlineSize: `${filled}%` }} />
+      <span className={styles.bar}>
+        <span className={track}>
+          <span className={fill({ tone: level })} style={{ inlineSize: `${filled}%` }} />
+        </span>
       </span>
       {!isLabelHidden && <span className={styles.text}>{text}</span>}
     </Meter>

@@ -1,18 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { CustomerDetailsScreen } from '#components/screens/admin/CustomerDetails';
-import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
+import { customerPageHandlers } from '../../api/customerPage';
+import { demoCustomers, longCustomer } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
 
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+
 const [firm, , , , empty] = demoCustomers as [(typeof demoCustomers)[number], ...typeof demoCustomers];
+
+const expired = demoCustomers.find(({ status }) => status === 'expired') ?? firm;
 
 const meta = {
   title: 'Screens/Admin/Customer',
   component: CustomerDetailsScreen,
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: '/admin/customers/one', msw: customerHandlers() },
+  parameters: { layout: 'fullscreen', path: '/admin/customers/one', msw: customerPageHandlers() },
   args: { id: firm.id, firmHost: 'app.localhost' },
 } satisfies Meta<typeof CustomerDetailsScreen>;
 export default meta;
@@ -26,6 +31,107 @@ export const Basic: Story = {
       'aria-valuetext',
       '12 of 15 (80%)',
     );
+    await expect(await canvas.findByRole('slider', { name: 'API calls per day, last 30 days' })).toBeVisible();
+    const invoices = canvas.getByRole('table', { name: 'Invoices' });
+    await expect(within(invoices).getAllByRole('row')).toHaveLength(6);
+    await expect(within(invoices).getAllByRole('link', { name: /^PDF of INV-/ })[0]).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expect(canvas.getByRole('link', { name: 'All invoices' })).toHaveAttribute(
+      'href',
+      `/admin/billing?tenantId=${firm.id}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute(
+      'href',
+      `/admin/billing/create-invoice?tenantId=${firm.id}`,
+    );
+    await expect((await canvas.findAllByText('Invoice paid'))[0]).toBeVisible();
+  },
+};
+
+// Toasts of the stories before may still be there, so the one meant is found by its words.
+const undoOf = async ({ ownerDocument }: HTMLElement, title: string) =>
+  within(await within(ownerDocument.body).findByRole('alertdialog', { name: title })).getByRole('button', {
+    name: 'Undo',
+  });
+
+/** Suspending says so and offers Undo, which opens the firm again in the state that it had. */
+export const Suspended: Story = {
+  play: async ({ canvas, canvasElement, msw, userEvent }) => {
+    msw.use(...customerPageHandlers());
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
+    await expect(await canvas.findByText('suspended')).toBeVisible();
+    await userEvent.click(await undoOf(canvasElement, `Suspended ${firm.name}`));
+    await expect(await page.findByText(`${firm.name} is active again`)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Suspend' })).toBeVisible();
+  },
+};
+
+/** A press too many changes nothing: the button that turns into its opposite waits for a double click to be over. */
+export const PressedTwice: Story = {
+  play: async ({ canvas, canvasElement, msw, userEvent }) => {
+    msw.use(...customerPageHandlers());
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Suspend' }));
+    await expect(await canvas.findByRole('button', { name: 'Activate' })).toBeVisible();
+    await expect(page.queryByText(`Activated ${firm.name}`)).toBeNull();
+  },
+};
+
+/** An expired firm is opened by the keyboard alone; Undo makes it expired again, not suspended. */
+export const Activated: Story = {
+  args: { id: expired.id },
+  play: async ({ canvas, canvasElement, msw, userEvent }) => {
+    msw.use(...customerPageHandlers());
+    const page = within(canvasElement.ownerDocument.body);
+    const button = await canvas.findByRole('button', { name: 'Activate' });
+    while (document.activeElement !== button) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('active')).toBeVisible();
+    await userEvent.click(await undoOf(canvasElement, `Activated ${expired.name}`));
+    await expect(await page.findByText(`${expired.name} is expired again`)).toBeVisible();
+    await expect(await canvas.findByText('expired')).toBeVisible();
+  },
+};
+
+/** When the change fails the firm stays as it was, and a message says so. */
+export const SuspendFailed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.patch('/api/platform/tenants/{id}/status', away), ...customerPageHandlers()],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(`Failed to suspend ${firm.name}.`)).toBeVisible();
+    await expect(canvas.getByText('active')).toBeVisible();
+  },
+};
+
+/** Each part fails by itself, and its Retry loads it alone. */
+export const PartsFailed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.get('/api/usage/{tenantId}', away),
+      http.get('/api/billing/invoices', away),
+      http.get('/api/dashboard/activity', away),
+      ...customerPageHandlers(),
+    ],
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: firm.name })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
+    await expect(canvas.getByText('Failed to load usage. Please check your connection.')).toBeVisible();
+    await expect(canvas.getByText('Failed to load activity. Please check your connection.')).toBeVisible();
+    msw.use(...customerPageHandlers());
+    const invoices = canvas.getByRole('group', { name: 'Invoices' });
+    await expect(within(invoices).getByText('Failed to load invoices. Please check your connection.')).toBeVisible();
+    await userEvent.click(within(invoices).getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('table', { name: 'Invoices' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   },
 };
 
@@ -34,18 +140,37 @@ export const Zero: Story = {
   args: { id: (demoCustomers.find(({ stats }) => stats.users === 0) ?? empty ?? firm).id },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Never')).toBeVisible();
+    await expect(await canvas.findByText('No API calls in the last 30 days')).toBeVisible();
+    await expect(await canvas.findByText('No invoices yet')).toBeVisible();
   },
 };
 
 /** Long names and addresses wrap. */
-export const LongText: Story = { parameters: { msw: customerHandlers([longCustomer]) }, args: { id: longCustomer.id } };
+export const LongText: Story = {
+  parameters: { msw: customerPageHandlers([longCustomer]) },
+  args: { id: longCustomer.id },
+};
 
 /** While the firm is on its way. */
-export const Loading: Story = { parameters: { msw: [http.get('/api/customers/{id}', () => delay('infinite'))] } };
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/customers/{id}', () => delay('infinite')), ...customerPageHandlers()] },
+};
+
+/** The firm is there; the rest is on its way. */
+export const PartsLoading: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/usage/{tenantId}', () => delay('infinite')),
+      http.get('/api/billing/invoices', () => delay('infinite')),
+      http.get('/api/dashboard/activity', () => delay('infinite')),
+      ...customerPageHandlers(),
+    ],
+  },
+};
 
 /** The address leads to no firm, or to one that has been deleted. */
 export const Missing: Story = {
-  parameters: { looks: { logsErrors: true }, msw: customerHandlers([]) },
+  parameters: { looks: { logsErrors: true }, msw: customerPageHandlers([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/There is no customer with this id/)).toBeVisible();
   },
@@ -55,12 +180,15 @@ export const Missing: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is away.'))],
+    msw: [http.get('/api/customers/{id}', away), ...customerPageHandlers()],
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText(/Failed to load customer/)).toBeVisible();
-    msw.use(...customerHandlers());
+    msw.use(...customerPageHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('heading', { name: firm.name })).toBeVisible();
   },
 };
+
+/** On the staging host. */
+export const Staging: Story = { globals: { theme: 'staging' } };

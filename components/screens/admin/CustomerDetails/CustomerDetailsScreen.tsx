@@ -1,27 +1,24 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { ApiError, type Customer, useCustomer } from '#components/api';
+import { ApiError, useCustomer, useDashboardActivity, useTenantInvoices, useTenantUsage } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
-import { DateText } from '#components/patterns/DateText';
-import { DescriptionList } from '#components/patterns/DescriptionList';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { RelativeTime } from '#components/patterns/RelativeTime';
-import { StatStrip } from '#components/patterns/StatStrip';
-import { StatusChip } from '#components/patterns/StatusChip';
-import { UsageBar } from '#components/patterns/UsageBar';
-import { formatDate } from '#domain/dates';
-import { formatMoney } from '#domain/money';
-import { formatPhone } from '#domain/phoneText';
-import { plans } from '#domain/plans';
 import { common } from '../../messages';
 import { useCustomerDeletion } from '../useCustomerDeletion';
+import { CustomerActivity } from './CustomerActivity';
 import * as styles from './CustomerDetails.css';
+import { CustomerFacts } from './CustomerFacts';
+import { CustomerInvoices } from './CustomerInvoices';
+import { CustomerUsage } from './CustomerUsage';
 import { messages } from './messages';
+import { StatusButton } from './StatusButton';
+
+/** How many invoices and happenings the page shows. */
+const newest = 5;
 
 /** What `CustomerDetailsScreen` takes. */
 export interface CustomerDetailsScreenProps {
@@ -31,10 +28,14 @@ export interface CustomerDetailsScreenProps {
   firmHost: string;
 }
 
-/** One law firm: who it is, what it has bought, and how much of it is used (`decisions.md`, "Customers and tenants"). */
+/** One law firm: who it is, what it has bought, how much of it is used, what it billed, and what happened (`decisions.md`, "Customers and tenants"). */
 export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenProps) {
   const [, navigate] = useLocation();
   const customer = useCustomer(id);
+  // Asked for at once: the parts below need not wait until the firm is there.
+  const usage = useTenantUsage(id);
+  const invoices = useTenantInvoices(id, newest);
+  const activity = useDashboardActivity({ tenantId: id, limit: newest });
   const { ask, dialog } = useCustomerDeletion(() => navigate('/admin/customers'));
   const record = customer.data?.record;
   const isMissing = customer.error instanceof ApiError && [400, 404].includes(customer.error.status);
@@ -50,6 +51,7 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
               <Button icon={<Icon of={Trash2} />} onPress={() => ask(record)}>
                 {messages.remove}
               </Button>
+              <StatusButton customer={record} />
               <LinkButton tone="accent" icon={<Icon of={Pencil} />} href={`/admin/customers/${id}/edit`}>
                 {messages.edit}
               </LinkButton>
@@ -69,81 +71,18 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
         errorText={isMissing ? messages.notFound : messages.loadFailed}
         retryLabel={common.retry}
       >
-        {record && <Details customer={record} firmHost={firmHost} />}
+        {record && (
+          <div className={styles.page}>
+            <CustomerFacts customer={record} firmHost={firmHost} />
+            <div className={styles.wideAndNarrow}>
+              <CustomerUsage usage={usage} />
+              <CustomerActivity activity={activity} />
+            </div>
+            <CustomerInvoices tenantId={id} invoices={invoices} />
+          </div>
+        )}
       </DataView>
       {dialog}
     </>
-  );
-}
-
-function Details({ customer, firmHost }: { customer: Customer; firmHost: string }) {
-  const { stats, usage, limits, address = {}, subscription } = customer;
-  const place = [address.street, address.city, address.country].filter(Boolean).join(', ');
-  const storageGb = usage.storageUsed / 1024;
-  const figure = (amount: number) => amount.toLocaleString('en-KE', { maximumFractionDigits: 1 });
-  return (
-    <div className={styles.page}>
-      <StatStrip
-        items={[
-          { label: messages.figures.users, value: stats.users },
-          { label: messages.figures.matters, value: stats.matters },
-          { label: messages.figures.documents, value: usage.documents },
-          { label: messages.figures.revenue, unit: 'KES', value: stats.revenue, note: messages.figures.paid },
-        ]}
-      />
-      <div className={styles.columns}>
-        <Card title={messages.profile}>
-          <DescriptionList
-            items={[
-              { term: messages.email, detail: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
-              { term: messages.phone, detail: customer.phone ? formatPhone(customer.phone) : messages.unknown },
-              { term: messages.address, detail: place || messages.unknown },
-              { term: messages.subdomain, detail: `${customer.slug}.${firmHost}` },
-              { term: messages.created, detail: <DateText value={customer.created_at} /> },
-              {
-                term: messages.lastActive,
-                detail: customer.last_active ? <RelativeTime value={customer.last_active} /> : messages.never,
-              },
-            ]}
-          />
-        </Card>
-        <Card title={messages.subscription}>
-          <DescriptionList
-            items={[
-              { term: messages.status, detail: <StatusChip kind="customer" value={customer.status} /> },
-              {
-                term: messages.plan,
-                detail: messages.price(plans[customer.plan].label, formatMoney(plans[customer.plan].monthlyPrice)),
-              },
-              { term: messages.billing, detail: messages.cycles[customer.billing_cycle] },
-              {
-                term: messages.term,
-                detail: messages.until(formatDate(subscription.startDate), formatDate(subscription.endDate)),
-              },
-            ]}
-          />
-          <div className={styles.bars}>
-            <UsageBar
-              label={messages.users}
-              used={usage.users}
-              limit={limits.users}
-              text={messages.of(figure(usage.users), figure(limits.users))}
-            />
-            <UsageBar
-              label={messages.storage}
-              used={storageGb}
-              limit={limits.storageGb}
-              text={messages.of(figure(storageGb), messages.gb(figure(limits.storageGb)))}
-            />
-            <UsageBar
-              label={messages.apiCalls}
-              used={usage.apiCalls}
-              limit={limits.apiCalls}
-              text={messages.of(figure(usage.apiCalls), figure(limits.apiCalls))}
-            />
-          </div>
-        </Card>
-      </div>
-    </div>
   );
 }

@@ -3,24 +3,20 @@ import { useCustomers, useCustomerSummary } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
-import { SearchField } from '#components/elements/SearchField';
-import { Select } from '#components/elements/Select';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
-import { FilterBar } from '#components/patterns/FilterBar';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { common } from '../../messages';
-import { oneOf, useListState } from '../../useListState';
-import { useTyped } from '../../useTyped';
-import { planChoices, planNames, statusChoices, statuses } from '../firmFilters';
+import { oneOf } from '../../useListState';
+import { FirmFilterBar } from '../FirmFilterBar';
+import { statuses } from '../firmFilters';
 import { useCustomerDeletion } from '../useCustomerDeletion';
+import { useFirmFilters } from '../useFirmFilters';
 import { CustomerTable, sorts } from './CustomerTable';
 import { messages } from './messages';
-
-const statusItems = statusChoices(statuses);
 
 /** What `CustomerListScreen` takes. */
 export interface CustomerListScreenProps {
@@ -30,25 +26,15 @@ export interface CustomerListScreenProps {
 
 /** Customer Management (spec section 2): every law firm, found by search, filters and order, with what can be done to it. */
 export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
-  const url = useListState();
-  const filters = {
-    search: url.get('search') || undefined,
-    status: oneOf(statuses, url.get('status')),
-    plan: oneOf(planNames, url.get('plan')),
-  };
-  const sort = oneOf(sorts, url.get('sort')) ?? 'name';
-  const [typed, setTyped] = useTyped(url.get('search'), (search) => url.set({ search }));
-  const customers = useCustomers({ ...filters, sort });
+  const filters = useFirmFilters(statuses);
+  const sort = oneOf(sorts, filters.url.get('sort')) ?? 'name';
+  const customers = useCustomers({ ...filters.query, sort });
   const { ask, dialog } = useCustomerDeletion();
 
   const rows = customers.data?.pages.flatMap((page) => page.data) ?? [];
   const matching = customers.data?.pages[0]?.page.total;
   const summary = useCustomerSummary();
   const figures = summary.data?.data;
-  const clear = () => {
-    setTyped('');
-    url.set({ search: '', status: '', plan: '' });
-  };
 
   return (
     <>
@@ -82,30 +68,12 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
         ]}
       />
       <Card isPadded={false}>
-        <FilterBar
+        <FirmFilterBar
           label={messages.filterBar}
-          search={
-            <SearchField label={messages.search} placeholder={messages.searchHint} value={typed} onChange={setTyped} />
-          }
-          filters={
-            <>
-              <Select
-                label={messages.status}
-                isLabelHidden
-                items={statusItems}
-                value={filters.status ?? 'all'}
-                onChange={(status) => url.set({ status: status === 'all' ? '' : status })}
-              />
-              <Select
-                label={messages.plan}
-                isLabelHidden
-                items={planChoices}
-                value={filters.plan ?? 'all'}
-                onChange={(plan) => url.set({ plan: plan === 'all' ? '' : plan })}
-              />
-            </>
-          }
-          {...(matching !== undefined && figures ? { count: messages.count(matching, figures.totalCustomers) } : {})}
+          search={messages.search}
+          searchHint={messages.searchHint}
+          filters={filters}
+          count={matching !== undefined && figures ? messages.count(matching, figures.totalCustomers) : undefined}
         />
         <DataView
           label={messages.table}
@@ -122,7 +90,7 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
             <EmptyState
               title={messages.empty}
               hint={messages.emptyHint}
-              action={<Button onPress={clear}>{messages.clear}</Button>}
+              action={<Button onPress={filters.clear}>{common.clearFilters}</Button>}
             />
           }
         >
@@ -130,7 +98,7 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
             customers={rows}
             firmHost={firmHost}
             sort={sort}
-            onSort={(next) => url.set({ sort: next === 'name' ? '' : next })}
+            onSort={(next) => filters.url.set({ sort: next === 'name' ? '' : next })}
             onDelete={ask}
             footer={
               customers.hasNextPage && (

@@ -13,8 +13,6 @@ export const messages = {
   },
   search: 'Search customers',
   searchHint: 'Search by name or slug',
-  status: 'Status',
-  plan: 'Plan',
   filterBar: 'Search and filter customers',
   count: (shown: number, all: number) =>
     `Showing ${shown.toLocaleString('en-KE')} of ${all.toLocaleString('en-KE')} customers`,
@@ -34,5 +32,4 @@ export const messages = {
   loadFailed: 'Failed to load customers. Please check your connection.',
   empty: 'No customers found matching your criteria',
   emptyHint: 'Try another name or slug, or clear the filters.',
-  clear: 'Clear filters',
 } as const;

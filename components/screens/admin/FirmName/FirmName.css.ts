@@ -11,4 +11,14 @@ export const words = style(
 
 export const name = style(inLayer({ ...text.body, fontWeight: 600 }));
 
-export const hint = style(inLayer({ ...text.small, fontWeight: 400, color: vars.color.inkFaint }));
+export const hint = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `2px ${space[2]}`,
+    ...text.small,
+    fontWeight: 400,
+    color: vars.color.inkFaint,
+  }),
+);

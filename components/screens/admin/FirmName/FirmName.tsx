@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '#components/elements/Avatar';
 import { Link } from '#components/elements/Link';
 import * as styles from './FirmName.css';
@@ -6,8 +7,8 @@ import * as styles from './FirmName.css';
 export interface FirmNameProps {
   /** The firm's name. */
   name: string;
-  /** What tells it from others, small under the name: its address or e-mail. Leave it out where the name is enough. */
-  hint?: string;
+  /** What tells it from others, small under the name: its address, its plan and state. Leave it out where the name is enough. */
+  hint?: ReactNode;
   /** Makes the name a link to this address. Use it where the row has no other way to the firm. */
   href?: string;
 }

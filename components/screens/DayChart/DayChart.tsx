@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { AreaChartProps } from '#components/charts/AreaChart';
+
+// A chart is heavier than the rest of its screen, so the screen does not wait for it.
+const AreaChart = lazy(async () => ({ default: (await import('#components/charts/AreaChart')).AreaChart }));
+
+/** What a `DayChart` takes: what an `AreaChart` does. */
+export type DayChartProps = AreaChartProps;
+
+/** The line above a chart's plot, which reads out a day. */
+const readout = 22;
+
+/** An `AreaChart` that is loaded when it is first drawn; its room is kept. */
+export function DayChart({ height = 220, ...props }: DayChartProps) {
+  return (
+    <div style={{ minBlockSize: height + readout }}>
+      <Suspense>
+        <AreaChart {...props} height={height} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DayChart, type DayChartProps } from './DayChart';

@@ -1,0 +1,34 @@
+import type { UsageAlert } from '#components/api';
+import { Link } from '#components/elements/Link';
+import { UsageBar } from '#components/patterns/UsageBar';
+import { metricNames, usageText } from '../usageFigures';
+import { messages } from './messages';
+import * as styles from './UsageMonitoring.css';
+
+/** What an `AlertList` takes. */
+export interface AlertListProps {
+  /** The alerts, the highest first. */
+  alerts: readonly UsageAlert[];
+}
+
+/** Limits that firms have come near, each as usage / limit; the firm's name leads to it. */
+export function AlertList({ alerts }: AlertListProps) {
+  return (
+    <ul aria-label={messages.alerts.title}>
+      {alerts.map(({ tenantId, tenantName, metric, usage, limit }) => (
+        <li key={`${tenantId} ${metric}`} className={styles.alert}>
+          <Link tone="plain" href={`/admin/customers/${tenantId}`}>
+            {tenantName}
+          </Link>
+          <UsageBar
+            label={messages.alerts.bar(metricNames[metric], tenantName)}
+            isLabelHidden
+            used={usage}
+            limit={limit}
+            text={messages.alerts.of(metricNames[metric], usageText(metric, usage, limit))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

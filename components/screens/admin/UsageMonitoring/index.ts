@@ -1,0 +1,1 @@
+export { UsageMonitoringScreen } from './UsageMonitoringScreen';

@@ -1,0 +1,121 @@
+import type { components } from '#openapi';
+import { addDays, nairobiDay } from '#domain/dates';
+import { fromCents } from '#domain/money';
+import { usageLevel, usagePercent } from '#domain/usage';
+import { usageDays } from '#server/demo/usage';
+import { demoCustomers, missing } from './customers';
+import { demoPractices, now } from './demoPractices';
+import { http } from './http';
+
+type Schemas = components['schemas'];
+type UsageRecord = Schemas['UsageRecord'];
+
+const today = nairobiDay(now);
+
+/** What each firm of the demo data uses. */
+export const demoUsage: UsageRecord[] = demoCustomers.map(({ id, name, plan, status, usage, limits }, at) => ({
+  tenantId: id,
+  tenantName: name,
+  plan,
+  status,
+  ...usage,
+  billingAmount: billedThisMonth(at),
+  limits,
+}));
+
+function billedThisMonth(at: number): number {
+  const invoices = demoPractices[at]?.invoices ?? [];
+  const counted = invoices.filter(
+    ({ issueDate, status }) => issueDate.startsWith(today.slice(0, 7)) && (status === 'sent' || status === 'paid'),
+  );
+  return fromCents(
+    counted.reduce((sum, { totalCents, rateToKes = 1 }) => sum + Math.round(totalCents * Number(rateToKes)), 0),
+  );
+}
+
+/** The alerts that these firms raise, the highest first. */
+export function alertsOf(records: readonly UsageRecord[]): Schemas['UsageAlert'][] {
+  return records
+    .filter(({ status }) => status === 'active' || status === 'trial')
+    .flatMap(({ tenantId, tenantName, apiCalls, users, storageUsed, limits }) =>
+      (
+        [
+          ['api_calls', apiCalls, limits.apiCalls],
+          ['users', users, limits.users],
+          ['storage', storageUsed, limits.storageGb * 1024],
+        ] as const
+      ).map(([metric, usage, limit]) => {
+        const percentage = usagePercent(usage, limit);
+        const alertLevel = usageLevel(percentage) === 'error' ? ('critical' as const) : ('warning' as const);
+        return { tenantId, tenantName, metric, percentage, alertLevel, usage, limit };
+      }),
+    )
+    .filter(({ percentage }) => percentage >= 75)
+    .sort((one, other) => other.percentage - one.percentage);
+}
+
+/** The last 30 days of these firms together, with what is in use now on each, and the calls that are given for it. */
+function daysOf(records: readonly UsageRecord[], callsOn: (index: number) => number): Schemas['UsageDay'][] {
+  const total = (figure: (record: UsageRecord) => number) => records.reduce((sum, record) => sum + figure(record), 0);
+  const inUse = {
+    users: total(({ users }) => users),
+    storageUsed: total(({ storageUsed }) => storageUsed),
+    documents: total(({ documents }) => documents),
+  };
+  return Array.from({ length: usageDays }, (_, index) => ({
+    date: addDays(today, index + 1 - usageDays),
+    apiCalls: callsOn(index),
+    ...inUse,
+  }));
+}
+
+/** The calls of Usage Monitoring, answered from a list of what firms use. `GET /api/customers/stats/summary` is the customers'. */
+export function usageHandlers(records: UsageRecord[] = demoUsage) {
+  return [
+    http.get('/api/usage', ({ query, response }) => {
+      const search = query.get('search')?.toLowerCase() ?? '';
+      const [status, plan] = [query.get('status'), query.get('plan')];
+      const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];
+      const sort = query.get('sort') ?? 'tenantName';
+      const column = sort.replace('-', '') as 'tenantName' | 'apiCalls';
+      const found = records
+        .filter(({ tenantName }) => tenantName.toLowerCase().includes(search))
+        .filter((record) => (!status || record.status === status) && (!plan || record.plan === plan))
+        .sort((one, other) => compare(one[column], other[column]) * (sort.startsWith('-') ? -1 : 1));
+      return response(200).json({
+        data: found.slice((page - 1) * limit, page * limit),
+        page: { page, limit, total: found.length },
+      });
+    }),
+    http.get('/api/usage/stats/overview', ({ response }) => {
+      const { users = 0, storageUsed = 0, documents = 0 } = daysOf(records, () => 0)[0] ?? {};
+      const system = {
+        totalApiCalls: records.reduce((sum, { apiCalls }) => sum + apiCalls, 0),
+        activeUsers: users,
+        storageUsed: Math.round((storageUsed / 1024) * 10) / 10,
+        documentsProcessed: documents,
+      };
+      return response(200).json({ data: { system } });
+    }),
+    http.get('/api/usage/stats/history', ({ response }) =>
+      response(200).json({
+        data: daysOf(records, (index) => demoPractices.reduce((sum, { calls }) => sum + (calls[index] ?? 0), 0)),
+      }),
+    ),
+    http.get('/api/usage/alerts', ({ query, response }) =>
+      response(200).json({ data: alertsOf(records).slice(0, Number(query.get('limit') ?? 100)) }),
+    ),
+    http.get('/api/usage/{tenantId}', ({ params, response }) => {
+      const at = demoUsage.findIndex(({ tenantId }) => tenantId === params.tenantId);
+      const record = records.find(({ tenantId }) => tenantId === params.tenantId);
+      return record
+        ? response(200).json({
+            data: { ...record, history: daysOf([record], (index) => demoPractices[at]?.calls[index] ?? 0) },
+          })
+        : response(404).json(missing);
+    }),
+  ];
+}
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other);

@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { UsageMonitoringScreen } from '#components/screens/admin/UsageMonitoring';
+import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
+import { http, problem } from '../../api/http';
+import { demoUsage, usageHandlers } from '../../api/usage';
+import { inHost } from '../inHost';
+
+const handlers = (records = demoUsage) => [...usageHandlers(records), ...customerHandlers()];
+
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+
+const failed = 'Failed to load usage data. Please check your connection.';
+
+const meta = {
+  title: 'Screens/Admin/Usage Monitoring',
+  component: UsageMonitoringScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/admin/usage', msw: handlers() },
+} satisfies Meta<typeof UsageMonitoringScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every firm of the demo data, against its own limits; the chart comes when the rest is there. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
+    const rows = canvas.getAllByRole('row').filter((row) => within(row).queryByText('Mbuyu Chambers (Demo)'));
+    const [row] = rows as [HTMLElement];
+    await expect(within(row).getByRole('meter', { name: 'Storage' })).toHaveAttribute(
+      'aria-valuetext',
+      '4.7 / 5 GB (94%)',
+    );
+    await expect(within(row).getByRole('link', { name: 'Mbuyu Chambers (Demo)' })).toHaveAttribute(
+      'href',
+      '/admin/customers/01933f2e-7a00-7000-8000-000000000002',
+    );
+    await expect(await canvas.findByRole('slider', { name: 'API calls per day, last 30 days' })).toBeVisible();
+  },
+};
+
+/** The same chart shows users and storage. */
+export const OtherFigure: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('slider', { name: 'API calls per day, last 30 days' });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Storage' }));
+    const chart = canvas.getByRole('slider', { name: 'Storage at the end of each day, last 30 days' });
+    await expect(chart.getAttribute('aria-valuetext')).toMatch(/: 387\.1 GB$/);
+  },
+};
+
+/** The page shows the first alerts; all of them are a press away, each leading to its firm. */
+export const AllAlerts: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See all 11 alerts' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const sheet = await page.findByRole('dialog', { name: 'Usage Alerts' });
+    await expect(within(sheet).getAllByRole('listitem')).toHaveLength(11);
+    await expect(within(sheet).getByText('API calls · 4,760 / 5,000')).toBeVisible();
+    await expect(within(sheet).getAllByRole('link', { name: 'Zambarau & Co. (Demo)' })[0]).toHaveAttribute(
+      'href',
+      '/admin/customers/01933f2e-7a00-7000-8000-000000000007',
+    );
+  },
+};
+
+/** Search, filters and order come from the URL, and the export takes them along. */
+export const Filtered: Story = {
+  parameters: { path: '/admin/usage?plan=starter&status=trial&sort=-apiCalls' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 2 of 12 tenants')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'API Calls' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('link', { name: 'Export Data' })).toHaveAttribute(
+      'href',
+      '/api/usage/export?status=trial&plan=starter&sort=-apiCalls',
+    );
+  },
+};
+
+/** The keyboard alone searches, puts the rows in another order, and reads the chart. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const chart = await canvas.findByRole('slider', { name: 'API calls per day, last 30 days' });
+    await canvas.findByText('Showing 12 of 12 tenants');
+    while (document.activeElement !== chart) await userEvent.tab();
+    const today = chart.getAttribute('aria-valuetext');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(chart).not.toHaveAttribute('aria-valuetext', today);
+    const search = canvas.getByRole('searchbox');
+    while (document.activeElement !== search) await userEvent.tab();
+    await userEvent.keyboard('advocates');
+    await expect(await canvas.findByText('Showing 5 of 12 tenants')).toBeVisible();
+    const users = within(canvas.getByRole('columnheader', { name: 'Users' })).getByRole('button');
+    while (document.activeElement !== users) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Users' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
+    await expect(users).toHaveFocus();
+  },
+};
+
+/** The spec's words when nothing matches, and the way back. */
+export const Empty: Story = {
+  parameters: { path: '/admin/usage?search=zzz' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No usage data found matching your criteria')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
+  },
+};
+
+/** Nobody uses anything yet: noughts, no alert, and a chart that lies on its ground. */
+export const Zero: Story = {
+  parameters: {
+    msw: handlers(
+      demoUsage.map((record) => ({
+        ...record,
+        apiCalls: 0,
+        users: 0,
+        storageUsed: 0,
+        documents: 0,
+        billingAmount: 0,
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No firm is near a limit')).toBeVisible();
+  },
+};
+
+/** While the first answers are on their way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/*' as '/api/usage', () => delay('infinite'))] },
+};
+
+/** The catalogue's words, once for the whole page, and a Retry that works once the server does. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/*' as '/api/usage', away)] },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText(failed)).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('Not loaded')).toHaveLength(3));
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    msw.use(...handlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(failed)).toBeNull());
+  },
+};
+
+/** One part fails: the others stand, and a refresh that fails takes nothing away. */
+export const AlertsFailed: Story = {
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/usage/alerts', away), ...handlers()] },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText(failed)).toBeVisible();
+    await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
+    msw.use(http.get('/api/*' as '/api/usage', away));
+    await userEvent.type(canvas.getByRole('searchbox'), 'twiga');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(canvas.getAllByText('Not loaded')).toHaveLength(2));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('twiga');
+    await expect(canvas.getByText('72,792')).toBeVisible();
+  },
+};
+
+/** Long names wrap, and a firm far over its limits keeps to its columns. */
+export const LongText: Story = {
+  parameters: {
+    msw: handlers([
+      {
+        ...(demoUsage[0] as (typeof demoUsage)[number]),
+        tenantName: longCustomer.name,
+        apiCalls: 1_234_567,
+        users: 4_321,
+        storageUsed: 98_765_432,
+        documents: 1_234_567,
+        billingAmount: 123_456_789.5,
+      },
+      ...demoUsage.slice(1),
+    ]),
+  },
+};
+
+/** Several pages: the next hundred come as one nears the end, and the count stays true. */
+export const ManyFirms: Story = {
+  parameters: {
+    looks: { skip: 'Its rows are those of Basic, many times over.' },
+    msw: [
+      ...usageHandlers(
+        Array.from({ length: 250 }, (_, at) => ({
+          ...(demoUsage[at % 12] as (typeof demoUsage)[number]),
+          tenantId: crypto.randomUUID(),
+          tenantName: `Firm ${String(at + 1).padStart(3, '0')} (Demo)`,
+        })),
+      ),
+      ...customerHandlers(Array.from({ length: 250 }, () => demoCustomers[0] as (typeof demoCustomers)[number])),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Showing 250 of 250 tenants')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'See the 100 highest' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
+    await waitFor(() =>
+      expect(
+        Number(canvas.getByRole('table', { name: 'Usage of each tenant' }).getAttribute('aria-rowcount')),
+      ).toBeGreaterThan(200),
+    );
+  },
+};
+
+/** On a phone each firm is a list of labelled bars. */
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+/** On the staging host. */
+export const Staging: Story = { globals: { theme: 'staging' } };
