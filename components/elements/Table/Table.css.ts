@@ -71,8 +71,8 @@ export const headCell = recipe({
   },
 });
 
-export const sortButton = style(
-  inLayer({
+export const sortButton = recipe({
+  base: inLayer({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[1],
@@ -84,7 +84,14 @@ export const sortButton = style(
     cursor: 'pointer',
     selectors: { '&[data-hovered]': { color: color.ink } },
   }),
-);
+  variants: {
+    align: {
+      start: {},
+      // The words end where the figures end, and the mark stands before them.
+      end: inLayer({ flexDirection: 'row-reverse', '@media': { [screen.phone]: { flexDirection: 'row' } } }),
+    },
+  },
+});
 
 export const sortMark = recipe({
   base: inLayer({ display: 'flex' }),

@@ -123,7 +123,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align, sorts })}>
       {sorts ? (
         <Button
-          className={styles.sortButton}
+          className={styles.sortButton({ align })}
           onPress={() => onSort?.({ column: id, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
         >
           {header}

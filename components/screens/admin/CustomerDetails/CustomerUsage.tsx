@@ -33,6 +33,7 @@ export function CustomerUsage({ usage }: CustomerUsageProps) {
         empty={<EmptyState title={words.none} />}
       >
         <DayChart
+          height={320}
           label={words.chart}
           nameLabel={words.day}
           valueLabel={messages.apiCalls}
