@@ -1,8 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, use, useEffect, useEffectEvent } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
-import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps } from 'react-aria-components/NumberField';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaProps,
+  NumberFieldStateContext,
+} from 'react-aria-components/NumberField';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 import { figure } from './NumberField.css';
 
@@ -20,6 +24,11 @@ export interface NumberFieldProps
   defaultValue?: number;
   /** Called with the number, or `null` for an emptied field, when the person leaves the field or steps. */
   onChange?: (value: number | null) => void;
+  /**
+   * Called with the number as it stands at each key, `null` while there is none. Use it for figures that follow the typing,
+   * and do not give the number back as `value`: the text would be rewritten under the person's fingers.
+   */
+  onType?: (value: number | null) => void;
   /** Stands before the number inside the box. Use it for a unit that comes first: "KES". */
   prefix?: ReactNode;
   /** Stands after the number inside the box. Use it for a unit that comes last: "GB". */
@@ -36,6 +45,7 @@ export function NumberField({
   errorMessage,
   value,
   onChange,
+  onType,
   prefix,
   suffix,
   inputRef,
@@ -51,7 +61,7 @@ export function NumberField({
         // React Aria says "none" by NaN.
         {...(value !== undefined && { value: value ?? Number.NaN })}
         onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
-        isInvalid={props.isInvalid ?? errorMessage !== undefined}
+        {...invalidIf(errorMessage)}
         className={field}
       >
         <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
@@ -61,7 +71,16 @@ export function NumberField({
           {suffix && <span className={affix}>{suffix}</span>}
         </div>
         <FieldNotes description={description} errorMessage={errorMessage} />
+        {onType && <Typed onType={onType} />}
       </AriaNumberField>
     </I18nProvider>
   );
+}
+
+/** Tells what is typed. React Aria knows the number within the text, but hands it on only when the field is left. */
+function Typed({ onType }: Required<Pick<NumberFieldProps, 'onType'>>) {
+  const typed = use(NumberFieldStateContext)?.numberValue ?? Number.NaN;
+  const tell = useEffectEvent(onType);
+  useEffect(() => tell(Number.isNaN(typed) ? null : typed), [typed]);
+  return null;
 }
