@@ -1,4 +1,4 @@
-import { type LucideIcon, Users } from 'lucide-react';
+import { type LucideIcon, ReceiptText, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
@@ -22,6 +22,12 @@ const NewCustomer = lazy(async () => ({
 }));
 const EditCustomer = lazy(async () => ({
   default: (await import('#components/screens/admin/CustomerForm')).EditCustomerScreen,
+}));
+const BillingManagement = lazy(async () => ({
+  default: (await import('#components/screens/admin/BillingManagement')).BillingManagementScreen,
+}));
+const CreateInvoice = lazy(async () => ({
+  default: (await import('#components/screens/admin/CreateInvoice')).CreateInvoiceScreen,
 }));
 
 const messages = {
@@ -49,6 +55,7 @@ type Page = {
 
 const pages: Page[] = [
   { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
+  { href: '/admin/billing', label: 'Billing', icon: ReceiptText, group: 'operate', feature: 'enableBillingManagement' },
 ];
 
 const home = '/admin/customers';
@@ -87,6 +94,12 @@ export function PlatformApp({ config, features, stage }: PlatformAppProps) {
         </Route>
         <Route path="/admin/customers/:id/edit">
           {({ id }) => <EditCustomer key={id} id={id} firmHost={firmHost} />}
+        </Route>
+        <Route path="/admin/billing">
+          <BillingManagement />
+        </Route>
+        <Route path="/admin/billing/create-invoice">
+          <CreateInvoice />
         </Route>
         <Route>
           <Redirect to={home} replace />
