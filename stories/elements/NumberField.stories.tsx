@@ -61,6 +61,24 @@ export const Followed: Story = {
   },
 };
 
+/** Where the digits allow fractions, they are no mistake; the arrows still step by one. */
+export const Fractions: Story = {
+  args: { label: 'Hours', formatOptions: { maximumFractionDigits: 2 }, minValue: 0.01 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Hours');
+    await userEvent.type(input, '4.35');
+    await userEvent.tab();
+    await expect(input).toBeValid();
+    await userEvent.type(input, '{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(5.35);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3.35);
+    await userEvent.clear(input);
+    await userEvent.type(input, '0{Tab}');
+    await expect(input).toBeInvalid();
+  },
+};
+
 /** In a row with a head, the label is left to screen readers, but for a phone. */
 export const UnderAHead: Story = { args: { isLabelHidden: 'wide', defaultValue: 4 } };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, use, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, use, useEffect, useEffectEvent } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import {
@@ -51,12 +51,16 @@ export function NumberField({
   inputRef,
   ...props
 }: NumberFieldProps) {
+  // Without a step the browser takes every fraction for a mistake; with one, the finest that the digits can show.
+  const digits = props.formatOptions?.maximumFractionDigits ?? 0;
+  const finest = digits > 0 ? 10 ** -digits : undefined;
   return (
     // Figures are written as everywhere in the product, whatever the browser's language.
     <I18nProvider locale="en-KE">
       <AriaNumberField
         // A number out of bounds is told, not silently changed to the nearest one within.
         commitBehavior="validate"
+        {...(finest !== undefined && { step: finest })}
         {...props}
         // React Aria says "none" by NaN.
         {...(value !== undefined && { value: value ?? Number.NaN })}
@@ -67,7 +71,7 @@ export function NumberField({
         <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
         <div className={box}>
           {prefix && <span className={affix}>{prefix}</span>}
-          <Input ref={inputRef} className={`${input} ${figure}`} />
+          <Figure inputRef={inputRef} isFine={finest !== undefined && props.step === undefined} />
           {suffix && <span className={affix}>{suffix}</span>}
         </div>
         <FieldNotes description={description} errorMessage={errorMessage} />
@@ -75,6 +79,23 @@ export function NumberField({
       </AriaNumberField>
     </I18nProvider>
   );
+}
+
+/** The figure itself. A step that is there for the browser's sake is no step for the arrows: they go on by one. */
+function Figure({ inputRef, isFine }: { inputRef: NumberFieldProps['inputRef'] | undefined; isFine: boolean }) {
+  const state = use(NumberFieldStateContext);
+  const stepByOne = (event: KeyboardEvent) => {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!state || !isFine || !way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { numberValue, minValue = -Infinity, maxValue = Infinity } = state;
+    const next = (Number.isNaN(numberValue) ? 0 : numberValue) + way;
+    // To six digits, so that 0.1 and 1 make 1.1.
+    state.setNumberValue(Number(Math.min(Math.max(next, minValue), maxValue).toFixed(6)));
+    state.commitValidation();
+  };
+  return <Input ref={inputRef} onKeyDownCapture={stepByOne} className={`${input} ${figure}`} />;
 }
 
 /** Tells what is typed. React Aria knows the number within the text, but hands it on only when the field is left. */
