@@ -5,7 +5,7 @@ import { space, text } from '#components/theme/scale';
 
 export const lines = style(inLayer({ display: 'grid', minInlineSize: 0 }));
 
-export const strong = style(inLayer({ fontWeight: 500 }));
+export const strong = style(inLayer({ fontWeight: 500, whiteSpace: 'nowrap' }));
 
 export const hint = style(inLayer({ ...text.small, color: vars.color.inkSoft }));
 

@@ -1,8 +1,6 @@
-import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Invoice, type InvoiceQuery, useInvoicePdfUrl } from '#components/api';
 import { Button } from '#components/elements/Button';
-import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { Table, type Column } from '#components/elements/Table';
 import { DateText } from '#components/patterns/DateText';
@@ -63,7 +61,7 @@ const columnsFor = (pdfUrl: (id: string) => string, onUpdate: (invoice: Invoice)
     header: messages.columns.invoice,
     sort: true,
     isRowHeader: true,
-    width: 'minmax(0, 1.7fr)',
+    width: 'minmax(100px, 1.7fr)',
     cell: ({ invoice_number, issue_date, tenant_name }) => (
       <span className={styles.lines}>
         <span>
@@ -90,20 +88,20 @@ const columnsFor = (pdfUrl: (id: string) => string, onUpdate: (invoice: Invoice)
     header: messages.columns.amount,
     sort: true,
     align: 'end',
-    width: 'minmax(108px, 0.8fr)',
+    width: 'minmax(96px, 0.9fr)',
     cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
   },
   {
     id: 'status',
     header: messages.columns.status,
-    width: '88px',
+    width: '84px',
     cell: ({ status }) => <StatusChip kind="invoice" value={status} />,
   },
   {
     id: 'due_date',
     header: messages.columns.due,
     sort: true,
-    width: '108px',
+    width: 'minmax(84px, 0.8fr)',
     cell: ({ due_date, paid_date }) => (
       <span className={styles.lines}>
         <DateText value={due_date} />
@@ -116,7 +114,7 @@ const columnsFor = (pdfUrl: (id: string) => string, onUpdate: (invoice: Invoice)
     header: messages.columns.actions,
     align: 'end',
     hideLabelOnPhone: true,
-    width: '156px',
+    width: '124px',
     cell: (invoice) => (
       <span className={styles.actions}>
         <Button
@@ -129,7 +127,6 @@ const columnsFor = (pdfUrl: (id: string) => string, onUpdate: (invoice: Invoice)
         <LinkButton
           size="sm"
           tone="quiet"
-          icon={<Icon of={FileText} />}
           href={pdfUrl(invoice.id)}
           target="_blank"
           aria-label={messages.pdfOf(invoice.invoice_number, invoice.tenant_name)}

@@ -24,7 +24,7 @@ const sixDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 6 };
 export interface InvoiceFormProps {
   /** The firm to begin with, if one is known. */
   firm: ChosenFirm | null;
-  /** Whether the form follows another: then its first field takes the focus, which the page would otherwise lose. */
+  /** Whether the form follows another: then its first empty field takes the focus, which the page would otherwise lose. */
   isAnother: boolean;
   /** Called with the invoice as the server stored it, and the firm that bills. */
   onMade: (invoice: InvoiceDetail, firm: ChosenFirm | null) => void;

@@ -2,12 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { controlSize, screen, space, text } from '#components/theme/scale';
+import { visuallyHidden } from '#components/theme/visuallyHidden';
 
 const { color } = vars;
 
 const tracks = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 76px 148px minmax(92px, max-content) 36px',
+  gridTemplateColumns: 'minmax(0, 1fr) 80px 148px minmax(92px, max-content) 36px',
   columnGap: space[2],
 } as const;
 
@@ -60,16 +61,36 @@ export const remove = style(
   inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1', gridRow: 3, justifySelf: 'end' } } }),
 );
 
+/** Said aloud; seen only on a phone, where no head stands above the figure. */
+export const amountLabel = style(
+  inLayer({
+    ...text.small,
+    fontWeight: 500,
+    marginInlineEnd: space[2],
+    '@media': { [`not ${screen.phone}`]: visuallyHidden },
+  }),
+);
+
+export const foot = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: `${space[4]} ${space[6]}`,
+  }),
+);
+
 export const totals = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) max-content',
     columnGap: space[6],
     rowGap: space[1],
-    marginInlineStart: 'auto',
-    inlineSize: 'min(100%, 340px)',
+    flex: '0 1 340px',
     paddingBlockStart: space[3],
     borderBlockStart: `1px solid ${color.line}`,
+    '@media': { [screen.phone]: { flexBasis: '100%' } },
   }),
 );
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { FullRow } from '#components/patterns/RecordForm';
@@ -27,31 +28,30 @@ export interface LineFieldsProps {
  */
 export function LineFields({ values: { lines, currency, taxRate }, onChange, onRemove }: LineFieldsProps) {
   const inputs = useRef(new Map<number, HTMLInputElement>());
-  // An object, so that wanting the same line again is news.
-  const [wanted, want] = useState<{ key: number }>();
-  useEffect(() => {
-    if (wanted) inputs.current.get(wanted.key)?.focus();
-  }, [wanted]);
+  const focus = (key: number) => inputs.current.get(key)?.focus();
 
   const totals = invoiceTotals(figuresOf(lines), taxRate);
 
   const add = () => {
     const key = Math.max(...lines.map((line) => line.key)) + 1;
-    onChange((now) => [...now, newLine(key)]);
-    want({ key });
+    // Drawn at once: an effect may not take the focus from a number field, which settles its figure as it is left.
+    flushSync(() => onChange((now) => [...now, newLine(key)]));
+    focus(key);
   };
   const remove = (at: number) => {
     const neighbour = lines[at + 1] ?? lines[at - 1];
-    onChange((now) => now.filter((_, place) => place !== at));
-    onRemove();
-    if (neighbour) want({ key: neighbour.key });
+    flushSync(() => {
+      onChange((now) => now.filter((_, place) => place !== at));
+      onRemove();
+    });
+    if (neighbour) focus(neighbour.key);
   };
   const goOn = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     // Not sent: whoever presses Enter here is still writing the invoice.
     event.preventDefault();
     const [line, next] = [lines[at], lines[at + 1]];
-    if (next) want({ key: next.key });
+    if (next) focus(next.key);
     else if (line && !isEmpty(line)) add();
   };
 
@@ -82,12 +82,12 @@ export function LineFields({ values: { lines, currency, taxRate }, onChange, onR
             {...(lines.length > 1 && { onRemove: () => remove(at) })}
           />
         ))}
-        <div>
+        <div className={styles.foot}>
           <Button size="sm" icon={<Icon of={Plus} />} onPress={add}>
             {messages.addLine}
           </Button>
+          <Totals currency={currency} taxRate={taxRate} {...totals} />
         </div>
-        <Totals currency={currency} taxRate={taxRate} {...totals} />
       </div>
     </FullRow>
   );

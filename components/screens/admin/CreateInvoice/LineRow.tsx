@@ -74,7 +74,10 @@ export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyD
         {...(line.unitPrice !== null && { defaultValue: line.unitPrice })}
         onType={(unitPrice) => onChange({ unitPrice })}
       />
-      <span className={styles.amount}>{amount}</span>
+      <p className={styles.amount}>
+        <span className={styles.amountLabel}>{messages.amount}</span>
+        {amount}
+      </p>
       {onRemove && (
         <span className={styles.remove}>
           <IconButton icon={<Icon of={Trash2} />} label={messages.remove(at + 1)} onPress={onRemove} />

@@ -5,7 +5,7 @@ import { Link } from '#components/elements/Link';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import type { InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
-import { useSearchWord, withChosen } from './useSearchWord';
+import { offered, useSearchWord } from './useSearchWord';
 
 /** What the party fields take. */
 export interface PartyFieldsProps {
@@ -13,7 +13,7 @@ export interface PartyFieldsProps {
   values: InvoiceValues;
   /** Called with what a person chose. A new firm takes its client and matter along, a new client the matter. */
   onChange: (changes: Partial<Pick<InvoiceValues, 'firm' | 'client' | 'matter'>>) => void;
-  /** Whether the first field takes the focus as it comes. */
+  /** Whether the first field that is empty takes the focus as it comes. */
   takesFocus: boolean;
 }
 
@@ -37,8 +37,8 @@ export function PartyFields(props: PartyFieldsProps) {
 }
 
 function FirmChoice({ values: { firm }, onChange, takesFocus }: PartyFieldsProps) {
-  const [word, setTyped] = useSearchWord(firm);
-  const firms = useFirmSearch(word);
+  const search = useSearchWord(firm);
+  const firms = useFirmSearch(search.word);
   const found = firms.data?.data ?? [];
   const choose = (id: string | null) => {
     if (id === (firm?.id ?? null)) return;
@@ -55,28 +55,29 @@ function FirmChoice({ values: { firm }, onChange, takesFocus }: PartyFieldsProps
       label={messages.firm}
       placeholder={messages.firmHint}
       isRequired
-      autoFocus={takesFocus}
-      items={withChosen(
+      autoFocus={takesFocus && !firm}
+      {...offered(
         found.map(({ id, name, slug, status }) => ({
           id,
           label: name,
           description: messages.firmOption(slug, status),
         })),
+        search,
+        firms.isFetching,
         firm,
       )}
       value={firm?.id ?? null}
       onChange={choose}
-      onSearch={setTyped}
-      isLoading={firms.isFetching}
+      onSearch={search.setTyped}
       loadingText={messages.findingFirms}
       emptyText={firms.isError ? messages.searchFailed : messages.noFirm}
     />
   );
 }
 
-function ClientChoice({ values: { firm, client }, onChange }: PartyFieldsProps) {
-  const [word, setTyped] = useSearchWord(client);
-  const clients = useClientSearch(firm?.slug, word);
+function ClientChoice({ values: { firm, client }, onChange, takesFocus }: PartyFieldsProps) {
+  const search = useSearchWord(client);
+  const clients = useClientSearch(firm?.slug, search.word);
   const found = clients.data ?? [];
   const isClosed = firm !== null && clients.error instanceof ApiError && clients.error.status === 403;
   const choose = (id: string | null) => {
@@ -103,14 +104,16 @@ function ClientChoice({ values: { firm, client }, onChange }: PartyFieldsProps) 
       placeholder={firm ? messages.clientHint : messages.clientFirst}
       isRequired
       isDisabled={!firm}
-      items={withChosen(
+      autoFocus={takesFocus && firm !== null}
+      {...offered(
         found.map(({ id, name, email }) => ({ id, label: name, ...(email && { description: email }) })),
+        search,
+        clients.isFetching,
         client,
       )}
       value={client?.id ?? null}
       onChange={choose}
-      onSearch={setTyped}
-      isLoading={clients.isFetching}
+      onSearch={search.setTyped}
       loadingText={messages.findingClients}
       emptyText={clients.isError ? messages.searchFailed : messages.noClient}
     />
@@ -118,8 +121,8 @@ function ClientChoice({ values: { firm, client }, onChange }: PartyFieldsProps) 
 }
 
 function MatterChoice({ values: { firm, client, matter }, onChange }: PartyFieldsProps) {
-  const [word, setTyped] = useSearchWord(matter);
-  const cases = useCaseSearch(firm?.slug, client?.id, word);
+  const search = useSearchWord(matter);
+  const cases = useCaseSearch(firm?.slug, client?.id, search.word);
   const found = cases.data ?? [];
   const choose = (id: string | null) => {
     if (id === (matter?.id ?? null)) return;
@@ -133,18 +136,19 @@ function MatterChoice({ values: { firm, client, matter }, onChange }: PartyField
       placeholder={client ? messages.matterHint : messages.matterFirst}
       description={messages.matterNote}
       isDisabled={!client}
-      items={withChosen(
+      {...offered(
         found.map(({ id, title, caseNumber }) => ({
           id,
           label: title,
           ...(caseNumber && { description: caseNumber }),
         })),
+        search,
+        cases.isFetching,
         matter,
       )}
       value={matter?.id ?? null}
       onChange={choose}
-      onSearch={setTyped}
-      isLoading={cases.isFetching}
+      onSearch={search.setTyped}
       loadingText={messages.findingMatters}
       emptyText={cases.isError ? messages.searchFailed : messages.noMatter}
     />
