@@ -11,4 +11,4 @@ export const hint = style(inLayer({ ...text.small, color: vars.color.inkSoft }))
 
 export const faint = style(inLayer({ ...text.small, fontWeight: 400, color: vars.color.inkFaint }));
 
-export const actions = style(inLayer({ display: 'inline-flex', gap: space[1] }));
+export const actions = style(inLayer({ display: 'inline-flex', gap: space[1], whiteSpace: 'nowrap' }));

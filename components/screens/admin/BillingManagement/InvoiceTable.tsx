@@ -61,7 +61,7 @@ const columnsFor = (pdfUrl: (id: string) => string, onUpdate: (invoice: Invoice)
     header: messages.columns.invoice,
     sort: true,
     isRowHeader: true,
-    width: 'minmax(100px, 1.7fr)',
+    width: 'minmax(112px, 1.7fr)',
     cell: ({ invoice_number, issue_date, tenant_name }) => (
       <span className={styles.lines}>
         <span>
@@ -114,7 +114,7 @@ const columnsFor = (pdfUrl: (id: string) => string, onUpdate: (invoice: Invoice)
     header: messages.columns.actions,
     align: 'end',
     hideLabelOnPhone: true,
-    width: '124px',
+    width: '136px',
     cell: (invoice) => (
       <span className={styles.actions}>
         <Button

@@ -36,7 +36,7 @@ export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
       <Alert tone="success" title={messages.made(invoice.status)}>
         <p>{messages.madeHint(invoice.status)}</p>
       </Alert>
-      <Card title={invoice.invoice_number}>
+      <Card>
         <div className={styles.facts}>
           <DescriptionList
             items={[
