@@ -43,6 +43,7 @@ const optimizeDeps = {
     ...ariaParts,
     'react-dom',
     'react-dom/client',
+    'uuid',
     'wouter',
     'wouter/memory-location',
   ],

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { components, operations } from '#openapi';
 import { useApi } from './ApiProvider';
 import { bodyOf } from './createApi';
@@ -38,6 +39,16 @@ export function useInvoices(query: InvoiceQuery) {
 /** The newest invoices of one firm, `limit` of them. */
 export function useTenantInvoices(tenantId: string, limit: number) {
   return useApi().useQuery('get', '/api/billing/invoices', { params: { query: { tenantId, limit } } });
+}
+
+/** How many invoices there are of all firms, whatever the list is narrowed by. */
+export function useInvoiceCount() {
+  return useApi().useQuery(
+    'get',
+    '/api/billing/invoices',
+    { params: { query: { limit: 1 } } },
+    { select: ({ page }) => page.total },
+  );
 }
 
 /** One invoice and its version. */
@@ -87,8 +98,8 @@ export function useUpdateInvoiceStatus() {
   });
 }
 
-/** Gives the address of an invoice's PDF. */
+/** Gives the address of an invoice's PDF; the function stays the same between renders. */
 export function useInvoicePdfUrl(): (id: string) => string {
   const { baseUrl } = useApi();
-  return (id) => `${baseUrl}/api/billing/invoices/${id}/pdf`;
+  return useCallback((id) => `${baseUrl}/api/billing/invoices/${id}/pdf`, [baseUrl]);
 }

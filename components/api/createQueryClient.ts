@@ -1,8 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError';
 
 /** Failures are logged as well as shown (spec section 8). */
 const log = (error: unknown) => console.error(error);
+
+// Before the next event, not after a timeout: the second press of a double click must meet a button that waits already.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of answers, with the product's rules: one retry for what may pass by itself, none for a refusal. */
 export function createQueryClient(): QueryClient {

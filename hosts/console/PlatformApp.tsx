@@ -1,4 +1,4 @@
-import { Activity, LayoutDashboard, type LucideIcon, Settings, Users } from 'lucide-react';
+import { Activity, LayoutDashboard, type LucideIcon, ReceiptText, Settings, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
@@ -29,7 +29,12 @@ const EditCustomer = lazy(async () => ({
 const UsageMonitoring = lazy(async () => ({
   default: (await import('#components/screens/admin/UsageMonitoring')).UsageMonitoringScreen,
 }));
-
+const BillingManagement = lazy(async () => ({
+  default: (await import('#components/screens/admin/BillingManagement')).BillingManagementScreen,
+}));
+const CreateInvoice = lazy(async () => ({
+  default: (await import('#components/screens/admin/CreateInvoice')).CreateInvoiceScreen,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import('#components/screens/admin/Settings')).SettingsScreen,
 }));
@@ -67,6 +72,7 @@ const pages: Page[] = [
   },
   { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
   { href: '/admin/usage', label: 'Usage', icon: Activity, group: 'operate', feature: 'enableSystemMonitoring' },
+  { href: '/admin/billing', label: 'Billing', icon: ReceiptText, group: 'operate', feature: 'enableBillingManagement' },
   { href: '/admin/settings', label: 'Settings', icon: Settings, group: 'build', feature: 'enableSystemMonitoring' },
 ];
 
@@ -114,6 +120,12 @@ export function PlatformApp({ config, environment, features, stage }: PlatformAp
         </Route>
         <Route path="/admin/usage">
           <UsageMonitoring />
+        </Route>
+        <Route path="/admin/billing">
+          <BillingManagement />
+        </Route>
+        <Route path="/admin/billing/create-invoice">
+          <CreateInvoice />
         </Route>
         <Route path="/admin/settings">
           <SettingsPage

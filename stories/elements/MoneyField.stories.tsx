@@ -54,5 +54,6 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(15_000.76);
     await expect(input).toHaveValue('15,000.76');
+    await expect(input).toBeValid();
   },
 };

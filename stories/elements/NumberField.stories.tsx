@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { Form } from 'react-aria-components/Form';
+import { expect, fn, waitFor } from 'storybook/test';
 import { NumberField } from '#components/elements/NumberField';
 
 const meta = { component: NumberField, args: { label: 'Users', onChange: fn() } } satisfies Meta<typeof NumberField>;
@@ -34,6 +35,52 @@ export const Invalid: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('Users')).toHaveAccessibleDescription('The firm has 12 users. Give at least as many.'),
 };
+
+/** What the form that it stands in was told of it is shown too. */
+export const Refused: Story = {
+  args: { name: 'users' },
+  render: (args) => (
+    <Form validationErrors={{ users: 'A starter firm has 5 users at most.' }}>
+      <NumberField {...args} />
+    </Form>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Users')).toBeInvalid();
+    await expect(canvas.getByText('A starter firm has 5 users at most.')).toBeVisible();
+  },
+};
+
+/** A figure elsewhere follows what is typed, before the field is left. */
+export const Followed: Story = {
+  args: { label: 'Hours', onType: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Hours'), '1.5');
+    await waitFor(() => expect(args.onType).toHaveBeenLastCalledWith(1.5));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText('Hours')).toHaveValue('1.5');
+  },
+};
+
+/** Where the digits allow fractions, they are no mistake; the arrows still step by one. */
+export const Fractions: Story = {
+  args: { label: 'Hours', formatOptions: { maximumFractionDigits: 2 }, minValue: 0.01 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Hours');
+    await userEvent.type(input, '4.35');
+    await userEvent.tab();
+    await expect(input).toBeValid();
+    await userEvent.type(input, '{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(5.35);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3.35);
+    await userEvent.clear(input);
+    await userEvent.type(input, '0{Tab}');
+    await expect(input).toBeInvalid();
+  },
+};
+
+/** In a row with a head, the label is left to screen readers, but for a phone. */
+export const UnderAHead: Story = { args: { isLabelHidden: 'wide', defaultValue: 4 } };
 
 /** Cannot be changed now. */
 export const Disabled: Story = {

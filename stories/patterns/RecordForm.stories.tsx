@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { FormSection, FullRow, RecordForm, useUnsavedChanges } from '#components/patterns/RecordForm';
@@ -134,6 +135,49 @@ export const Conflict: Story = {
     await expect(canvas.getByRole('row', { name: /^Plan Starter Professional/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
     await expect(args.conflict?.onTakeTheirs).toHaveBeenCalledOnce();
+  },
+};
+
+/** Two ways to send. Enter in a field takes the one that is easier to take back. */
+export const TwoWays: Story = {
+  args: { submitLabel: 'Send invoice', alternative: { label: 'Save as draft', onSubmit: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/Firm name/), 'Mbuyu Chambers (Demo)');
+    await userEvent.type(canvas.getByLabelText(/Subdomain/), 'mbuyu');
+    await userEvent.type(canvas.getByLabelText(/Contact email/), 'office@mbuyu.example{Enter}');
+    await expect(args.alternative?.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invoice' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.alternative?.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** While one way is under way, neither can be pressed again. */
+export const TwoWaysPending: Story = {
+  args: { ...TwoWays.args, isPending: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: /Send invoice/ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A field that keeps its value on a hidden input takes the focus on its own. */
+export const HiddenFault: Story = {
+  args: {
+    fields: ['client', 'hours'],
+    problem: { title: 'Couldn’t save it.', errors: [{ field: 'hours', message: 'Give two decimals at most.' }] },
+    children: (
+      <FormSection title="Time">
+        <TextField label="Client" name="client" />
+        <NumberField label="Hours" name="hours" defaultValue={1.5} />
+      </FormSection>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Hours')).toHaveFocus();
+    await expect(canvas.getByLabelText('Hours')).toHaveAccessibleDescription('Give two decimals at most.');
   },
 };
 

@@ -23,6 +23,8 @@ const pages = [
   `/admin/customers/${firm}`,
   `/admin/customers/${firm}/edit`,
   '/admin/usage',
+  '/admin/billing',
+  '/admin/billing/create-invoice',
 ];
 
 for (const path of pages) {

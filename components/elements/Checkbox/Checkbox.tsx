@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
 import { Icon } from '#components/elements/Icon';
-import { FieldNotes, type FieldTexts } from '../field';
+import { FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { choice } from '../field/choice.css';
 import { field } from '../field/field.css';
 import { mark, tick } from './Checkbox.css';
@@ -20,12 +20,7 @@ export interface CheckboxProps
 /** A yes or no that counts once the form is saved. For one that takes effect at once use `Switch`. */
 export function Checkbox({ children, description, errorMessage, isIndeterminate = false, ...props }: CheckboxProps) {
   return (
-    <CheckboxField
-      {...props}
-      isIndeterminate={isIndeterminate}
-      isInvalid={props.isInvalid ?? errorMessage !== undefined}
-      className={field}
-    >
+    <CheckboxField {...props} isIndeterminate={isIndeterminate} {...invalidIf(errorMessage)} className={field}>
       <CheckboxButton className={choice}>
         <span className={mark}>
           <span className={tick}>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { ColorField as AriaColorField, type ColorFieldProps as AriaProps } from 'react-aria-components/ColorField';
 import { Input } from 'react-aria-components/Input';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field, input } from '../field/field.css';
 import { swatch } from './ColorField.css';
 
@@ -33,7 +33,7 @@ export function ColorField({
       {...props}
       value={value}
       onChange={(color) => onChange(color && color.toString('hex').toLowerCase())}
-      isInvalid={props.isInvalid ?? errorMessage !== undefined}
+      {...invalidIf(errorMessage)}
       className={field}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />

@@ -8,7 +8,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '#components/elements/Icon';
 import { Spinner } from '#components/elements/Spinner';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, boxButton, field, input } from '../field/field.css';
 import { type Choice, Option } from '../list';
 import { empty, fieldPopover, list } from '../list/list.css';
@@ -69,7 +69,7 @@ export function ComboBox<Id extends string>({
       {...(value !== undefined && { value })}
       onChange={(id) => onChange?.(id as Id | null)}
       allowsEmptyCollection
-      isInvalid={props.isInvalid ?? errorMessage !== undefined}
+      {...invalidIf(errorMessage)}
       className={field}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />

@@ -23,7 +23,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '#components/elements/Icon';
 import { button } from '../Button/Button.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, boxButton, field } from '../field/field.css';
 import { popover } from '../list/list.css';
 import * as styles from './DatePicker.css';
@@ -69,7 +69,7 @@ export function DatePicker({
         {...(min !== undefined && { minValue: parseDate(min) })}
         {...(max !== undefined && { maxValue: parseDate(max) })}
         onChange={(day) => onChange?.(day?.toString() ?? null)}
-        isInvalid={props.isInvalid ?? errorMessage !== undefined}
+        {...invalidIf(errorMessage)}
         className={field}
       >
         <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />

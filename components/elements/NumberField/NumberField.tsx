@@ -1,8 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, use, useEffect, useEffectEvent } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
-import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps } from 'react-aria-components/NumberField';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaProps,
+  NumberFieldStateContext,
+} from 'react-aria-components/NumberField';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 import { figure } from './NumberField.css';
 
@@ -20,6 +24,11 @@ export interface NumberFieldProps
   defaultValue?: number;
   /** Called with the number, or `null` for an emptied field, when the person leaves the field or steps. */
   onChange?: (value: number | null) => void;
+  /**
+   * Called with the number as it stands at each key, `null` while there is none. Use it for figures that follow the typing,
+   * and do not give the number back as `value`: the text would be rewritten under the person's fingers.
+   */
+  onType?: (value: number | null) => void;
   /** Stands before the number inside the box. Use it for a unit that comes first: "KES". */
   prefix?: ReactNode;
   /** Stands after the number inside the box. Use it for a unit that comes last: "GB". */
@@ -36,32 +45,63 @@ export function NumberField({
   errorMessage,
   value,
   onChange,
+  onType,
   prefix,
   suffix,
   inputRef,
   ...props
 }: NumberFieldProps) {
+  // Without a step the browser takes every fraction for a mistake; with one, the finest that the digits can show.
+  const digits = props.formatOptions?.maximumFractionDigits ?? 0;
+  const finest = digits > 0 ? 10 ** -digits : undefined;
   return (
     // Figures are written as everywhere in the product, whatever the browser's language.
     <I18nProvider locale="en-KE">
       <AriaNumberField
         // A number out of bounds is told, not silently changed to the nearest one within.
         commitBehavior="validate"
+        {...(finest !== undefined && { step: finest })}
         {...props}
         // React Aria says "none" by NaN.
         {...(value !== undefined && { value: value ?? Number.NaN })}
         onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
-        isInvalid={props.isInvalid ?? errorMessage !== undefined}
+        {...invalidIf(errorMessage)}
         className={field}
       >
         <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
         <div className={box}>
           {prefix && <span className={affix}>{prefix}</span>}
-          <Input ref={inputRef} className={`${input} ${figure}`} />
+          <Figure inputRef={inputRef} isFine={finest !== undefined && props.step === undefined} />
           {suffix && <span className={affix}>{suffix}</span>}
         </div>
         <FieldNotes description={description} errorMessage={errorMessage} />
+        {onType && <Typed onType={onType} />}
       </AriaNumberField>
     </I18nProvider>
   );
+}
+
+/** The figure itself. A step that is there for the browser's sake is no step for the arrows: they go on by one. */
+function Figure({ inputRef, isFine }: { inputRef: NumberFieldProps['inputRef'] | undefined; isFine: boolean }) {
+  const state = use(NumberFieldStateContext);
+  const stepByOne = (event: KeyboardEvent) => {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!state || !isFine || !way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { numberValue, minValue = -Infinity, maxValue = Infinity } = state;
+    const next = (Number.isNaN(numberValue) ? 0 : numberValue) + way;
+    // To six digits, so that 0.1 and 1 make 1.1.
+    state.setNumberValue(Number(Math.min(Math.max(next, minValue), maxValue).toFixed(6)));
+    state.commitValidation();
+  };
+  return <Input ref={inputRef} onKeyDownCapture={stepByOne} className={`${input} ${figure}`} />;
+}
+
+/** Tells what is typed. React Aria knows the number within the text, but hands it on only when the field is left. */
+function Typed({ onType }: Required<Pick<NumberFieldProps, 'onType'>>) {
+  const typed = use(NumberFieldStateContext)?.numberValue ?? Number.NaN;
+  const tell = useEffectEvent(onType);
+  useEffect(() => tell(Number.isNaN(typed) ? null : typed), [typed]);
+  return null;
 }

@@ -6,7 +6,7 @@ import {
   type RadioGroupProps as AriaProps,
 } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
-import { FieldLabel, FieldNotes, type FieldTexts } from '../field';
+import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { choice } from '../field/choice.css';
 import { field } from '../field/field.css';
 import type { Choice } from '../list';
@@ -45,12 +45,7 @@ export function RadioGroup<Id extends string>({
   ...props
 }: RadioGroupProps<Id>) {
   return (
-    <AriaRadioGroup
-      {...props}
-      isInvalid={props.isInvalid ?? errorMessage !== undefined}
-      onChange={(id) => onChange?.(id as Id)}
-      className={field}
-    >
+    <AriaRadioGroup {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as Id)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <div className={styles.items}>
         {items.map((item) => (

@@ -4,17 +4,18 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '#components/elements/Icon';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
-import { description as descriptionStyle, error, label as labelStyle, star } from './field.css';
+import { description as descriptionStyle, error, hiddenWide, label as labelStyle, star } from './field.css';
 
 /** The words around every field. */
 export interface FieldTexts {
   /** Names the field. Use a noun, without a colon: "Contact email". */
   label: string;
   /**
-   * Leaves the label to screen readers alone. Use it for the search and the filters above a list, where the look explains itself.
+   * Leaves the label to screen readers alone. Use it for the search and the filters above a list, where the look explains
+   * itself; and `wide` for the fields of rows that have a head above them on all but a phone.
    * @default false
    */
-  isLabelHidden?: boolean;
+  isLabelHidden?: boolean | 'wide';
   /** A hint under the field. Use it for a format or a consequence, not to repeat the label. */
   description?: string | undefined;
   /** Says beside the field what is wrong and what to do, and marks the field. Without it the browser's own words show. */
@@ -28,7 +29,7 @@ export function FieldLabel({
   isRequired = false,
 }: Pick<FieldTexts, 'label' | 'isLabelHidden'> & { isRequired?: boolean | undefined }) {
   const words = (
-    <Label className={labelStyle}>
+    <Label className={isLabelHidden === 'wide' ? `${labelStyle} ${hiddenWide}` : labelStyle}>
       {label}
       {isRequired && (
         <span aria-hidden className={star}>
@@ -37,7 +38,7 @@ export function FieldLabel({
       )}
     </Label>
   );
-  return isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words;
+  return isLabelHidden === true ? <VisuallyHidden>{words}</VisuallyHidden> : words;
 }
 
 /** The hint and the error under a field; React Aria ties both to it. */

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { controlSize, motion, radius, screen, space, text } from '#components/theme/scale';
+import { visuallyHidden } from '#components/theme/visuallyHidden';
 
 const { color } = vars;
 
@@ -11,6 +12,9 @@ export const field = style(
 );
 
 export const label = style(inLayer({ ...text.small, fontWeight: 500, color: color.ink }));
+
+/** A label that is only seen on a phone, where no head stands above the field. */
+export const hiddenWide = style(inLayer({ '@media': { [`not ${screen.phone}`]: visuallyHidden } }));
 
 /** The star of a required field; React Aria says "required" to screen readers. */
 export const star = style(inLayer({ color: color.error.text, marginInlineStart: '0.2em' }));

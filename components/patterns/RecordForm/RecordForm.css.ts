@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { radius, screen, space } from '#components/theme/scale';
@@ -38,3 +39,13 @@ export const actions = style(
     '@media': { [screen.phone]: { display: 'grid', gridTemplateColumns: '1fr 2fr', paddingInline: space[4] } },
   }),
 );
+
+/** Three buttons do not stand side by side on a phone: the main one has a row of its own. */
+export const mainAction = recipe({
+  base: inLayer({ display: 'grid' }),
+  variants: {
+    isOwnRow: {
+      true: inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }),
+    },
+  },
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -29,6 +29,11 @@ export interface RecordFormProps {
   children: ReactNode;
   /** The word on the button that sends: "Save Changes". */
   submitLabel: string;
+  /**
+   * Another way to send, on a button before the main one: "Save as draft". Enter in a field then sends this way, so let it be
+   * the one that is easier to take back.
+   */
+  alternative?: { label: string; onSubmit: () => void };
   /** The word on the button that leaves: "Cancel". */
   cancelLabel: string;
   /**
@@ -57,6 +62,7 @@ export function RecordForm({
   fields,
   children,
   submitLabel,
+  alternative,
   cancelLabel,
   isPending = false,
   pendingLabel,
@@ -68,6 +74,7 @@ export function RecordForm({
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const hasConflict = conflict !== undefined;
+  const [isAlternative, setAlternative] = useState(false);
   // The same object for the same problem: React Aria takes another one for news, and shows again what was already put right.
   const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], fields), [problem, fields]);
 
@@ -76,7 +83,7 @@ export function RecordForm({
     if (!problem && !hasConflict) return;
     const isFaulty = (element: Element) => problem?.errors?.some(({ field }) => field === element.getAttribute('name'));
     const faulty = [...(form.current?.elements ?? [])].find(isFaulty);
-    (faulty instanceof HTMLElement ? faulty : notice.current)?.focus();
+    (faulty instanceof HTMLElement ? controlOf(faulty) : notice.current)?.focus();
   }, [problem, hasConflict]);
 
   return (
@@ -87,7 +94,12 @@ export function RecordForm({
       className={styles.recordForm}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) onSubmit();
+        if (isPending) return;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const takesOther = alternative !== undefined && submitter?.getAttribute('value') === 'alternative';
+        setAlternative(takesOther);
+        if (takesOther) alternative.onSubmit();
+        else onSubmit();
       }}
     >
       <div ref={notice} tabIndex={-1} className={styles.notice}>
@@ -109,11 +121,36 @@ export function RecordForm({
         {children}
         <div className={styles.actions}>
           <Button onPress={onCancel}>{cancelLabel}</Button>
-          <Button type="submit" tone="accent" isPending={isPending} pendingLabel={pendingLabel}>
-            {submitLabel}
-          </Button>
+          {alternative && (
+            <Button
+              type="submit"
+              value="alternative"
+              isPending={isPending && isAlternative}
+              isDisabled={isPending && !isAlternative}
+              pendingLabel={pendingLabel}
+            >
+              {alternative.label}
+            </Button>
+          )}
+          <div className={styles.mainAction({ isOwnRow: alternative !== undefined })}>
+            <Button
+              type="submit"
+              tone="accent"
+              isPending={isPending && !isAlternative}
+              isDisabled={isPending && isAlternative}
+              pendingLabel={pendingLabel}
+            >
+              {submitLabel}
+            </Button>
+          </div>
         </div>
       </div>
     </Form>
   );
+}
+
+/** What takes the focus of a field. Some carry their name on a hidden input; then it is the first that is marked as faulty. */
+function controlOf(named: HTMLElement): HTMLElement | null | undefined {
+  if (!named.matches('[type="hidden"]')) return named;
+  return named.closest('form')?.querySelector('[data-invalid] :is(input:not([type="hidden"]), [role="spinbutton"])');
 }

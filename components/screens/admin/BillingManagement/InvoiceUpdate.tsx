@@ -1,0 +1,184 @@
+import { Fragment, useId, useMemo, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { explain, fieldErrors, type Invoice } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { Dialog } from '#components/elements/Dialog';
+import { Spinner } from '#components/elements/Spinner';
+import { TextArea } from '#components/elements/TextArea';
+import { nairobiDay } from '#domain/dates';
+import { nextStatuses, transitionFault } from '#domain/invoices';
+import { common } from '../../messages';
+import { InvoiceFacts } from './InvoiceFacts';
+import * as styles from './InvoiceUpdate.css';
+import { PaymentFields, type PaymentValues } from './PaymentFields';
+import { messages } from './updateMessages';
+import { useUpdating } from './useUpdating';
+
+/** What `InvoiceUpdate` takes. */
+export interface InvoiceUpdateProps {
+  /** The invoice as the list has it; its present state is read when the dialog opens. */
+  invoice: Invoice;
+  /** Called when the dialog is to go: the change is made, or the person has left it. */
+  onClose: () => void;
+}
+
+/**
+ * Update Invoice Status (spec section 2): sends a draft, records that an invoice was paid, or cancels it. Only what the rules
+ * allow is offered. The default export, so that it can be loaded when it is asked for.
+ */
+export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) {
+  const formId = useId();
+  const [today] = useState(() => nairobiDay(new Date()));
+  const { record, save, ...updating } = useUpdating(invoice, onClose);
+  const [payment, setPayment] = useState<PaymentValues>({
+    paymentMethod: null,
+    paymentDate: today,
+    paymentReference: '',
+    notes: '',
+  });
+  const [reason, setReason] = useState('');
+  // Undefined until the question was asked for; then focus comes back to the button that asks it.
+  const [asksToCancel, setAsking] = useState<boolean>();
+  const errors = useMemo(() => fieldErrors(updating.error), [updating.error]);
+
+  const known = record ?? invoice;
+  const allowed = record ? nextStatuses(record.status) : [];
+  const canPay = allowed.includes('paid');
+  const canCancel = allowed.includes('cancelled');
+  const isCancelling = asksToCancel === true && canCancel;
+  const sendFault =
+    known.status === 'draft' ? transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent') : undefined;
+
+  const pay = () =>
+    save({
+      status: 'paid',
+      ...(payment.paymentMethod && { paymentMethod: payment.paymentMethod }),
+      ...(payment.paymentDate && { paymentDate: payment.paymentDate }),
+      ...(payment.paymentReference.trim() && { paymentReference: payment.paymentReference.trim() }),
+      ...(payment.notes.trim() && { notes: payment.notes.trim() }),
+    });
+  const cancel = () => save({ status: 'cancelled', ...(reason.trim() && { notes: reason.trim() }) });
+  /** The pressed button waits, and the others cannot be pressed. */
+  const during = (status: 'paid' | 'sent' | 'cancelled') => ({
+    isPending: updating.isPending && updating.wanted === status,
+    isDisabled: updating.isPending && updating.wanted !== status,
+    pendingLabel: messages.saving,
+  });
+
+  return (
+    <Dialog
+      isOpen
+      title={messages.title}
+      closeLabel={messages.dismiss}
+      // What was typed must not be lost by a slip, nor the answer to what was sent.
+      isDismissable={false}
+      onOpenChange={() => !updating.isPending && onClose()}
+      actions={
+        isCancelling ? (
+          // Keys, so that no press meant for one button meets the other in its place.
+          <Fragment key="cancelling">
+            <Button autoFocus isDisabled={updating.isPending} onPress={() => setAsking(false)}>
+              {messages.keep}
+            </Button>
+            <Button tone="danger" onPress={cancel} {...during('cancelled')}>
+              {messages.cancel}
+            </Button>
+          </Fragment>
+        ) : (
+          <Fragment key="deciding">
+            <Button isDisabled={updating.isPending} onPress={onClose}>
+              {messages.close}
+            </Button>
+            {canCancel && (
+              <Button
+                autoFocus={asksToCancel === false}
+                isDisabled={updating.isPending}
+                onPress={() => setAsking(true)}
+              >
+                {messages.cancel}
+              </Button>
+            )}
+            {allowed.includes('sent') && (
+              <Button
+                tone="accent"
+                onPress={() => save({ status: 'sent' })}
+                {...during('sent')}
+                {...(sendFault && { isDisabled: true })}
+              >
+                {messages.send}
+              </Button>
+            )}
+            {canPay && (
+              <Button tone="accent" type="submit" form={formId} {...during('paid')}>
+                {messages.pay}
+              </Button>
+            )}
+          </Fragment>
+        )
+      }
+    >
+      <div className={styles.content}>
+        {updating.error && (
+          <Alert tone="error" title={messages.failed}>
+            <p>{explain(updating.error)}</p>
+          </Alert>
+        )}
+        {updating.hasChanged && record && (
+          <Alert tone="warning" title={messages.changed(record.status)}>
+            {canPay && <p>{messages.nothingLost}</p>}
+          </Alert>
+        )}
+        {isCancelling && (
+          <Alert tone="warning" title={messages.question(known.invoice_number)}>
+            <p>{messages.consequence}</p>
+          </Alert>
+        )}
+        <InvoiceFacts invoice={known} />
+        {!record && !updating.hasFailedToLoad && <Spinner label={messages.loading} />}
+        {updating.hasFailedToLoad && (
+          <Alert
+            tone="error"
+            title={messages.loadFailed}
+            action={
+              <Button size="sm" onPress={updating.load}>
+                {common.retry}
+              </Button>
+            }
+          />
+        )}
+        {(record?.status === 'paid' || record?.status === 'cancelled') && <p>{messages.final[record.status]}</p>}
+        {sendFault && record && <Alert title={sendFault} />}
+        {isCancelling && (
+          <TextArea
+            label={messages.reason}
+            description={messages.reasonHint}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+        {canPay && !isCancelling && (
+          <Form
+            id={formId}
+            aria-label={messages.form}
+            validationErrors={errors}
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              pay();
+            }}
+          >
+            <PaymentFields
+              values={payment}
+              onChange={(changes) => setPayment((before) => ({ ...before, ...changes }))}
+              today={today}
+              takesFocus={asksToCancel === undefined}
+            />
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  );
+}

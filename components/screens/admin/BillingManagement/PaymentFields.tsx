@@ -1,0 +1,80 @@
+import type { InvoiceStatusInput } from '#components/api';
+import { DatePicker } from '#components/elements/DatePicker';
+import { Select } from '#components/elements/Select';
+import { TextArea } from '#components/elements/TextArea';
+import { TextField } from '#components/elements/TextField';
+import { methodNames } from './messages';
+import * as styles from './InvoiceUpdate.css';
+import { messages } from './updateMessages';
+
+type Method = NonNullable<InvoiceStatusInput['paymentMethod']>;
+
+const methodItems = (Object.keys(methodNames) as Method[]).map((id) => ({ id, label: methodNames[id] }));
+
+/** What is said of a payment. */
+export type PaymentValues = {
+  paymentMethod: Method | null;
+  paymentDate: string | null;
+  paymentReference: string;
+  notes: string;
+};
+
+/** What `PaymentFields` takes. */
+export interface PaymentFieldsProps {
+  /** What the fields hold. */
+  values: PaymentValues;
+  /** Called with the fields that a person changed. */
+  onChange: (changes: Partial<PaymentValues>) => void;
+  /** Today in Nairobi: nothing is paid later than that. */
+  today: string;
+  /** Whether the first field takes the focus as it comes. */
+  takesFocus: boolean;
+}
+
+/** How, when and under which code an invoice was paid. */
+export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Select
+        name="paymentMethod"
+        label={messages.method}
+        placeholder={messages.choose}
+        isRequired
+        autoFocus={takesFocus}
+        items={methodItems}
+        value={values.paymentMethod}
+        onChange={(paymentMethod) => onChange({ paymentMethod })}
+      />
+      <DatePicker
+        name="paymentDate"
+        label={messages.date}
+        isRequired
+        max={today}
+        value={values.paymentDate}
+        onChange={(paymentDate) => onChange({ paymentDate })}
+      />
+      <div className={styles.wide}>
+        <TextField
+          name="paymentReference"
+          label={messages.reference}
+          description={messages.referenceHint}
+          maxLength={100}
+          autoComplete="off"
+          value={values.paymentReference}
+          onChange={(paymentReference) => onChange({ paymentReference })}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextArea
+          name="notes"
+          label={messages.notes}
+          description={messages.notesHint}
+          rows={2}
+          maxLength={1000}
+          value={values.notes}
+          onChange={(notes) => onChange({ notes })}
+        />
+      </div>
+    </div>
+  );
+}

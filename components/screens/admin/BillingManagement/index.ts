@@ -1,0 +1,1 @@
+export { BillingManagementScreen } from './BillingManagementScreen';

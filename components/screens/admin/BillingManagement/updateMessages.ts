@@ -1,0 +1,46 @@
+import type { Invoice } from '#components/api';
+
+/** The words of the dialog that sends, settles or cancels an invoice; those of the spec are binding (sections 2 and 8). */
+export const messages = {
+  title: 'Update Invoice Status',
+  dismiss: 'Dismiss',
+  number: 'Invoice number',
+  firm: 'Firm',
+  client: 'Client',
+  amount: 'Amount',
+  open: 'Still open',
+  status: 'Status',
+  due: 'Due date',
+  // The terms of a list are unique, and an invoice may be paid twice on one day.
+  paidOn: (date: string, index: number) => `Payment ${index + 1}, ${date}`,
+  payment: (amount: string, method: string, reference?: string) =>
+    `${amount} by ${method}${reference ? `, ${reference}` : ''}`,
+  loading: 'Loading the invoice…',
+  loadFailed: 'Failed to load the invoice. Please check your connection.',
+  final: {
+    paid: 'This invoice is paid. That is final: it can be neither changed nor cancelled.',
+    cancelled: 'This invoice is cancelled. That is final: make a new invoice instead.',
+  },
+  form: 'Payment',
+  method: 'Payment method',
+  choose: 'Choose one',
+  date: 'Payment date',
+  reference: 'Reference',
+  referenceHint: 'The payer’s code, such as M-Pesa’s.',
+  notes: 'Notes',
+  notesHint: 'Kept with the payment.',
+  pay: 'Mark as Paid',
+  send: 'Send invoice',
+  cancel: 'Cancel Invoice',
+  close: 'Close',
+  question: (number: string) => `Cancel ${number}?`,
+  consequence: 'This cannot be undone. The client no longer owes it, and its number is not used again.',
+  reason: 'Reason',
+  reasonHint: 'Kept with the firm’s activity.',
+  keep: 'Keep invoice',
+  saving: 'Saving…',
+  failed: 'Failed to update invoice status.',
+  changed: (status: Invoice['status']) => `Somebody else changed this invoice meanwhile: it is ${status} now.`,
+  nothingLost: 'What you typed is still here.',
+  done: (number: string, status: Invoice['status']) => `${number} is ${status}`,
+} as const;

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ApiError, type InvoiceDetail, useCustomer } from '#components/api';
+import { Link } from '#components/elements/Link';
+import { DataView } from '#components/patterns/DataView';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { common } from '../../messages';
+import { useListState } from '../../useListState';
+import { isId } from '../isId';
+import { InvoiceForm } from './InvoiceForm';
+import { InvoiceMade } from './InvoiceMade';
+import type { ChosenFirm } from './invoiceValues';
+import { messages } from './messages';
+
+/** Makes an invoice (spec section 2, "opened in a new tab"). With `?tenantId=` in the URL it begins with that firm. */
+export function CreateInvoiceScreen() {
+  const tenantId = useListState().get('tenantId');
+  return isId(tenantId) ? <ForFirm tenantId={tenantId} /> : <Making firm={null} />;
+}
+
+function ForFirm({ tenantId }: { tenantId: string }) {
+  const customer = useCustomer(tenantId);
+  const { id, name, slug, status } = customer.data?.record ?? {};
+  if (id && name && slug && status) return <Making firm={{ id, label: name, slug, status }} />;
+  // A link to a firm that is gone is no reason to bill nobody.
+  if (customer.error instanceof ApiError && customer.error.status === 404) return <Making firm={null} />;
+  return (
+    <>
+      <Header title={messages.title} />
+      <DataView
+        label={messages.title}
+        state={{
+          isPending: customer.isPending,
+          isError: customer.isError,
+          isEmpty: true,
+          onRetry: () => void customer.refetch(),
+        }}
+        loadingText={messages.loading}
+        errorText={messages.loadFailed}
+        retryLabel={common.retry}
+      >
+        {null}
+      </DataView>
+    </>
+  );
+}
+
+function Making({ firm }: { firm: ChosenFirm | null }) {
+  // Each turn is another form, so that nothing of the last invoice stays in it but the firm.
+  const [{ turn, first }, setTurn] = useState({ turn: 0, first: firm });
+  const [made, setMade] = useState<{ invoice: InvoiceDetail; firm: ChosenFirm | null }>();
+  const begin = () => {
+    setTurn({ turn: turn + 1, first: made?.firm ?? firm });
+    setMade(undefined);
+  };
+  return (
+    <>
+      <Header title={made?.invoice.invoice_number ?? messages.title} />
+      {made ? (
+        <InvoiceMade invoice={made.invoice} onAnother={begin} />
+      ) : (
+        <InvoiceForm
+          key={turn}
+          firm={first}
+          isAnother={turn > 0}
+          onMade={(invoice, by) => setMade({ invoice, firm: by })}
+        />
+      )}
+    </>
+  );
+}
+
+function Header({ title }: { title: string }) {
+  return (
+    <PageHeader
+      title={title}
+      description={messages.description}
+      trail={<Link href="/admin/billing">{messages.back}</Link>}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { FileText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type InvoiceDetail, useInvoicePdfUrl } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
+import { Card } from '#components/patterns/Card';
+import { DateText } from '#components/patterns/DateText';
+import { DescriptionList } from '#components/patterns/DescriptionList';
+import { StatusChip } from '#components/patterns/StatusChip';
+import { toCents } from '#domain/money';
+import * as styles from './InvoiceMade.css';
+import { messages } from './messages';
+import { Totals } from './Totals';
+
+/** What `InvoiceMade` takes. */
+export interface InvoiceMadeProps {
+  /** The invoice as the server stored it. */
+  invoice: InvoiceDetail;
+  /** Called when a person wants to make the next one. */
+  onAnother: () => void;
+}
+
+/** What was made: its number, the server's own totals, and where to go from here. */
+export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
+  const pdfUrl = useInvoicePdfUrl();
+  const top = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone, and the news stands where it was.
+  useEffect(() => {
+    top.current?.focus();
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <div ref={top} tabIndex={-1} className={styles.page}>
+      <Alert tone="success" title={messages.made(invoice.status)}>
+        <p>{messages.madeHint(invoice.status)}</p>
+      </Alert>
+      <Card>
+        <div className={styles.facts}>
+          <DescriptionList
+            items={[
+              { term: messages.billedBy, detail: invoice.tenant_name },
+              { term: messages.billedTo, detail: invoice.client_name },
+              ...(invoice.matter_name ? [{ term: messages.matter, detail: invoice.matter_name }] : []),
+              { term: messages.status, detail: <StatusChip kind="invoice" value={invoice.status} /> },
+              { term: messages.due, detail: <DateText value={invoice.due_date} /> },
+            ]}
+          />
+          <Totals
+            subtotal={toCents(invoice.subtotal)}
+            tax={toCents(invoice.tax_amount)}
+            total={toCents(invoice.total_amount)}
+            currency={invoice.currency}
+            taxRate={invoice.tax_rate}
+          />
+        </div>
+      </Card>
+      <div className={styles.actions}>
+        <LinkButton tone="accent" icon={<Icon of={FileText} />} href={pdfUrl(invoice.id)} target="_blank">
+          {messages.pdf}
+        </LinkButton>
+        <Button onPress={onAnother}>{messages.another}</Button>
+        <LinkButton href="/admin/billing">{messages.toBilling}</LinkButton>
+      </div>
+    </div>
+  );
+}

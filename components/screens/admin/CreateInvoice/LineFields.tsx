@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { FullRow } from '#components/patterns/RecordForm';
+import { invoiceTotals } from '#domain/invoices';
+import { formatAmount, fromCents } from '#domain/money';
+import { figuresOf, type InvoiceValues, type LineValues, newLine } from './invoiceValues';
+import * as styles from './LineFields.css';
+import { LineRow } from './LineRow';
+import { messages } from './messages';
+import { Totals } from './Totals';
+
+/** What `LineFields` takes. */
+export interface LineFieldsProps {
+  /** What the form holds; the lines are reckoned in its currency and at its rate of VAT. */
+  values: InvoiceValues;
+  /** Called with the lines after a change, made from the lines as they then are. */
+  onChange: (change: (lines: LineValues[]) => LineValues[]) => void;
+  /** Called when a line goes, and with it the places of those below. */
+  onRemove: () => void;
+}
+
+/**
+ * The lines of an invoice, added up as one types. Enter in the last line begins another, elsewhere it goes on to the next;
+ * when a line is removed, the focus goes to the one that takes its place.
+ */
+export function LineFields({ values: { lines, currency, taxRate }, onChange, onRemove }: LineFieldsProps) {
+  const inputs = useRef(new Map<number, HTMLInputElement>());
+  const focus = (key: number) => inputs.current.get(key)?.focus();
+
+  const totals = invoiceTotals(figuresOf(lines), taxRate);
+
+  const add = () => {
+    const key = Math.max(...lines.map((line) => line.key)) + 1;
+    // Drawn at once: an effect may not take the focus from a number field, which settles its figure as it is left.
+    flushSync(() => onChange((now) => [...now, newLine(key)]));
+    focus(key);
+  };
+  const remove = (at: number) => {
+    const neighbour = lines[at + 1] ?? lines[at - 1];
+    flushSync(() => {
+      onChange((now) => now.filter((_, place) => place !== at));
+      onRemove();
+    });
+    if (neighbour) focus(neighbour.key);
+  };
+  const goOn = (event: KeyboardEvent, at: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    // Not sent: whoever presses Enter here is still writing the invoice.
+    event.preventDefault();
+    const [line, next] = [lines[at], lines[at + 1]];
+    if (next) focus(next.key);
+    else if (line && !isEmpty(line)) add();
+  };
+
+  return (
+    <FullRow>
+      <div className={styles.lines}>
+        <div aria-hidden className={styles.head}>
+          <span>{messages.text}</span>
+          <span className={styles.figure}>{messages.quantity}</span>
+          <span className={styles.figure}>{messages.unitPrice}</span>
+          <span className={styles.figure}>{messages.amount}</span>
+        </div>
+        {lines.map((line, at) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            at={at}
+            currency={currency}
+            amount={formatAmount(fromCents(totals.amounts[at] ?? 0))}
+            inputRef={(input) => {
+              if (input) inputs.current.set(line.key, input);
+              else inputs.current.delete(line.key);
+            }}
+            onChange={(changes) =>
+              onChange((now) => now.map((one) => (one.key === line.key ? { ...one, ...changes } : one)))
+            }
+            onKeyDown={(event) => goOn(event, at)}
+            {...(lines.length > 1 && { onRemove: () => remove(at) })}
+          />
+        ))}
+        <div className={styles.foot}>
+          <Button size="sm" icon={<Icon of={Plus} />} onPress={add}>
+            {messages.addLine}
+          </Button>
+          <Totals currency={currency} taxRate={taxRate} {...totals} />
+        </div>
+      </div>
+    </FullRow>
+  );
+}
+
+const isEmpty = ({ description, unitPrice }: LineValues) => description.trim() === '' && unitPrice === null;

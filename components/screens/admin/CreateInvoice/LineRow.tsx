@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { MoneyField } from '#components/elements/MoneyField';
+import { NumberField } from '#components/elements/NumberField';
+import { TextField } from '#components/elements/TextField';
+import type { Currency } from '#domain/money';
+import type { LineValues } from './invoiceValues';
+import * as styles from './LineFields.css';
+import { messages } from './messages';
+
+const toTheHundredth: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+
+/** What a `LineRow` takes. */
+export interface LineRowProps {
+  /** What the line holds. */
+  line: LineValues;
+  /** Its place, from 0: the API names its fields by it. */
+  at: number;
+  /** What the unit price is in. */
+  currency: Currency;
+  /** Quantity times unit price, written out. */
+  amount: string;
+  /** The input of the description, which takes the focus when the line does. */
+  inputRef: Ref<HTMLInputElement>;
+  /** Called with what a person changed, at each key. */
+  onChange: (changes: Partial<LineValues>) => void;
+  /** Called for each key in the line, before its fields act on it. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Removes the line. Without it the line stays: an invoice has one at least. */
+  onRemove?: () => void;
+}
+
+/** One line of an invoice. */
+export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyDown, onRemove }: LineRowProps) {
+  const name = (field: string) => `lines.${at}.${field}`;
+  return (
+    // In the capturing phase: number fields keep Enter to themselves.
+    <div role="group" aria-label={messages.line(at + 1)} className={styles.line} onKeyDownCapture={onKeyDown}>
+      <div className={styles.description}>
+        <TextField
+          name={name('description')}
+          label={messages.text}
+          isLabelHidden="wide"
+          isRequired
+          maxLength={500}
+          autoComplete="off"
+          inputRef={inputRef}
+          value={line.description}
+          onChange={(description) => onChange({ description })}
+        />
+      </div>
+      <NumberField
+        name={name('quantity')}
+        label={messages.quantity}
+        isLabelHidden="wide"
+        isRequired
+        minValue={0.01}
+        maxValue={100_000}
+        formatOptions={toTheHundredth}
+        isWheelDisabled
+        defaultValue={line.quantity ?? Number.NaN}
+        onType={(quantity) => onChange({ quantity })}
+      />
+      <MoneyField
+        name={name('unitPrice')}
+        label={messages.unitPrice}
+        isLabelHidden="wide"
+        isRequired
+        currency={currency}
+        maxValue={9_999_999_999.99}
+        isWheelDisabled
+        {...(line.unitPrice !== null && { defaultValue: line.unitPrice })}
+        onType={(unitPrice) => onChange({ unitPrice })}
+      />
+      <p className={styles.amount}>
+        <span className={styles.amountLabel}>{messages.amount}</span>
+        {amount}
+      </p>
+      {onRemove && (
+        <span className={styles.remove}>
+          <IconButton icon={<Icon of={Trash2} />} label={messages.remove(at + 1)} onPress={onRemove} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { ApiError, useCaseSearch, useClientSearch, useFirmSearch } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { ComboBox } from '#components/elements/ComboBox';
+import { Link } from '#components/elements/Link';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import type { InvoiceValues } from './invoiceValues';
+import { messages } from './messages';
+import { offered, useSearchWord } from './useSearchWord';
+
+/** What the party fields take. */
+export interface PartyFieldsProps {
+  /** What the form holds. */
+  values: InvoiceValues;
+  /** Called with what a person chose. A new firm takes its client and matter along, a new client the matter. */
+  onChange: (changes: Partial<Pick<InvoiceValues, 'firm' | 'client' | 'matter'>>) => void;
+  /** Whether the first field that is empty takes the focus as it comes. */
+  takesFocus: boolean;
+}
+
+/** Who bills whom: a firm, one of its clients, one of that client's matters, each found by typing. */
+export function PartyFields(props: PartyFieldsProps) {
+  const { firm, client } = props.values;
+  return (
+    <FormSection title={messages.parties} description={messages.partiesHint}>
+      <FullRow>
+        <FirmChoice {...props} />
+      </FullRow>
+      {/* Another firm or client is another field: what was typed in the old one does not stay behind. */}
+      <FullRow key={`client of ${firm?.id}`}>
+        <ClientChoice {...props} />
+      </FullRow>
+      <FullRow key={`matter of ${client?.id}`}>
+        <MatterChoice {...props} />
+      </FullRow>
+    </FormSection>
+  );
+}
+
+function FirmChoice({ values: { firm }, onChange, takesFocus }: PartyFieldsProps) {
+  const search = useSearchWord(firm);
+  const firms = useFirmSearch(search.word);
+  const found = firms.data?.data ?? [];
+  const choose = (id: string | null) => {
+    if (id === (firm?.id ?? null)) return;
+    const record = found.find((one) => one.id === id);
+    onChange({
+      firm: record ? { id: record.id, label: record.name, slug: record.slug, status: record.status } : null,
+      client: null,
+      matter: null,
+    });
+  };
+  return (
+    <ComboBox
+      name="tenantId"
+      label={messages.firm}
+      placeholder={messages.firmHint}
+      isRequired
+      autoFocus={takesFocus && !firm}
+      {...offered(
+        found.map(({ id, name, slug, status }) => ({
+          id,
+          label: name,
+          description: messages.firmOption(slug, status),
+        })),
+        search,
+        firms.isFetching,
+        firm,
+      )}
+      value={firm?.id ?? null}
+      onChange={choose}
+      onSearch={search.setTyped}
+      loadingText={messages.findingFirms}
+      emptyText={firms.isError ? messages.searchFailed : messages.noFirm}
+    />
+  );
+}
+
+function ClientChoice({ values: { firm, client }, onChange, takesFocus }: PartyFieldsProps) {
+  const search = useSearchWord(client);
+  const clients = useClientSearch(firm?.slug, search.word);
+  const found = clients.data ?? [];
+  const isClosed = firm !== null && clients.error instanceof ApiError && clients.error.status === 403;
+  const choose = (id: string | null) => {
+    if (id === (client?.id ?? null)) return;
+    const record = found.find((one) => one.id === id);
+    onChange({ client: record ? { id: record.id, label: record.name } : null, matter: null });
+  };
+  if (isClosed) {
+    return (
+      <Alert tone="warning" title={messages.closed(firm.label, firm.status)}>
+        <p>
+          {messages.closedHint}{' '}
+          <Link href={`/admin/customers/${firm.id}`} target="_blank">
+            {messages.openFirm}
+          </Link>
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <ComboBox
+      name="clientId"
+      label={messages.client}
+      placeholder={firm ? messages.clientHint : messages.clientFirst}
+      isRequired
+      isDisabled={!firm}
+      autoFocus={takesFocus && firm !== null}
+      {...offered(
+        found.map(({ id, name, email }) => ({ id, label: name, ...(email && { description: email }) })),
+        search,
+        clients.isFetching,
+        client,
+      )}
+      value={client?.id ?? null}
+      onChange={choose}
+      onSearch={search.setTyped}
+      loadingText={messages.findingClients}
+      emptyText={clients.isError ? messages.searchFailed : messages.noClient}
+    />
+  );
+}
+
+function MatterChoice({ values: { firm, client, matter }, onChange }: PartyFieldsProps) {
+  const search = useSearchWord(matter);
+  const cases = useCaseSearch(firm?.slug, client?.id, search.word);
+  const found = cases.data ?? [];
+  const choose = (id: string | null) => {
+    if (id === (matter?.id ?? null)) return;
+    const record = found.find((one) => one.id === id);
+    onChange({ matter: record ? { id: record.id, label: record.title } : null });
+  };
+  return (
+    <ComboBox
+      name="matterId"
+      label={messages.matter}
+      placeholder={client ? messages.matterHint : messages.matterFirst}
+      description={messages.matterNote}
+      isDisabled={!client}
+      {...offered(
+        found.map(({ id, title, caseNumber }) => ({
+          id,
+          label: title,
+          ...(caseNumber && { description: caseNumber }),
+        })),
+        search,
+        cases.isFetching,
+        matter,
+      )}
+      value={matter?.id ?? null}
+      onChange={choose}
+      onSearch={search.setTyped}
+      loadingText={messages.findingMatters}
+      emptyText={cases.isError ? messages.searchFailed : messages.noMatter}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { CreateInvoiceScreen } from './CreateInvoiceScreen';

@@ -1,0 +1,82 @@
+import type { InvoiceInput } from '#components/api';
+import { addDays } from '#domain/dates';
+import { fromCents, toCents } from '#domain/money';
+
+/** A record that was chosen, with the words that it was chosen by. */
+export type Chosen = { id: string; label: string };
+
+/** The firm that bills; its clients are asked for by its slug. */
+export type ChosenFirm = Chosen & { slug: string; status: string };
+
+/** A line as it is typed. Its key is its own for good, whatever place it has. */
+export type LineValues = { key: number; description: string; quantity: number | null; unitPrice: number | null };
+
+/** What the invoice form holds. */
+export type InvoiceValues = {
+  firm: ChosenFirm | null;
+  client: Chosen | null;
+  matter: Chosen | null;
+  currency: InvoiceInput['currency'];
+  rateToKes: number | null;
+  lines: LineValues[];
+  taxRate: InvoiceInput['taxRate'];
+  dueDate: string | null;
+  notes: string;
+};
+
+/** A line that nothing was typed in yet. */
+export const newLine = (key: number): LineValues => ({ key, description: '', quantity: 1, unitPrice: null });
+
+/** The form of a new invoice: standard VAT, payable within 30 days. */
+export const newInvoice = (today: string, firm: ChosenFirm | null): InvoiceValues => ({
+  firm,
+  client: null,
+  matter: null,
+  currency: 'KES',
+  rateToKes: null,
+  lines: [newLine(0)],
+  taxRate: 16,
+  dueDate: addDays(today, 30),
+  notes: '',
+});
+
+/** The fields, under the names under which the API reports a fault in them. */
+export const fieldNames = (lines: number): string[] => [
+  ...['tenantId', 'clientId', 'matterId', 'currency', 'rateToKes', 'taxRate', 'dueDate', 'notes'],
+  ...Array.from({ length: lines }, (_, at) => [
+    `lines.${at}.description`,
+    `lines.${at}.quantity`,
+    `lines.${at}.unitPrice`,
+  ]).flat(),
+];
+
+const largest = 1e10;
+
+/** A figure as it counts: to the cent, as the field shows it once it is left. Out of bounds it is told, and counts as the bound. */
+const counted = (figure: number | null) => fromCents(toCents(Math.min(Math.max(figure ?? 0, 0), largest)));
+
+/** The figures of the lines, as both the totals on screen and the server reckon with them. */
+export const figuresOf = (lines: readonly LineValues[]) =>
+  lines.map(({ quantity, unitPrice }) => ({ quantity: counted(quantity), unitPrice: counted(unitPrice) }));
+
+/** What the form sends. Called when every required field is filled in. */
+export function inputOf(values: InvoiceValues, status: InvoiceInput['status']): InvoiceInput {
+  const { firm, client, matter, currency, rateToKes, lines, taxRate, dueDate, notes } = values;
+  const figures = figuresOf(lines);
+  return {
+    tenantId: firm?.id ?? '',
+    clientId: client?.id ?? '',
+    ...(matter && { matterId: matter.id }),
+    currency,
+    ...(currency !== 'KES' && rateToKes !== null && { rateToKes }),
+    lines: lines.map(({ description }, at) => ({
+      description: description.trim(),
+      quantity: figures[at]?.quantity ?? 0,
+      unitPrice: figures[at]?.unitPrice ?? 0,
+    })),
+    taxRate,
+    dueDate: dueDate ?? '',
+    ...(notes.trim() && { notes: notes.trim() }),
+    status,
+  };
+}

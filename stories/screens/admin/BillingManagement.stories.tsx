@@ -1,0 +1,407 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
+import { formatAmount } from '#domain/money';
+import { billingHandlers, demoInvoices, longInvoice, newest, stale } from '../../api/billing';
+import { customerHandlers, demoCustomers } from '../../api/customers';
+import { http, problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+const all = demoInvoices.length;
+const one = [newest('sent'), newest('overdue'), newest('draft'), newest('paid'), newest('cancelled')];
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+
+const meta = {
+  title: 'Screens/Admin/Billing Management',
+  component: BillingManagementScreen,
+  decorators: [inHost],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/billing',
+    msw: [...billingHandlers(), ...customerHandlers()],
+  },
+} satisfies Meta<typeof BillingManagementScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** A short list that changes anew each time the story is shown. */
+const fresh: Story['beforeEach'] = ({ msw }) => msw.use(...billingHandlers(one));
+
+/** Opens the dialog of the invoice in a state, and waits until its present state is read. */
+async function open({ canvas, userEvent }: Context, status: Parameters<typeof newest>[0]) {
+  const { invoice_number, tenant_name } = newest(status);
+  await userEvent.click(await canvas.findByRole('button', { name: `Update ${invoice_number} of ${tenant_name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
+  await waitFor(() => expect(dialog.queryByText('Loading the invoice…')).toBeNull());
+  return dialog;
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update Invoice Status' })).toBeNull());
+
+async function choose(dialog: Awaited<ReturnType<typeof open>>, userEvent: Context['userEvent'], method: string) {
+  await userEvent.click(dialog.getByRole('button', { name: /Payment method/ }));
+  await userEvent.click(await screen.findByRole('option', { name: method }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+}
+
+/** Every invoice of the demo data, newest first, under the figures and the revenue of the last 30 days. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
+    await expect(await canvas.findByRole('slider', { name: 'Revenue per day, last 30 days' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Invoice/ })).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+/** The same on the staging host. */
+export const Staging: Story = { ...Basic, globals: { theme: 'staging' } };
+
+/** On a phone each invoice is a list of labelled values. */
+export const Phone: Story = {
+  beforeEach: fresh,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 5 of 5 invoices')).toBeVisible();
+  },
+};
+
+/** A search narrows the list as one types, by client, firm or number. */
+export const Searched: Story = {
+  parameters: { looks: { skip: 'Its rows are some of Basic’s.' } },
+  play: async ({ canvas, userEvent }) => {
+    const { client_name, tenant_name, invoice_number } = newest('overdue');
+    const search = await canvas.findByRole('searchbox');
+    for (const word of [client_name.toUpperCase(), tenant_name, invoice_number]) {
+      await userEvent.clear(search);
+      await userEvent.type(search, word);
+      const found = demoInvoices.filter((invoice) =>
+        [invoice.client_name, invoice.tenant_name, invoice.invoice_number].some((name) =>
+          name.toLowerCase().includes(word.toLowerCase()),
+        ),
+      );
+      await expect(await canvas.findByText(`Showing ${found.length} of ${all} invoices`)).toBeVisible();
+    }
+  },
+};
+
+/** Filters and order come from the URL; what it says that is not known is left out. */
+export const Filtered: Story = {
+  parameters: {
+    looks: { skip: 'Its rows are some of Basic’s.' },
+    path: '/admin/billing?status=overdue&sort=total_amount&tenantId=nonsense',
+  },
+  play: async ({ canvas }) => {
+    const overdue = demoInvoices.filter(({ status }) => status === 'overdue').length;
+    await expect(await canvas.findByText(`Showing ${overdue} of ${all} invoices`)).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute('aria-sort', 'ascending');
+  },
+};
+
+/** One firm's invoices and figures, under a note that names the firm and takes it back. */
+export const OneFirm: Story = {
+  parameters: { path: `/admin/billing?tenantId=${demoCustomers[1]?.id}` },
+  play: async ({ canvas, userEvent }) => {
+    const name = demoCustomers[1]?.name ?? '';
+    const own = demoInvoices.filter(({ tenant_name }) => tenant_name === name).length;
+    await expect(await canvas.findByText(name, { selector: 'strong' })).toBeVisible();
+    await expect(await canvas.findByText(`Showing ${own} of ${all} invoices`)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute(
+      'href',
+      `/admin/billing/create-invoice?tenantId=${demoCustomers[1]?.id}`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the invoices of every firm' }));
+    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};
+
+/** The spec's words when nothing matches, and the way back. */
+export const Empty: Story = {
+  parameters: { path: '/admin/billing?search=zzz' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No invoices found matching your criteria')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
+  },
+};
+
+/** A platform that has billed nothing: zeroes, no red, and no chart of nothing. */
+export const Zero: Story = {
+  beforeEach: ({ msw }) => msw.use(...billingHandlers([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No invoice was paid in the last 30 days')).toBeVisible();
+    await expect(canvas.getByText('nothing is late')).toBeVisible();
+  },
+};
+
+/** While the first answers are on their way. */
+export const Loading: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/billing/invoices', () => delay('infinite')),
+      http.get('/api/billing/stats', () => delay('infinite')),
+      http.get('/api/billing/stats/revenue', () => delay('infinite')),
+    ],
+  },
+};
+
+/** The catalogue's words once, however many calls fail, and a Retry that works once the server does. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.get('/api/billing/invoices', away),
+      http.get('/api/billing/stats', away),
+      http.get('/api/billing/stats/revenue', away),
+    ],
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load billing data. Please check your connection.')).toBeVisible();
+    msw.use(...billingHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Long names wrap; the largest amount stays on its line. */
+export const LongText: Story = {
+  beforeEach: ({ msw }) => msw.use(...billingHandlers([longInvoice, ...one])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('KES 9,999,999,999.99')).toBeVisible();
+  },
+};
+
+/** Several pages: the next hundred come as one nears the end, and the count stays true. */
+export const ManyInvoices: Story = {
+  parameters: { looks: { skip: 'Its rows are those of Basic, many times over.' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...billingHandlers(
+        Array.from({ length: 2_500 }, (_, at) => ({
+          ...(demoInvoices[at % all] as (typeof demoInvoices)[number]),
+          id: crypto.randomUUID(),
+        })),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 2,500 of 2,500 invoices')).toBeVisible();
+  },
+};
+
+/** What the dialog tells of an invoice that waits to be paid, and what it asks of the payment. */
+export const UpdateSent: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const dialog = await open(context, 'sent');
+    for (const name of ['Mark as Paid', 'Cancel Invoice', 'Close']) {
+      await expect(dialog.getByRole('button', { name })).toBeEnabled();
+    }
+    await expect(dialog.queryByRole('button', { name: 'Send invoice' })).toBeNull();
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Payment method/ })).toHaveFocus());
+  },
+};
+
+/** Marking as paid needs to know how; then the dialog closes, a toast says so, and list and figures are fresh. */
+export const MarkedAsPaid: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { invoice_number, total_amount, rate_to_kes = 1 } = newest('overdue');
+    const dialog = await open(context, 'overdue');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await expect(dialog.getByRole('button', { name: /Payment method/ })).toBeVisible();
+    await choose(dialog, userEvent, 'Bank transfer');
+    await userEvent.type(dialog.getByLabelText('Reference'), 'BANK-77');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await expect(await screen.findByText(`${invoice_number} is paid`)).toBeVisible();
+    await gone();
+    await expect(canvas.getByText('nothing is late')).toBeVisible();
+    const revenue = newest('paid').total_amount + total_amount * rate_to_kes;
+    await expect(canvas.getByText(formatAmount(revenue))).toBeVisible();
+  },
+};
+
+/** A draft can be sent or cancelled, not paid. */
+export const SendsDraft: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context, 'draft');
+    await expect(dialog.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    await expect(await screen.findByText(`${newest('draft').invoice_number} is sent`)).toBeVisible();
+    await gone();
+  },
+};
+
+/** A draft whose due date has passed can't be sent, and the dialog says why before anybody tries. */
+export const StaleDraft: Story = {
+  beforeEach: ({ msw }) => msw.use(...billingHandlers([{ ...newest('draft'), due_date: '2026-01-31' }])),
+  play: async (context) => {
+    const dialog = await open(context, 'draft');
+    await expect(dialog.getByText(/Its due date has passed/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send invoice' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toBeEnabled();
+  },
+};
+
+/** Cancelling can't be undone, so it takes a second step; what was typed of a payment waits behind it. */
+export const Cancelling: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const { userEvent } = context;
+    const { invoice_number } = newest('sent');
+    const dialog = await open(context, 'sent');
+    await userEvent.type(dialog.getByLabelText('Reference'), 'SPECIMEN01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
+    await expect(dialog.getByText(`Cancel ${invoice_number}?`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Keep invoice' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep invoice' }));
+    await expect(dialog.getByLabelText('Reference')).toHaveValue('SPECIMEN01');
+    await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
+    await expect(dialog.getByText(/cannot be undone/)).toBeVisible();
+  },
+};
+
+/** A second, deliberate press cancels. */
+export const Cancelled: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context, 'sent');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Billed twice.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
+    await expect(await screen.findByText(`${newest('sent').invoice_number} is cancelled`)).toBeVisible();
+    await gone();
+  },
+};
+
+/** What is paid stays paid: the dialog says so, and offers nothing else. */
+export const Final: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const dialog = await open(context, 'paid');
+    await expect(dialog.getByText(/This invoice is paid. That is final/)).toBeVisible();
+    await expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Close']);
+  },
+};
+
+/** An invoice of which a part was paid shows what is still open. */
+export const PartPaid: Story = {
+  beforeEach: ({ msw }) => {
+    const part = demoInvoices.find(({ status, payments }) => status === 'overdue' && payments.length > 0);
+    msw.use(...billingHandlers(part ? [{ ...part, id: newest('overdue').id }] : []));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Update/ }));
+    await expect(await screen.findByText('Still open')).toBeVisible();
+    await expect(screen.getByText(/KES 10,000 by M-Pesa, SPECIMEN99/)).toBeVisible();
+  },
+};
+
+/** While it is saved, no button can be pressed. */
+export const Saving: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/billing/invoices/{id}/status', () => delay('infinite')),
+      ...billingHandlers(one),
+    ),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context, 'sent');
+    await choose(dialog, userEvent, 'M-Pesa');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    const waiting = await dialog.findByRole('button', { name: /Mark as Paid.*Saving/ });
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  },
+};
+
+/** The catalogue's words with the server's reason below, and nothing typed is lost. */
+export const UpdateFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.put('/api/billing/invoices/{id}/status', away), ...billingHandlers(one)),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context, 'sent');
+    await choose(dialog, userEvent, 'Cheque');
+    await userEvent.type(dialog.getByLabelText('Reference'), 'CHQ-9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await expect(await dialog.findByText('Failed to update invoice status.')).toBeVisible();
+    await expect(dialog.getByText('The database is away.')).toBeVisible();
+    await expect(dialog.getByLabelText('Reference')).toHaveValue('CHQ-9');
+    await expect(dialog.getByRole('button', { name: /Payment method/ })).toHaveTextContent('Cheque');
+    await expect(dialog.getByRole('button', { name: 'Mark as Paid' })).toBeEnabled();
+  },
+};
+
+/** Somebody else was quicker: the dialog says what the invoice has become, and only what is still allowed is offered. */
+export const ChangedMeanwhile: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: fresh,
+  play: async (context) => {
+    const { userEvent, msw } = context;
+    const dialog = await open(context, 'sent');
+    await choose(dialog, userEvent, 'Cash');
+    const paid = { ...newest('sent'), status: 'paid' as const, paid_date: newest('sent').issue_date };
+    msw.use(
+      http.put('/api/billing/invoices/{id}/status', stale),
+      http.get('/api/billing/invoices/{id}', ({ response }) =>
+        response(200).json({ data: paid }, { headers: { ETag: '"2"' } }),
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await expect(await dialog.findByText(/Somebody else changed this invoice meanwhile: it is paid now/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
+  },
+};
+
+/** The invoice itself can't be read; Retry asks again, in the dialog. */
+export const DialogFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.get('/api/billing/invoices/{id}', away), ...billingHandlers(one)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const { invoice_number, tenant_name } = newest('sent');
+    await userEvent.click(await canvas.findByRole('button', { name: `Update ${invoice_number} of ${tenant_name}` }));
+    await expect(await screen.findByText('Failed to load the invoice. Please check your connection.')).toBeVisible();
+    msw.use(...billingHandlers(one));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByRole('button', { name: 'Mark as Paid' })).toBeVisible();
+  },
+};
+
+/** Paying an invoice without a mouse. */
+export const Keyboard: Story = {
+  parameters: { looks: { skip: 'It looks as UpdateSent does.' } },
+  beforeEach: fresh,
+  play: async ({ canvas, userEvent }) => {
+    const { invoice_number, tenant_name } = newest('sent');
+    const update = await canvas.findByRole('button', { name: `Update ${invoice_number} of ${tenant_name}` });
+    update.focus();
+    await userEvent.keyboard('{Enter}');
+    const method = await screen.findByRole('button', { name: /Payment method/ });
+    await waitFor(() => expect(method).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'M-Pesa' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(method).toHaveFocus());
+    const tabTo = async (element: HTMLElement) => {
+      for (let step = 0; step < 8 && document.activeElement !== element; step += 1) await userEvent.tab();
+      await expect(element).toHaveFocus();
+    };
+    await tabTo(screen.getByLabelText('Reference'));
+    await userEvent.keyboard('SPECIMEN42');
+    await tabTo(screen.getByRole('button', { name: 'Mark as Paid' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText(`${invoice_number} is paid`)).toBeVisible();
+    await gone();
+    await waitFor(() => expect(update).toHaveFocus());
+  },
+};
