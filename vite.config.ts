@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, 'hosts');
  * several later pieces share.
  */
 const core = new RegExp(
-  `/(node_modules|components)/(${[
+  `/(node_modules|components|domain)/(${[
     'react',
     'react-dom',
     'scheduler',
@@ -29,13 +29,16 @@ const core = new RegExp(
     'react-aria/dist/private/(focus/FocusScope|i18n/useLocalizedStringFormatter|label/useLabel|utils/useLabels)',
     'api/(?!(billing|firms|usage|widgets)\\.)\\w+',
     'theme/(?!contract)\\w+',
-    'elements/(Alert|Button|Chip|Icon|IconButton|Link|LinkButton|Logo|Skeleton|Spinner|Toast/toasts|Tooltip|VisuallyHidden)',
+    'elements/(Alert|Button|Chip|Icon|IconButton|Link|LinkButton|Logo|Skeleton|Spinner|Table|Toast/toasts|Tooltip|VisuallyHidden)',
+    'screens/(messages|admin/FirmName)',
+    'plans',
     'patterns/(AppShell/(?!NavigationSheet)\\w+|Card|DataView|DateText|EmptyState|PageHeader|StatStrip|StatusChip)',
   ].join('|')})[/.]`,
 );
 
 /** What every screen with filters or a form stands on besides: a list box, the popover that it opens in, and the fields' ground. */
-const fields = /\/components\/elements\/(Select|SearchField)\//;
+const fields =
+  /\/components\/(elements\/(Select|SearchField)|patterns\/(FilterBar|LoadMore)|screens\/(useListState|useTyped|admin\/(firmFilters|useFirmFilters|FirmFilterBar)))[/.]/;
 
 /** Builds every host into `dist/hosts`: an `index.html` for each, and the pieces that they share under `assets/`. */
 export default defineConfig({
