@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Router } from 'wouter';
 import { useUnsavedChanges } from '#components/patterns/RecordForm';
 
@@ -11,7 +11,13 @@ const messages = {
   stay: 'Stay',
 } as const;
 
-const Guard = createContext<(isDirty: boolean) => void>(() => {});
+type Go = () => void;
+
+/** What the guard gives to the screens below it. Without one, nothing is asked. */
+const Guard = createContext<{ setDirty: (isDirty: boolean) => void; leave: (go: Go) => void }>({
+  setDirty: () => {},
+  leave: (go) => go(),
+});
 
 /** What a `LeaveGuard` takes. */
 export interface LeaveGuardProps {
@@ -19,10 +25,15 @@ export interface LeaveGuardProps {
   children: ReactNode;
 }
 
-/** The router of a host. While a screen holds unsaved changes, a link asks before it is followed. */
+/** The router of a host. While a screen holds unsaved changes, a link or Back asks before it is followed. */
 export function LeaveGuard({ children }: LeaveGuardProps) {
   const isDirty = useRef(false);
-  const [held, setHeld] = useState<{ go: () => void }>();
+  const [held, setHeld] = useState<{ go: Go }>();
+  const guard = useMemo(() => {
+    const leave = (go: Go) => (isDirty.current ? setHeld({ go }) : go());
+    return { setDirty: (next: boolean) => (isDirty.current = next), leave };
+  }, []);
+  useHeldBack(isDirty, guard.leave);
   const answer = (leaves: boolean) => {
     setHeld(undefined);
     if (!leaves) return;
@@ -30,15 +41,8 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
     held?.go();
   };
   return (
-    <Guard value={(next) => (isDirty.current = next)}>
-      <Router
-        aroundNav={(navigate, to, options) => {
-          if (isDirty.current) setHeld({ go: () => navigate(to, options) });
-          else navigate(to, options);
-        }}
-      >
-        {children}
-      </Router>
+    <Guard value={guard}>
+      <Router aroundNav={(navigate, to, options) => guard.leave(() => navigate(to, options))}>{children}</Router>
       {held && (
         <Suspense>
           <AlertDialog
@@ -58,12 +62,40 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
   );
 }
 
+/** Holds Back and Forward while there are unsaved changes: the browser has moved already, so the page's own entry is put on top again. */
+function useHeldBack(isDirty: { readonly current: boolean }, leave: (go: Go) => void) {
+  useEffect(() => {
+    let here = { url: location.href, state: history.state as unknown };
+    const follow = () => (here = { url: location.href, state: history.state as unknown });
+    const hold = (event: PopStateEvent) => {
+      if (!isDirty.current) return follow();
+      // Before the router hears of it.
+      event.stopImmediatePropagation();
+      history.pushState(here.state, '', here.url);
+      leave(() => history.back());
+    };
+    const moves = ['pushState', 'replaceState'];
+    addEventListener('popstate', hold, { capture: true });
+    // Wouter tells of these by events of its own.
+    moves.forEach((move) => addEventListener(move, follow));
+    return () => {
+      removeEventListener('popstate', hold, { capture: true });
+      moves.forEach((move) => removeEventListener(move, follow));
+    };
+  }, [isDirty, leave]);
+}
+
 /**
- * Asks before unsaved changes are left, by a link or by closing the tab.
+ * Asks before unsaved changes are left, by a link, by Back or by closing the tab.
  * Gives a function to call when they are saved, just before the screen itself moves on.
  */
 export function useLeaveGuard(isDirty: boolean): () => void {
-  const setDirty = use(Guard);
+  const { setDirty } = use(Guard);
   useUnsavedChanges(isDirty, setDirty);
   return () => setDirty(false);
+}
+
+/** Gives a function that does what would lose unsaved changes, such as closing an editor; where there are any, it asks first. */
+export function useLeave(): (go: () => void) => void {
+  return use(Guard).leave;
 }

@@ -1,4 +1,4 @@
-import { type LucideIcon, Users } from 'lucide-react';
+import { Building2, type LucideIcon, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
@@ -22,6 +22,9 @@ const NewCustomer = lazy(async () => ({
 }));
 const EditCustomer = lazy(async () => ({
   default: (await import('#components/screens/admin/CustomerForm')).EditCustomerScreen,
+}));
+const TenantManagement = lazy(async () => ({
+  default: (await import('#components/screens/admin/TenantManagement')).TenantManagementScreen,
 }));
 
 const messages = {
@@ -49,6 +52,7 @@ type Page = {
 
 const pages: Page[] = [
   { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
+  { href: '/admin/tenants', label: 'Tenants', icon: Building2, group: 'build', feature: 'enableTenantManagement' },
 ];
 
 const home = '/admin/customers';
@@ -87,6 +91,9 @@ export function PlatformApp({ config, features, stage }: PlatformAppProps) {
         </Route>
         <Route path="/admin/customers/:id/edit">
           {({ id }) => <EditCustomer key={id} id={id} firmHost={firmHost} />}
+        </Route>
+        <Route path="/admin/tenants">
+          <TenantManagement firmHost={firmHost} />
         </Route>
         <Route>
           <Redirect to={home} replace />
