@@ -1,4 +1,4 @@
-import { Building2, type LucideIcon, Users } from 'lucide-react';
+import { Blocks, Building2, type LucideIcon, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
@@ -25,6 +25,9 @@ const EditCustomer = lazy(async () => ({
 }));
 const TenantManagement = lazy(async () => ({
   default: (await import('#components/screens/admin/TenantManagement')).TenantManagementScreen,
+}));
+const WidgetLibrary = lazy(async () => ({
+  default: (await import('#components/screens/admin/WidgetLibrary')).WidgetLibraryScreen,
 }));
 
 const messages = {
@@ -53,6 +56,7 @@ type Page = {
 const pages: Page[] = [
   { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
   { href: '/admin/tenants', label: 'Tenants', icon: Building2, group: 'build', feature: 'enableTenantManagement' },
+  { href: '/admin/widgets', label: 'Widgets', icon: Blocks, group: 'build', feature: 'enableDashboardBuilder' },
 ];
 
 const home = '/admin/customers';
@@ -94,6 +98,9 @@ export function PlatformApp({ config, features, stage }: PlatformAppProps) {
         </Route>
         <Route path="/admin/tenants">
           <TenantManagement firmHost={firmHost} />
+        </Route>
+        <Route path="/admin/widgets">
+          <WidgetLibrary />
         </Route>
         <Route>
           <Redirect to={home} replace />
