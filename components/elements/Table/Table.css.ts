@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
@@ -16,6 +16,15 @@ const tracks = {
   columnGap: space[4],
   paddingInline: space[4],
 } as const;
+
+/** Narrower than all of a wide table's columns need, but no phone. */
+const tight = (rule: StyleRule) =>
+  inLayer({ '@media': { 'screen and (min-width: 720px)': { '@container': { '(max-width: 1079px)': rule } } } });
+
+/** What a table with more columns than a small screen has room for measures: its own width, whatever stands beside it. */
+export const frame = recipe({
+  variants: { stacks: { phone: {}, early: inLayer({ containerType: 'inline-size' }) } },
+});
 
 export const table = style(inLayer({ display: 'block', inlineSize: '100%' }));
 
@@ -38,14 +47,15 @@ export const head = recipe({
   },
 });
 
-export const headRow = style(
-  inLayer({
+export const headRow = recipe({
+  base: inLayer({
     ...tracks,
     alignItems: 'center',
     minBlockSize: 40,
     '@media': { [screen.phone]: { display: 'flex', flexWrap: 'wrap' } },
   }),
-);
+  variants: { stacks: { phone: {}, early: tight({ display: 'flex', flexWrap: 'wrap' }) } },
+});
 
 const ends = { start: inLayer({ textAlign: 'start' }), end: inLayer({ textAlign: 'end' }) };
 
@@ -57,7 +67,9 @@ export const headCell = recipe({
     sorts: {
       false: inLayer({ '@media': { [screen.phone]: visuallyHidden } }),
     },
+    stacks: { phone: {}, early: {} },
   },
+  compoundVariants: [{ variants: { sorts: false, stacks: 'early' }, style: tight(visuallyHidden) }],
 });
 
 export const sortButton = style(
@@ -88,8 +100,8 @@ export const sortMark = recipe({
   },
 });
 
-export const row = style(
-  inLayer({
+export const row = recipe({
+  base: inLayer({
     ...tracks,
     alignItems: 'center',
     minBlockSize: 57,
@@ -110,7 +122,19 @@ export const row = style(
       },
     },
   }),
-);
+  variants: {
+    stacks: {
+      phone: {},
+      early: tight({
+        gridTemplateColumns: 'repeat(auto-fill, minmax(max(120px, 16.7%), 1fr))',
+        alignItems: 'start',
+        rowGap: space[3],
+        paddingBlock: space[3],
+        containIntrinsicBlockSize: 'auto 130px',
+      }),
+    },
+  },
+});
 
 export const cell = recipe({
   base: inLayer({
@@ -139,5 +163,24 @@ export const cell = recipe({
       },
     },
   }),
-  variants: { align: ends },
+  variants: {
+    align: ends,
+    stacks: {
+      phone: {},
+      early: tight({
+        textAlign: 'start',
+        selectors: {
+          // The name takes two places, so that the figures below one another stay in line.
+          '&[scope="row"]': { gridColumn: 'span 2' },
+          '&[data-label]::before': {
+            content: ['attr(data-label)', 'attr(data-label) / ""'],
+            display: 'block',
+            marginBlockEnd: space[1],
+            ...text.caption,
+            color: color.inkSoft,
+          },
+        },
+      }),
+    },
+  },
 });

@@ -30,6 +30,9 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
+/** From which width down a table's rows become lists of labelled values. */
+export type TableStacking = 'phone' | 'early';
+
 /** What a `Table` takes. */
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
   /** Names the table for screen readers: "Customers". */
@@ -49,6 +52,12 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
    * @default false
    */
   isHeaderSticky?: boolean;
+  /**
+   * From which width down each row becomes a list of labelled values. Use `early` for a table of more than six columns: it
+   * does so wherever they no longer fit side by side, and not on phones alone.
+   * @default 'phone'
+   */
+  stacks?: TableStacking;
   /** Stands under the rows: "Load more", or what loads more when it is scrolled to. */
   footer?: ReactNode;
 }
@@ -62,27 +71,28 @@ export function Table<Row>({
   sort,
   onSort,
   isHeaderSticky = false,
+  stacks = 'phone',
   footer,
   ...props
 }: TableProps<Row>) {
   const tracks = { [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ') };
   return (
-    <div>
+    <div className={styles.frame({ stacks })}>
       {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
       <table {...props} role="table" aria-label={caption} className={styles.table} style={tracks as CSSProperties}>
         <thead
           role="rowgroup"
           className={styles.head({ isSticky: isHeaderSticky, sorts: columns.some(({ sort }) => sort) })}
         >
-          <tr role="row" className={styles.headRow}>
+          <tr role="row" className={styles.headRow({ stacks })}>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.id} column={column} stacks={stacks} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className={styles.body}>
           {rows.map((row) => (
-            <BodyRow key={getRowId(row)} row={row} columns={columns} />
+            <BodyRow key={getRowId(row)} row={row} columns={columns} stacks={stacks} />
           ))}
         </tbody>
       </table>
@@ -92,16 +102,17 @@ export function Table<Row>({
 }
 
 interface HeaderCellProps<Row> {
+  stacks: TableStacking;
   column: Column<Row>;
   sort: TableSort | undefined;
   onSort: ((sort: TableSort) => void) | undefined;
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, stacks, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header, align = 'start', sort: sorts = false } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align, sorts })}>
+    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align, sorts, stacks })}>
       {sorts ? (
         <Button
           className={styles.sortButton}
@@ -122,14 +133,15 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 const marks = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 interface BodyRowProps<Row> {
+  stacks: TableStacking;
   row: Row;
   columns: readonly Column<Row>[];
 }
 
 // Memoised so that loading the next hundred rows does not draw the thousands above them again.
-const BodyRow = memo(function BodyRow<Row>({ row, columns }: BodyRowProps<Row>) {
+const BodyRow = memo(function BodyRow<Row>({ row, columns, stacks }: BodyRowProps<Row>) {
   return (
-    <tr role="row" className={styles.row}>
+    <tr role="row" className={styles.row({ stacks })}>
       {columns.map(({ id, header, cell, align = 'start', isRowHeader, hideLabelOnPhone }) => {
         const Cell = isRowHeader ? 'th' : 'td';
         return (
@@ -138,7 +150,7 @@ const BodyRow = memo(function BodyRow<Row>({ row, columns }: BodyRowProps<Row>) 
             role={isRowHeader ? 'rowheader' : 'cell'}
             scope={isRowHeader ? 'row' : undefined}
             data-label={hideLabelOnPhone || isRowHeader ? undefined : header}
-            className={styles.cell({ align })}
+            className={styles.cell({ align, stacks })}
           >
             {cell(row)}
           </Cell>

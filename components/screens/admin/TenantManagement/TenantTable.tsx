@@ -58,6 +58,7 @@ export function TenantTable({ tenants, firmHost, sort, onSort, onEdit, footer }:
       sort={{ column: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
       onSort={({ column, direction }) => onSort(`${direction === 'descending' ? '-' : ''}${column}` as TenantSort)}
       isHeaderSticky
+      stacks="early"
       footer={footer}
     />
   );
@@ -75,13 +76,13 @@ const columnsFor = (firmHost: string, onEdit: (id: string) => void): Column<Cust
     header: messages.columns.firm,
     sort: true,
     isRowHeader: true,
-    width: 'minmax(0, 2.2fr)',
+    width: 'minmax(0, 2fr)',
     cell: ({ name, email }) => <FirmName name={name} hint={email} />,
   },
   {
     id: 'subdomain',
     header: messages.columns.subdomain,
-    width: 'minmax(0, 1.2fr)',
+    width: 'minmax(0, 1fr)',
     cell: ({ slug }) => (
       <Link href={addressOf(slug, firmHost)} target="_blank" aria-label={messages.opensNewTab(`${slug}.${firmHost}`)}>
         {slug}
@@ -92,20 +93,20 @@ const columnsFor = (firmHost: string, onEdit: (id: string) => void): Column<Cust
     id: 'plan',
     header: messages.columns.plan,
     sort: true,
-    width: '112px',
+    width: '106px',
     cell: ({ plan }) => <Chip>{plans[plan].label}</Chip>,
   },
   {
     id: 'users',
     header: messages.columns.users,
     sort: true,
-    width: '96px',
+    width: '88px',
     cell: ({ usage, limits }) => <Share label={messages.columns.users} used={usage.users} limit={limits.users} />,
   },
   {
     id: 'storage',
     header: messages.columns.storage,
-    width: '112px',
+    width: '132px',
     cell: ({ usage, limits }) => (
       <Share
         label={messages.columns.storage}
@@ -118,7 +119,7 @@ const columnsFor = (firmHost: string, onEdit: (id: string) => void): Column<Cust
   {
     id: 'apiUsage',
     header: messages.columns.apiUsage,
-    width: '124px',
+    width: '148px',
     cell: ({ usage, limits }) => (
       <Share label={messages.columns.apiUsage} used={usage.apiCalls} limit={limits.apiCalls} />
     ),
@@ -127,7 +128,7 @@ const columnsFor = (firmHost: string, onEdit: (id: string) => void): Column<Cust
     id: 'status',
     header: messages.columns.status,
     sort: true,
-    width: '104px',
+    width: '98px',
     cell: ({ status }) => <StatusChip kind="tenant" value={tenantStatusOf(status)} />,
   },
   {
