@@ -15,7 +15,14 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const firm = '01933f2e-7a00-7000-8000-000000000001';
-const pages = ['/admin/customers', '/admin/customers/new', `/admin/customers/${firm}`, `/admin/customers/${firm}/edit`];
+const pages = [
+  '/admin/customers',
+  '/admin/customers/new',
+  `/admin/customers/${firm}`,
+  `/admin/customers/${firm}/edit`,
+  '/admin/tenants',
+  '/admin/widgets',
+];
 
 for (const path of pages) {
   for (const width of [1440, 834, 360]) {

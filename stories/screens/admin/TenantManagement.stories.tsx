@@ -51,7 +51,7 @@ export const Searched: Story = {
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.click(canvas.getByRole('radio', { name: 'Suspended' }));
     await expect(await canvas.findByText('1 law firm')).toBeVisible();
-    await expect(canvas.getByText('suspended')).toBeVisible();
+    await expect(await canvas.findByText('suspended')).toBeVisible();
   },
 };
 
@@ -212,19 +212,22 @@ export const Conflict: Story = {
   },
 };
 
+// A toast is an alert dialog too, so the question is found by its words.
+const leaving = { name: 'Leave without saving?' };
+
 /** Closing an editor that holds changes asks first. */
 export const Unsaved: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}` },
   play: async ({ userEvent }) => {
     const form = await editor('Edit Law Firm');
     await userEvent.type(await form.findByLabelText('City'), ' West{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const question = within(await screen.findByRole('alertdialog', leaving));
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog', leaving)).toBeNull());
     await expect(form.getByLabelText('City')).toHaveValue('Mombasa West');
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(
-      within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+      within(await screen.findByRole('alertdialog', leaving)).getByRole('button', {
         name: 'Leave',
       }),
     );

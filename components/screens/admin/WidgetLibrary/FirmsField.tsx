@@ -21,6 +21,7 @@ export interface FirmsFieldProps {
 
 /** Any number of law firms, each found by search. */
 export function FirmsField({ value, onChange }: FirmsFieldProps) {
+  const [picked, setPicked] = useState(0);
   const [search, setSearch] = useState('');
   const [, setTyped] = useTyped(search, setSearch);
   const found = useFirmSearch(search);
@@ -28,6 +29,9 @@ export function FirmsField({ value, onChange }: FirmsFieldProps) {
   return (
     <div className={styles.group}>
       <ComboBox
+        // A field whose value stays none keeps what was typed; another field, which takes the focus, begins anew.
+        key={picked}
+        autoFocus={picked > 0}
         label={messages.tenants}
         description={messages.tenantsHint}
         placeholder={messages.tenantsPlaceholder}
@@ -37,7 +41,12 @@ export function FirmsField({ value, onChange }: FirmsFieldProps) {
         items={firms.map(({ id, name, slug }) => ({ id, label: name, description: slug }))}
         value={null}
         onSearch={setTyped}
-        onChange={(id) => id && onChange([...value, id])}
+        onChange={(id) => {
+          if (!id) return;
+          onChange([...value, id]);
+          setPicked(picked + 1);
+          setTyped('');
+        }}
       />
       {value.length > 0 && (
         <ul aria-label={messages.tenants} className={styles.firms}>

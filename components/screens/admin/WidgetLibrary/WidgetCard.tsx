@@ -84,7 +84,7 @@ function ActiveSwitch({ widget: { id, name, active } }: Pick<WidgetCardProps, 'w
     >
       <span>
         {messages.active}
-        <VisuallyHidden>{messages.ofWidget(name)}</VisuallyHidden>
+        <VisuallyHidden> {name}</VisuallyHidden>
       </span>
     </Switch>
   );

@@ -39,7 +39,6 @@ export const messages = {
   refresh: 'Refreshes',
   every: (interval: string) => `Every ${interval.replace(/^1 /, '')}`,
   active: 'Active',
-  ofWidget: (name: string) => `: ${name}`,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   switchedOn: (name: string) => `${name} is active`,
