@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError';
 
 /** Failures are logged as well as shown (spec section 8). */
@@ -6,6 +6,8 @@ const log = (error: unknown) => console.error(error);
 
 /** The cache of answers, with the product's rules: one retry for what may pass by itself, none for a refusal. */
 export function createQueryClient(): QueryClient {
+  // Before the next click, not after a timer: a button that waits must know so when it is pressed twice in a row.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     queryCache: new QueryCache({ onError: log }),
     mutationCache: new MutationCache({ onError: log }),

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Router } from 'wouter';
 import { useUnsavedChanges } from '#components/patterns/RecordForm';
 
@@ -64,7 +64,8 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
 
 /** Holds Back and Forward while there are unsaved changes: the browser has moved already, so the page's own entry is put on top again. */
 function useHeldBack(isDirty: { readonly current: boolean }, leave: (go: Go) => void) {
-  useEffect(() => {
+  // A layout effect, because the router listens from an effect, and whoever listens to a window first hears it first.
+  useLayoutEffect(() => {
     let here = { url: location.href, state: history.state as unknown };
     const follow = () => (here = { url: location.href, state: history.state as unknown });
     const hold = (event: PopStateEvent) => {
@@ -75,11 +76,11 @@ function useHeldBack(isDirty: { readonly current: boolean }, leave: (go: Go) => 
       leave(() => history.back());
     };
     const moves = ['pushState', 'replaceState'];
-    addEventListener('popstate', hold, { capture: true });
+    addEventListener('popstate', hold);
     // Wouter tells of these by events of its own.
     moves.forEach((move) => addEventListener(move, follow));
     return () => {
-      removeEventListener('popstate', hold, { capture: true });
+      removeEventListener('popstate', hold);
       moves.forEach((move) => removeEventListener(move, follow));
     };
   }, [isDirty, leave]);
