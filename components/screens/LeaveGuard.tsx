@@ -1,4 +1,15 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Router } from 'wouter';
 import { useUnsavedChanges } from '#components/patterns/RecordForm';
 
@@ -11,13 +22,10 @@ const messages = {
   stay: 'Stay',
 } as const;
 
-type Go = () => void;
+const Guard = createContext<(isDirty: boolean) => void>(() => {});
 
-/** What the guard gives to the screens below it. Without one, nothing is asked. */
-const Guard = createContext<{ setDirty: (isDirty: boolean) => void; leave: (go: Go) => void }>({
-  setDirty: () => {},
-  leave: (go) => go(),
-});
+/** Without a guard nothing is asked. */
+const Leave = createContext<(go: () => void) => void>((go) => go());
 
 /** What a `LeaveGuard` takes. */
 export interface LeaveGuardProps {
@@ -25,15 +33,18 @@ export interface LeaveGuardProps {
   children: ReactNode;
 }
 
-/** The router of a host. While a screen holds unsaved changes, a link or Back asks before it is followed. */
+/** The router of a host. While a screen holds unsaved changes, a link or the browser's Back asks before it is followed. */
 export function LeaveGuard({ children }: LeaveGuardProps) {
   const isDirty = useRef(false);
-  const [held, setHeld] = useState<{ go: Go }>();
-  const guard = useMemo(() => {
-    const leave = (go: Go) => (isDirty.current ? setHeld({ go }) : go());
-    return { setDirty: (next: boolean) => (isDirty.current = next), leave };
+  const setDirty = useCallback((next: boolean) => {
+    isDirty.current = next;
   }, []);
-  useHeldBack(isDirty, guard.leave);
+  const [held, setHeld] = useState<{ go: () => void }>();
+  const leave = useCallback((go: () => void) => {
+    if (isDirty.current) setHeld({ go });
+    else go();
+  }, []);
+  useEffect(() => holdHistory(isDirty, (go) => setHeld({ go })), []);
   const answer = (leaves: boolean) => {
     setHeld(undefined);
     if (!leaves) return;
@@ -41,8 +52,10 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
     held?.go();
   };
   return (
-    <Guard value={guard}>
-      <Router aroundNav={(navigate, to, options) => guard.leave(() => navigate(to, options))}>{children}</Router>
+    <Guard value={setDirty}>
+      <Leave value={leave}>
+        <Router aroundNav={(navigate, to, options) => leave(() => navigate(to, options))}>{children}</Router>
+      </Leave>
       {held && (
         <Suspense>
           <AlertDialog
@@ -62,41 +75,29 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
   );
 }
 
-/** Holds Back and Forward while there are unsaved changes: the browser has moved already, so the page's own entry is put on top again. */
-function useHeldBack(isDirty: { readonly current: boolean }, leave: (go: Go) => void) {
-  // A layout effect, because the router listens from an effect, and whoever listens to a window first hears it first.
-  useLayoutEffect(() => {
-    let here = { url: location.href, state: history.state as unknown };
-    const follow = () => (here = { url: location.href, state: history.state as unknown });
-    const hold = (event: PopStateEvent) => {
-      if (!isDirty.current) return follow();
-      // Before the router hears of it.
-      event.stopImmediatePropagation();
-      history.pushState(here.state, '', here.url);
-      leave(() => history.back());
-    };
-    const moves = ['pushState', 'replaceState'];
-    addEventListener('popstate', hold);
-    // Wouter tells of these by events of its own.
-    moves.forEach((move) => addEventListener(move, follow));
-    return () => {
-      removeEventListener('popstate', hold);
-      moves.forEach((move) => removeEventListener(move, follow));
-    };
-  }, [isDirty, leave]);
+/** Holds Back and Forward while `isDirty`, where the browser lets a page do so (the Navigation API). */
+function holdHistory(isDirty: RefObject<boolean>, hold: (go: () => void) => void) {
+  const onNavigate = (event: NavigateEvent) => {
+    if (!isDirty.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+    event.preventDefault();
+    hold(() => navigation.traverseTo(event.destination.key));
+  };
+  if (!('navigation' in window)) return;
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
 }
 
 /**
- * Asks before unsaved changes are left, by a link, by Back or by closing the tab.
+ * Asks before unsaved changes are left, by a link or by closing the tab.
  * Gives a function to call when they are saved, just before the screen itself moves on.
  */
 export function useLeaveGuard(isDirty: boolean): () => void {
-  const { setDirty } = use(Guard);
+  const setDirty = use(Guard);
   useUnsavedChanges(isDirty, setDirty);
   return () => setDirty(false);
 }
 
 /** Gives a function that does what would lose unsaved changes, such as closing an editor; where there are any, it asks first. */
 export function useLeave(): (go: () => void) => void {
-  return use(Guard).leave;
+  return use(Leave);
 }

@@ -54,8 +54,7 @@ export function tenantHandlers(customers: Customer[] = demoCustomers) {
       if (request.headers.get('If-Match') !== `"${version}"`) {
         return response.untyped(problem(412, 'Precondition Failed', 'Somebody else changed this customer.'));
       }
-      const { id: _id, ...changes } = await request.json();
-      const firm = change(params.id, changes);
+      const firm = change(params.id, { ...(await request.json()), id: params.id });
       if (!firm) return response(404).json(missing);
       return response(200).json({ data: firm.customer }, { headers: headers(firm.version) });
     }),

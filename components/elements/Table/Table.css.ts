@@ -1,4 +1,4 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { createContainer, style, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
@@ -17,13 +17,19 @@ const tracks = {
   paddingInline: space[4],
 } as const;
 
-/** Narrower than all of a wide table's columns need, but no phone. */
-const tight = (rule: StyleRule) =>
-  inLayer({ '@media': { 'screen and (min-width: 720px)': { '@container': { '(max-width: 1079px)': rule } } } });
+const wideTable = createContainer();
 
-/** What a table with more columns than a small screen has room for measures: its own width, whatever stands beside it. */
+/** A table with more columns than a small screen has room for measures its own width, whatever stands beside it. */
 export const frame = recipe({
-  variants: { stacks: { phone: {}, early: inLayer({ containerType: 'inline-size' }) } },
+  variants: { stacks: { phone: {}, early: inLayer({ container: `${wideTable} / inline-size` }) } },
+});
+
+/** How a part looks on a phone, and in such a table that is narrower than its columns need. */
+const stacked = (onPhone: StyleRule, early = onPhone) => ({
+  '@media': {
+    [screen.phone]: onPhone,
+    'screen and (min-width: 720px)': { '@container': { [`${wideTable} (max-width: 1079px)`]: early } },
+  },
 });
 
 export const table = style(inLayer({ display: 'block', inlineSize: '100%' }));
@@ -42,20 +48,19 @@ export const head = recipe({
     },
     // On a phone each value has its label, so the head goes out of sight; screen readers keep the columns' names.
     sorts: {
-      false: inLayer({ '@media': { [screen.phone]: visuallyHidden } }),
+      false: inLayer(stacked(visuallyHidden)),
     },
   },
 });
 
-export const headRow = recipe({
-  base: inLayer({
+export const headRow = style(
+  inLayer({
     ...tracks,
     alignItems: 'center',
     minBlockSize: 40,
-    '@media': { [screen.phone]: { display: 'flex', flexWrap: 'wrap' } },
+    ...stacked({ display: 'flex', flexWrap: 'wrap' }),
   }),
-  variants: { stacks: { phone: {}, early: tight({ display: 'flex', flexWrap: 'wrap' }) } },
-});
+);
 
 const ends = { start: inLayer({ textAlign: 'start' }), end: inLayer({ textAlign: 'end' }) };
 
@@ -65,11 +70,9 @@ export const headCell = recipe({
     align: ends,
     // What sorts stays in sight on a phone: it is the only way to put the rows in order there.
     sorts: {
-      false: inLayer({ '@media': { [screen.phone]: visuallyHidden } }),
+      false: inLayer(stacked(visuallyHidden)),
     },
-    stacks: { phone: {}, early: {} },
   },
-  compoundVariants: [{ variants: { sorts: false, stacks: 'early' }, style: tight(visuallyHidden) }],
 });
 
 export const sortButton = style(
@@ -100,8 +103,8 @@ export const sortMark = recipe({
   },
 });
 
-export const row = recipe({
-  base: inLayer({
+export const row = style(
+  inLayer({
     ...tracks,
     alignItems: 'center',
     minBlockSize: 57,
@@ -113,28 +116,23 @@ export const row = recipe({
       '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
       '&:hover': { background: color.tint },
     },
-    '@media': {
-      [screen.phone]: {
+    ...stacked(
+      {
         gridTemplateColumns: 'minmax(0, 1fr)',
         rowGap: space[1],
         paddingBlock: space[3],
         containIntrinsicBlockSize: 'auto 180px',
       },
-    },
-  }),
-  variants: {
-    stacks: {
-      phone: {},
-      early: tight({
+      {
         gridTemplateColumns: 'repeat(auto-fill, minmax(max(120px, 16.7%), 1fr))',
         alignItems: 'start',
         rowGap: space[3],
         paddingBlock: space[3],
         containIntrinsicBlockSize: 'auto 130px',
-      }),
-    },
-  },
-});
+      },
+    ),
+  }),
+);
 
 export const cell = recipe({
   base: inLayer({
@@ -143,8 +141,8 @@ export const cell = recipe({
     ...text.body,
     fontWeight: 400,
     overflowWrap: 'anywhere',
-    '@media': {
-      [screen.phone]: {
+    ...stacked(
+      {
         textAlign: 'start',
         selectors: {
           '&[data-label]': {
@@ -161,16 +159,10 @@ export const cell = recipe({
           },
         },
       },
-    },
-  }),
-  variants: {
-    align: ends,
-    stacks: {
-      phone: {},
-      early: tight({
+      {
         textAlign: 'start',
         selectors: {
-          // The name takes two places, so that the figures below one another stay in line.
+          // The name takes two places, so that the values below one another stay in line.
           '&[scope="row"]': { gridColumn: 'span 2' },
           '&[data-label]::before': {
             content: ['attr(data-label)', 'attr(data-label) / ""'],
@@ -180,7 +172,8 @@ export const cell = recipe({
             color: color.inkSoft,
           },
         },
-      }),
-    },
-  },
+      },
+    ),
+  }),
+  variants: { align: ends },
 });

@@ -84,15 +84,15 @@ export function Table<Row>({
           role="rowgroup"
           className={styles.head({ isSticky: isHeaderSticky, sorts: columns.some(({ sort }) => sort) })}
         >
-          <tr role="row" className={styles.headRow({ stacks })}>
+          <tr role="row" className={styles.headRow}>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} stacks={stacks} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className={styles.body}>
           {rows.map((row) => (
-            <BodyRow key={getRowId(row)} row={row} columns={columns} stacks={stacks} />
+            <BodyRow key={getRowId(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -102,17 +102,16 @@ export function Table<Row>({
 }
 
 interface HeaderCellProps<Row> {
-  stacks: TableStacking;
   column: Column<Row>;
   sort: TableSort | undefined;
   onSort: ((sort: TableSort) => void) | undefined;
 }
 
-function HeaderCell<Row>({ column, stacks, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header, align = 'start', sort: sorts = false } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align, sorts, stacks })}>
+    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align, sorts })}>
       {sorts ? (
         <Button
           className={styles.sortButton}
@@ -133,15 +132,14 @@ function HeaderCell<Row>({ column, stacks, sort, onSort }: HeaderCellProps<Row>)
 const marks = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 interface BodyRowProps<Row> {
-  stacks: TableStacking;
   row: Row;
   columns: readonly Column<Row>[];
 }
 
 // Memoised so that loading the next hundred rows does not draw the thousands above them again.
-const BodyRow = memo(function BodyRow<Row>({ row, columns, stacks }: BodyRowProps<Row>) {
+const BodyRow = memo(function BodyRow<Row>({ row, columns }: BodyRowProps<Row>) {
   return (
-    <tr role="row" className={styles.row({ stacks })}>
+    <tr role="row" className={styles.row}>
       {columns.map(({ id, header, cell, align = 'start', isRowHeader, hideLabelOnPhone }) => {
         const Cell = isRowHeader ? 'th' : 'td';
         return (
@@ -150,7 +148,7 @@ const BodyRow = memo(function BodyRow<Row>({ row, columns, stacks }: BodyRowProp
             role={isRowHeader ? 'rowheader' : 'cell'}
             scope={isRowHeader ? 'row' : undefined}
             data-label={hideLabelOnPhone || isRowHeader ? undefined : header}
-            className={styles.cell({ align, stacks })}
+            className={styles.cell({ align })}
           >
             {cell(row)}
           </Cell>

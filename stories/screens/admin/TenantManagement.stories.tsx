@@ -7,7 +7,7 @@ import { http, problem } from '../../api/http';
 import { tenantHandlers } from '../../api/tenants';
 import { inHost } from '../inHost';
 
-const firm = demoCustomers.find(({ slug }) => slug === 'mbuyu') ?? (demoCustomers[0] as (typeof demoCustomers)[number]);
+const firm = { ...longCustomer, ...demoCustomers.find(({ slug }) => slug === 'mbuyu') };
 
 const meta = {
   title: 'Screens/Admin/Tenant Management',
@@ -198,11 +198,10 @@ export const Conflict: Story = {
     const form = await editor('Edit Law Firm');
     await userEvent.type(await form.findByLabelText('City'), ' West');
     const read = await fetch(`/api/customers/${firm.id}`);
-    const { id: _id, ...theirs } = ((await read.json()) as { data: typeof firm }).data;
     await fetch(`/api/customers/${firm.id}`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', 'If-Match': read.headers.get('ETag') ?? '' },
-      body: JSON.stringify({ ...theirs, primary_color: '#123456' }),
+      body: JSON.stringify({ ...firm, primary_color: '#123456' }),
     });
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await expect(await form.findByText('Somebody else changed this law firm after you opened it')).toBeVisible();

@@ -6,8 +6,7 @@ import { http, problem } from '../../api/http';
 import { demoWidgets, longWidget, widgetHandlers } from '../../api/widgets';
 import { inHost } from '../inHost';
 
-const widget =
-  demoWidgets.find(({ type }) => type === 'matter-list') ?? (demoWidgets[0] as (typeof demoWidgets)[number]);
+const widget = { ...longWidget, ...demoWidgets.find(({ type }) => type === 'matter-list') };
 
 const meta = {
   title: 'Screens/Admin/Widget Library',
