@@ -1273,7 +1273,8 @@ export interface components {
             plan: components["schemas"]["Plan"];
             status?: components["schemas"]["CustomerStatus"];
             address?: components["schemas"]["Address"];
-            kra_pin?: components["schemas"]["KraPin"];
+            /** @description Its tax PIN of the Kenya Revenue Authority. An empty text removes it. */
+            kra_pin?: string;
             /** @description How clients pay; printed on its invoices. */
             payment_details?: string;
             billing_cycle?: components["schemas"]["BillingCycle"];

@@ -1,13 +1,15 @@
 import { addDays } from './dates';
 import { restorableDays, trialDays } from './plans';
 
+/** How a firm's area looks until somebody says otherwise. */
+export const newCustomerLook = { dashboardTemplate: 'default', primaryColor: '#1d5b42' } as const;
+
 /** What a firm that the operator adds has until somebody says otherwise (spec section 4). */
 export function newCustomerDefaults(today: string) {
   return {
     status: 'trial',
     billingCycle: 'monthly',
-    dashboardTemplate: 'default',
-    primaryColor: '#1d5b42',
+    ...newCustomerLook,
     subscriptionStart: today,
     subscriptionEnd: addDays(today, trialDays.createdByOperator),
   } as const;

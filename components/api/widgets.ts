@@ -13,6 +13,19 @@ export type Widget = components['schemas']['Widget'];
 /** What an operator says of a widget. */
 export type WidgetInput = components['schemas']['WidgetInput'];
 
+/** What to send to store a widget again as it is. */
+export function widgetInputOf(widget: Widget): WidgetInput {
+  const { name, type, category, description, icon, dataSchema, displayOptions, permissions, version, active } = widget;
+  return {
+    name,
+    type,
+    category,
+    version,
+    active,
+    ...definedOnly({ description, icon, dataSchema, displayOptions, permissions }),
+  };
+}
+
 /** Search and filters of the widget library; the paging is the hook's. */
 export type WidgetQuery = Filters<NonNullable<operations['listWidgets']['parameters']['query']>>;
 
@@ -58,6 +71,23 @@ export function useUpdateWidget() {
           body,
         }),
       ).data,
+    onSuccess: refresh,
+  });
+}
+
+/** Switches a widget on or off as it stands now, so that nobody else's change to it is lost. */
+export function useSetWidgetActive() {
+  const { client } = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ id, active }: { id: string; active: boolean }) => {
+      const params = { path: { id } };
+      const { record, etag } = versioned<Widget>(await client.GET('/api/widgets/{id}', { params }));
+      const body = { ...widgetInputOf(record), active };
+      return bodyOf(
+        await client.PUT('/api/widgets/{id}', { params: { ...params, header: { 'If-Match': etag } }, body }),
+      ).data;
+    },
     onSuccess: refresh,
   });
 }

@@ -24,6 +24,9 @@ const messages = {
 
 const Guard = createContext<(isDirty: boolean) => void>(() => {});
 
+/** Without a guard nothing is asked. */
+const Leave = createContext<(go: () => void) => void>((go) => go());
+
 /** What a `LeaveGuard` takes. */
 export interface LeaveGuardProps {
   /** The app whose links it watches. */
@@ -37,6 +40,10 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
     isDirty.current = next;
   }, []);
   const [held, setHeld] = useState<{ go: () => void }>();
+  const leave = useCallback((go: () => void) => {
+    if (isDirty.current) setHeld({ go });
+    else go();
+  }, []);
   useEffect(() => holdHistory(isDirty, (go) => setHeld({ go })), []);
   const answer = (leaves: boolean) => {
     setHeld(undefined);
@@ -46,14 +53,9 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
   };
   return (
     <Guard value={setDirty}>
-      <Router
-        aroundNav={(navigate, to, options) => {
-          if (isDirty.current) setHeld({ go: () => navigate(to, options) });
-          else navigate(to, options);
-        }}
-      >
-        {children}
-      </Router>
+      <Leave value={leave}>
+        <Router aroundNav={(navigate, to, options) => leave(() => navigate(to, options))}>{children}</Router>
+      </Leave>
       {held && (
         <Suspense>
           <AlertDialog
@@ -93,4 +95,9 @@ export function useLeaveGuard(isDirty: boolean): () => void {
   const setDirty = use(Guard);
   useUnsavedChanges(isDirty, setDirty);
   return () => setDirty(false);
+}
+
+/** Gives a function that does what would lose unsaved changes, such as closing an editor; where there are any, it asks first. */
+export function useLeave(): (go: () => void) => void {
+  return use(Leave);
 }

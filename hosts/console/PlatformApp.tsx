@@ -1,4 +1,13 @@
-import { Activity, LayoutDashboard, type LucideIcon, ReceiptText, Settings, Users } from 'lucide-react';
+import {
+  Activity,
+  Blocks,
+  Building2,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
@@ -34,6 +43,12 @@ const BillingManagement = lazy(async () => ({
 }));
 const CreateInvoice = lazy(async () => ({
   default: (await import('#components/screens/admin/CreateInvoice')).CreateInvoiceScreen,
+}));
+const TenantManagement = lazy(async () => ({
+  default: (await import('#components/screens/admin/TenantManagement')).TenantManagementScreen,
+}));
+const WidgetLibrary = lazy(async () => ({
+  default: (await import('#components/screens/admin/WidgetLibrary')).WidgetLibraryScreen,
 }));
 const SettingsPage = lazy(async () => ({
   default: (await import('#components/screens/admin/Settings')).SettingsScreen,
@@ -73,6 +88,8 @@ const pages: Page[] = [
   { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
   { href: '/admin/usage', label: 'Usage', icon: Activity, group: 'operate', feature: 'enableSystemMonitoring' },
   { href: '/admin/billing', label: 'Billing', icon: ReceiptText, group: 'operate', feature: 'enableBillingManagement' },
+  { href: '/admin/tenants', label: 'Tenants', icon: Building2, group: 'build', feature: 'enableTenantManagement' },
+  { href: '/admin/widgets', label: 'Widgets', icon: Blocks, group: 'build', feature: 'enableDashboardBuilder' },
   { href: '/admin/settings', label: 'Settings', icon: Settings, group: 'build', feature: 'enableSystemMonitoring' },
 ];
 
@@ -126,6 +143,12 @@ export function PlatformApp({ config, environment, features, stage }: PlatformAp
         </Route>
         <Route path="/admin/billing/create-invoice">
           <CreateInvoice />
+        </Route>
+        <Route path="/admin/tenants">
+          <TenantManagement firmHost={firmHost} />
+        </Route>
+        <Route path="/admin/widgets">
+          <WidgetLibrary />
         </Route>
         <Route path="/admin/settings">
           <SettingsPage

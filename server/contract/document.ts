@@ -19,6 +19,8 @@ export type Operation = {
   method: string;
   /** In Fastify's form: `/api/customers/:id`. */
   url: string;
+  /** What it does, in a few words. */
+  summary: string;
   path: Schema;
   query: Schema;
   header: Schema;
@@ -33,6 +35,7 @@ export type Response = { headers?: Record<string, { schema: Schema }>; content?:
 type PathItem = { parameters?: Parameter[] } & Record<string, unknown>;
 type Described = {
   operationId: OperationId;
+  summary: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Operation['responses'];
@@ -60,6 +63,7 @@ function toOperation(path: string, method: string, described: Described, shared:
     id: described.operationId,
     method: method.toUpperCase(),
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    summary: described.summary,
     path: objectOf(parameters, 'path'),
     query: objectOf(parameters, 'query'),
     // Other headers than the contract's are the transport's business.

@@ -26,7 +26,7 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
     ...(input.status && { status: input.status }),
     ...(phone !== undefined && { phone: e164 ?? null }),
     ...(input.address && addressColumns(input.address)),
-    ...(input.kra_pin && { kraPin: input.kra_pin }),
+    ...(input.kra_pin !== undefined && { kraPin: input.kra_pin || null }),
     ...(input.payment_details !== undefined && { paymentDetails: input.payment_details.trim() || null }),
     ...(input.billing_cycle && { billingCycle: input.billing_cycle }),
     ...(input.dashboard_template && { dashboardTemplate: input.dashboard_template }),

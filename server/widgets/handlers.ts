@@ -13,7 +13,8 @@ import {
   searchWidgets,
   type WidgetRow,
 } from './queries';
-import { toColumns, toWidget } from './widget';
+import { toWidget } from './widget';
+import { toColumns } from './widgetInput';
 
 type WidgetCalls = 'listWidgets' | 'createWidget' | 'getWidget' | 'updateWidget' | 'deleteWidget';
 

@@ -122,6 +122,22 @@ export const OnAPhone: Story = {
   },
 };
 
+/** With more columns than fit side by side, rows become labelled values on a tablet too. */
+export const ManyColumns: Story = {
+  args: { stacks: 'early' },
+  decorators: [
+    (Table) => (
+      <div style={{ maxInlineSize: 700 }}>
+        <Table />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const users = canvas.getByRole('cell', { name: '48' });
+    await expect(getComputedStyle(users, '::before').content).toContain('Users');
+  },
+};
+
 /** Nothing to show; a `DataView` puts an `EmptyState` in its place. */
 export const Empty: Story = { args: { rows: [] } };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
+import { Dialog } from '#components/elements/Dialog';
 import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
@@ -201,6 +202,23 @@ export const Unsaved: Story = {
     await expect(isAsked()).toBe(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Create Tenant' }));
     await expect(isAsked()).toBe(false);
+  },
+};
+
+/** In a dialog the sections lie on the dialog itself, and the actions at its foot. */
+export const InADialog: Story = {
+  args: { place: 'dialog' },
+  render: (args) => (
+    <Dialog isOpen size="lg" isDismissable={false} title={args.label} closeLabel="Close" onOpenChange={args.onCancel}>
+      <RecordForm {...args} />
+    </Dialog>
+  ),
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Customer' }));
+    await userEvent.type(dialog.getByLabelText(/Firm name/), 'Mbuyu{Tab}mbuyu{Tab}office@mbuyu.example{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
 

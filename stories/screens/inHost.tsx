@@ -5,6 +5,7 @@ import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { ApiProvider } from '#components/api';
 import { ToastRegion } from '#components/elements/Toast';
+import { LeaveGuard } from '#components/screens/LeaveGuard';
 
 /** Gives a screen what its host would: the API, a router that starts at `parameters.path`, and a place for toasts. */
 export const inHost: Decorator = function InHost(Story, { parameters }) {
@@ -13,12 +14,14 @@ export const inHost: Decorator = function InHost(Story, { parameters }) {
   return (
     <ApiProvider>
       <Router hook={hook} searchHook={searchHook}>
-        <Links>
-          <main style={{ padding: 24, display: 'grid', gap: 20 }}>
-            <Story />
-          </main>
-        </Links>
-        <ToastRegion />
+        <LeaveGuard>
+          <Links>
+            <main style={{ padding: 24, display: 'grid', gap: 20 }}>
+              <Story />
+            </main>
+          </Links>
+          <ToastRegion />
+        </LeaveGuard>
       </Router>
     </ApiProvider>
   );

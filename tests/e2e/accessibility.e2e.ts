@@ -25,6 +25,8 @@ const pages = [
   '/admin/usage',
   '/admin/billing',
   '/admin/billing/create-invoice',
+  '/admin/tenants',
+  '/admin/widgets',
 ];
 
 for (const path of pages) {

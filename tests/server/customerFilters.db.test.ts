@@ -54,4 +54,7 @@ it('keeps a firm’s PIN and its details for payment, until they are emptied', a
   expect(await get()).toMatchObject(details);
   await server.client.PUT('/api/customers/{id}', { params: { path }, body: { ...body, payment_details: '' } });
   expect(await get()).not.toHaveProperty('payment_details');
+  expect(await get()).toHaveProperty('kra_pin');
+  await server.client.PUT('/api/customers/{id}', { params: { path }, body: { ...body, kra_pin: '' } });
+  expect(await get()).not.toHaveProperty('kra_pin');
 });

@@ -48,8 +48,10 @@ export const modal = recipe({
   variants: { size: eachInLayer(sizes) },
 });
 
-/** Scrolls as a whole when it is longer than the screen; the title and the actions stay in sight. */
-export const dialog = style(inLayer({ flex: 1, minInlineSize: 0, overflow: 'auto', outline: 'none' }));
+/** Scrolls as a whole when it is longer than the screen; the title and the actions stay in sight, and nothing that takes the focus stops behind them. */
+export const dialog = style(
+  inLayer({ flex: 1, minInlineSize: 0, overflow: 'auto', scrollPaddingBlock: space[18], outline: 'none' }),
+);
 
 export const header = style(
   inLayer({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createContainer, style, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
@@ -16,6 +16,21 @@ const tracks = {
   columnGap: space[4],
   paddingInline: space[4],
 } as const;
+
+const wideTable = createContainer();
+
+/** A table with more columns than a small screen has room for measures its own width, whatever stands beside it. */
+export const frame = recipe({
+  variants: { stacks: { phone: {}, early: inLayer({ container: `${wideTable} / inline-size` }) } },
+});
+
+/** How a part looks on a phone, and in such a table that is narrower than its columns need. */
+const stacked = (onPhone: StyleRule, early = onPhone) => ({
+  '@media': {
+    [screen.phone]: onPhone,
+    'screen and (min-width: 720px)': { '@container': { [`${wideTable} (max-width: 1079px)`]: early } },
+  },
+});
 
 export const table = style(inLayer({ display: 'block', inlineSize: '100%' }));
 
@@ -44,7 +59,7 @@ export const head = recipe({
     },
     // On a phone each value has its label, so the head goes out of sight; screen readers keep the columns' names.
     sorts: {
-      false: inLayer({ '@media': { [screen.phone]: visuallyHidden } }),
+      false: inLayer(stacked(visuallyHidden)),
     },
   },
 });
@@ -54,7 +69,7 @@ export const headRow = style(
     ...tracks,
     alignItems: 'center',
     minBlockSize: 40,
-    '@media': { [screen.phone]: { display: 'flex', flexWrap: 'wrap' } },
+    ...stacked({ display: 'flex', flexWrap: 'wrap' }),
   }),
 );
 
@@ -66,7 +81,7 @@ export const headCell = recipe({
     align: ends,
     // What sorts stays in sight on a phone: it is the only way to put the rows in order there.
     sorts: {
-      false: inLayer({ '@media': { [screen.phone]: visuallyHidden } }),
+      false: inLayer(stacked(visuallyHidden)),
     },
   },
 });
@@ -116,13 +131,20 @@ export const row = style(
       '&:not(:last-child), :not(:last-child) > &': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
       '&:hover': { background: color.tint },
     },
-    '@media': {
-      [screen.phone]: {
+    ...stacked(
+      {
         gridTemplateColumns: 'minmax(0, 1fr)',
         rowGap: space[1],
         paddingBlock: space[3],
       },
-    },
+      {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(max(120px, 16.7%), 1fr))',
+        alignItems: 'start',
+        rowGap: space[3],
+        paddingBlock: space[3],
+        containIntrinsicBlockSize: 'auto 130px',
+      },
+    ),
   }),
 );
 
@@ -133,8 +155,8 @@ export const cell = recipe({
     ...text.body,
     fontWeight: 400,
     overflowWrap: 'anywhere',
-    '@media': {
-      [screen.phone]: {
+    ...stacked(
+      {
         textAlign: 'start',
         selectors: {
           '&[data-label]': {
@@ -151,7 +173,21 @@ export const cell = recipe({
           },
         },
       },
-    },
+      {
+        textAlign: 'start',
+        selectors: {
+          // The name takes two places, so that the values below one another stay in line.
+          '&[scope="row"]': { gridColumn: 'span 2' },
+          '&[data-label]::before': {
+            content: ['attr(data-label)', 'attr(data-label) / ""'],
+            display: 'block',
+            marginBlockEnd: space[1],
+            ...text.caption,
+            color: color.inkSoft,
+          },
+        },
+      },
+    ),
   }),
   variants: { align: ends },
 });

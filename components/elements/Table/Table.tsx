@@ -31,6 +31,9 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
+/** From which width down a table's rows become lists of labelled values. */
+export type TableStacking = 'phone' | 'early';
+
 /** What a `Table` takes. */
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
   /** Names the table for screen readers: "Customers". */
@@ -50,6 +53,12 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
    * @default false
    */
   isHeaderSticky?: boolean;
+  /**
+   * From which width down each row becomes a list of labelled values. Use `early` for a table of more than six columns: it
+   * does so wherever they no longer fit side by side, and not on phones alone.
+   * @default 'phone'
+   */
+  stacks?: TableStacking;
   /** Stands under the rows: "Load more", or what loads more when it is scrolled to. */
   footer?: ReactNode;
 }
@@ -66,6 +75,7 @@ export function Table<Row>({
   sort,
   onSort,
   isHeaderSticky = false,
+  stacks = 'phone',
   footer,
   ...props
 }: TableProps<Row>) {
@@ -75,7 +85,7 @@ export function Table<Row>({
     rows.slice(index * blockSize, (index + 1) * blockSize),
   );
   return (
-    <div>
+    <div className={styles.frame({ stacks })}>
       {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
       <table
         {...props}

@@ -17,7 +17,7 @@ export const filterBar = style(
 export const search = style(
   inLayer({
     flex: '1 1 220px',
-    maxInlineSize: '320px',
+    maxInlineSize: '360px',
     '@media': { [screen.phone]: { flexBasis: '100%', maxInlineSize: 'none' } },
   }),
 );

@@ -1,20 +1,26 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { screen, space, text } from '#components/theme/scale';
+import { sectionInset } from './section.css';
 
 const { color } = vars;
 
 export const section = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 640px)',
+    gridTemplateColumns: 'minmax(160px, 280px) minmax(0, 640px)',
     gap: `${space[4]} ${space[10]}`,
-    padding: space[6],
+    paddingBlock: space[6],
+    paddingInline: fallbackVar(sectionInset, space[6]),
     selectors: { '& + &': { borderBlockStart: `1px solid ${color.lineSubtle}` } },
     '@media': {
       [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space[4] },
+      [screen.phone]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        paddingBlock: space[4],
+        paddingInline: fallbackVar(sectionInset, space[4]),
+      },
     },
   }),
 );

@@ -16,8 +16,17 @@ export type FormProblem = {
   errors?: readonly FieldError[] | undefined;
 };
 
+/** Where a form stands: on a page of its own, or in a `Dialog`. */
+export type RecordFormPlace = 'page' | 'dialog';
+
 /** What a `RecordForm` takes. */
 export interface RecordFormProps {
+  /**
+   * Where it stands. On a page it lies on a sheet; use `dialog` inside a `Dialog`, which is one already: the actions then
+   * lie at the dialog's foot.
+   * @default 'page'
+   */
+  place?: RecordFormPlace;
   /** Names the form for screen readers: the page's title, such as "Add Customer". */
   label: string;
   /**
@@ -58,6 +67,7 @@ export interface RecordFormProps {
 
 /** The frame of a form that makes or changes one record: sections, errors beside their fields, and a row of actions that stays in sight. */
 export function RecordForm({
+  place = 'page',
   label,
   fields,
   children,
@@ -91,7 +101,7 @@ export function RecordForm({
       ref={form}
       aria-label={label}
       validationErrors={beside}
-      className={styles.recordForm}
+      className={styles.recordForm({ place })}
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending) return;
@@ -117,9 +127,9 @@ export function RecordForm({
           </Alert>
         )}
       </div>
-      <div className={styles.sheet}>
+      <div className={styles.sheet({ place })}>
         {children}
-        <div className={styles.actions}>
+        <div className={styles.actions({ place })}>
           <Button onPress={onCancel}>{cancelLabel}</Button>
           {alternative && (
             <Button

@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, type Customer, useCustomer, useUpdateCustomer, type Versioned } from '#components/api';
 import { toasts } from '#components/elements/Toast';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { RecordForm } from '#components/patterns/RecordForm';
-import { useLeaveGuard } from '../../LeaveGuard';
 import { common } from '../../messages';
+import { useEditing } from '../useEditing';
 import { CustomerFields } from './CustomerFields';
-import { differences, fieldNames, inputOf, valuesOf } from './customerValues';
+import { fieldNames, fields, inputOf, valuesOf } from './customerValues';
 import { messages } from './messages';
-import { problemOf } from './problemOf';
+
+const names = Object.values(fieldNames);
 
 /** What `EditCustomerScreen` takes. */
 export interface EditCustomerScreenProps {
@@ -63,77 +63,35 @@ interface EditFormProps {
 function EditForm({ read, firmHost, readAgain }: EditFormProps) {
   const [, navigate] = useLocation();
   const { id } = read.record;
-  // What was read when the form opened, or when the person last chose between two versions.
-  const [base, setBase] = useState(read);
-  const [theirs, setTheirs] = useState<Versioned<Customer>>();
-  const before = valuesOf(base.record);
-  const [values, setValues] = useState(before);
-  const update = useUpdateCustomer(id);
-  const release = useLeaveGuard(differences(values, before).length > 0);
-  const problem = useMemo(
-    () => (theirs ? undefined : problemOf(update.error, messages.saveFailed)),
-    [theirs, update.error],
-  );
-
-  const save = ({ etag, record }: Versioned<Customer>) =>
-    update.mutate(
-      { body: inputOf(values, valuesOf(record)), etag },
-      {
-        onSuccess: (saved) => {
-          toasts.show({ title: messages.saved(saved.name) });
-          release();
-          navigate(`/admin/customers/${id}`);
-        },
-        onError: async (error) => {
-          if (error instanceof ApiError && error.status === 412) setTheirs(await readAgain().catch(() => undefined));
-        },
-      },
-    );
-
-  const decide = (takeTheirs: boolean) => {
-    if (!theirs) return;
-    setBase(theirs);
-    setTheirs(undefined);
-    update.reset();
-    if (takeTheirs) setValues(valuesOf(theirs.record));
-    else save(theirs);
-  };
-
-  const conflict = theirs && {
-    title: messages.conflict,
-    differences: differences(values, valuesOf(theirs.record)).map((name) => ({
-      label: messages[name],
-      yours: values[name],
-      theirs: valuesOf(theirs.record)[name],
-    })),
-    fieldLabel: messages.field,
-    yoursLabel: messages.yours,
-    theirsLabel: messages.theirs,
-    keepLabel: messages.keepMine,
-    takeLabel: messages.takeTheirs,
-    onKeepMine: () => decide(false),
-    onTakeTheirs: () => decide(true),
-  };
+  const form = useEditing({
+    read,
+    readAgain,
+    valuesOf,
+    fields,
+    update: useUpdateCustomer(id),
+    send: (values, { record, etag }) => ({ body: inputOf(values, valuesOf(record)), etag }),
+    onSaved: ({ name }) => {
+      toasts.show({ title: messages.saved(name) });
+      navigate(`/admin/customers/${id}`);
+    },
+    failed: messages.saveFailed,
+    conflict: messages.conflict,
+  });
 
   return (
     <RecordForm
       label={messages.editTitle}
-      fields={Object.values(fieldNames)}
+      fields={names}
       submitLabel={messages.save}
       cancelLabel={messages.cancel}
       pendingLabel={messages.saving}
-      isPending={update.isPending}
-      problem={problem}
-      conflict={conflict}
-      onSubmit={() => save(base)}
+      isPending={form.isPending}
+      problem={form.problem}
+      conflict={form.conflict}
+      onSubmit={form.save}
       onCancel={() => navigate(`/admin/customers/${id}`)}
     >
-      <CustomerFields
-        values={values}
-        onChange={(changes) => setValues({ ...values, ...changes })}
-        firmHost={firmHost}
-        suggestsSlug={false}
-      />
+      <CustomerFields values={form.values} onChange={form.change} firmHost={firmHost} suggestsSlug={false} />
     </RecordForm>
   );
 }

@@ -5,8 +5,9 @@ import { toasts } from '#components/elements/Toast';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { RecordForm } from '#components/patterns/RecordForm';
 import { useLeaveGuard } from '../../LeaveGuard';
+import { differing } from '../useEditing';
 import { CustomerFields } from './CustomerFields';
-import { differences, fieldNames, inputOf, newCustomer } from './customerValues';
+import { fieldNames, fields, inputOf, newCustomer } from './customerValues';
 import { messages } from './messages';
 import { problemOf } from './problemOf';
 
@@ -21,7 +22,7 @@ export function NewCustomerScreen({ firmHost }: NewCustomerScreenProps) {
   const [, navigate] = useLocation();
   const [values, setValues] = useState(newCustomer);
   const creation = useCreateCustomer();
-  const release = useLeaveGuard(differences(values, newCustomer).length > 0);
+  const release = useLeaveGuard(differing(fields, values, newCustomer).length > 0);
   const problem = useMemo(() => problemOf(creation.error, messages.createFailed), [creation.error]);
 
   const create = () =>

@@ -1,5 +1,8 @@
 import type { Customer, CustomerInput } from '#components/api';
 import { formatPhone } from '#domain/phoneText';
+import { plans } from '#domain/plans';
+import { statusNames } from '../firmFilters';
+import { messages } from './messages';
 
 /** What the customer form holds: text as it was typed, and the choices. */
 export type CustomerValues = {
@@ -59,7 +62,13 @@ export function inputOf(values: CustomerValues, before?: CustomerValues): Custom
   return { ...fields, address: { street, city, country }, ...(status === before?.status ? {} : { status }) };
 }
 
-/** The fields in which two versions differ. */
-export function differences(mine: CustomerValues, theirs: CustomerValues): (keyof CustomerValues)[] {
-  return (Object.keys(fieldNames) as (keyof CustomerValues)[]).filter((name) => mine[name] !== theirs[name]);
-}
+/** The fields of the form with their words, to tell two versions apart by. */
+export const fields: readonly { label: string; text: (values: CustomerValues) => string }[] = [
+  ...(['name', 'slug', 'email', 'phone', 'street', 'city', 'country'] as const).map((name) => ({
+    label: messages[name],
+    text: (values: CustomerValues) => values[name],
+  })),
+  { label: messages.plan, text: ({ plan }) => plans[plan].label },
+  { label: messages.billing_cycle, text: ({ billing_cycle }) => messages.cycles[billing_cycle] },
+  { label: messages.status, text: ({ status }) => statusNames[status] },
+];

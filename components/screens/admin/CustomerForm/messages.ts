@@ -1,3 +1,5 @@
+import type { Limits } from '#domain/plans';
+
 /** The words of the form for a new and for an existing customer. */
 export const messages = {
   newTitle: 'Add Customer',
@@ -19,6 +21,8 @@ export const messages = {
   country: 'Country',
   plan: 'Plan',
   planOption: (label: string, price: string) => `${label} · ${price} a month`,
+  limits: ({ users, storageGb, apiCalls }: Limits) =>
+    `Includes ${users} users, ${storageGb} GB and ${apiCalls.toLocaleString('en-KE')} API calls a month.`,
   status: 'Status',
   billing_cycle: 'Billing cycle',
   cycles: { monthly: 'Monthly', annual: 'Annual' },
@@ -34,9 +38,4 @@ export const messages = {
   loadFailed: 'Failed to load customer. Please check your connection.',
   notFound: 'There is no customer with this id.',
   conflict: 'Somebody else changed this customer after you opened it',
-  field: 'Field',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
 } as const;

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { TextField } from '#components/elements/TextField';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
+import { type CustomerValues, fieldNames } from './customerValues';
+import { messages } from './messages';
+
+/** What `FirmFields` takes. */
+export interface FirmFieldsProps {
+  /** What the fields hold. */
+  values: CustomerValues;
+  /** Called with the fields that a person changed. */
+  onChange: (changes: Partial<CustomerValues>) => void;
+  /** The host of the firms' own addresses, shown after the slug. */
+  firmHost: string;
+  /** Suggests the slug from the name until a person writes one. For new firms: an existing one's address stays. */
+  suggestsSlug: boolean;
+  /** Further fields of the section. */
+  children?: ReactNode;
+}
+
+/** How a firm is called and reached, the same for a customer and for a tenant. */
+export function FirmFields({ values, onChange, firmHost, suggestsSlug, children }: FirmFieldsProps) {
+  const [followsName, setFollowsName] = useState(suggestsSlug);
+  const text = (name: 'email' | 'phone' | 'street' | 'city' | 'country') => ({
+    name: fieldNames[name],
+    label: messages[name],
+    value: values[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <FormSection title={messages.firm} description={messages.firmHint}>
+      <FullRow>
+        <TextField
+          name={fieldNames.name}
+          label={messages.name}
+          isRequired
+          maxLength={120}
+          autoComplete="off"
+          value={values.name}
+          onChange={(name) => onChange({ name, ...(followsName && { slug: suggestSlug(name) }) })}
+        />
+      </FullRow>
+      <FullRow>
+        <TextField
+          name={fieldNames.slug}
+          label={messages.slug}
+          description={messages.slugHint}
+          isRequired
+          suffix={`.${firmHost}`}
+          autoComplete="off"
+          spellCheck="false"
+          validate={slugFault}
+          value={values.slug}
+          onChange={(typed) => {
+            setFollowsName(false);
+            onChange({ slug: cleanSlug(typed) });
+          }}
+        />
+      </FullRow>
+      <TextField {...text('email')} type="email" isRequired maxLength={254} autoComplete="off" />
+      <TextField {...text('phone')} type="tel" description={messages.phoneHint} maxLength={30} autoComplete="off" />
+      <FullRow>
+        <TextField {...text('street')} maxLength={200} />
+      </FullRow>
+      <TextField {...text('city')} maxLength={100} />
+      <TextField {...text('country')} maxLength={100} />
+      {children}
+    </FormSection>
+  );
+}

@@ -1,0 +1,1 @@
+export { TenantManagementScreen, type TenantManagementScreenProps } from './TenantManagementScreen';

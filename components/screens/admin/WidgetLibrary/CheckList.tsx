@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Checkbox } from '#components/elements/Checkbox';
+import * as styles from './WidgetEditor.css';
+
+/** What `CheckList` takes. */
+export interface CheckListProps<Id extends string> {
+  /** Names the choices together: "Roles". */
+  label: string;
+  /** The choices, in the order shown and kept. */
+  items: readonly { id: Id; label: string }[];
+  /** The ids of those that are ticked. */
+  value: readonly Id[];
+  /** Called with the ids of those that are ticked now, in the items' order. */
+  onChange: (value: Id[]) => void;
+}
+
+/** Any number of a few choices that are all in sight. */
+export function CheckList<Id extends string>({ label, items, value, onChange }: CheckListProps<Id>) {
+  const labelId = useId();
+  const toggle = (changed: Id, isOn: boolean) =>
+    onChange(items.map(({ id }) => id).filter((id) => (id === changed ? isOn : value.includes(id))));
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles.group}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.checks}>
+        {items.map((item) => (
+          <Checkbox key={item.id} isSelected={value.includes(item.id)} onChange={(isOn) => toggle(item.id, isOn)}>
+            {item.label}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
+  );
+}

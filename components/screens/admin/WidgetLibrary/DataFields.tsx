@@ -1,0 +1,117 @@
+import { Plus, X } from 'lucide-react';
+import { Button } from '#components/elements/Button';
+import { ComboBox } from '#components/elements/ComboBox';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Select } from '#components/elements/Select';
+import { TextField } from '#components/elements/TextField';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { formatInterval, intervalFault, parseInterval } from '#domain/interval';
+import { dataEndpoints } from './dataEndpoints';
+import { messages } from './editorMessages';
+import * as styles from './WidgetEditor.css';
+import type { WidgetFieldsProps } from './WidgetFields';
+import type { Param } from './widgetValues';
+
+const endpointItems = dataEndpoints.map(({ path, summary }) => ({ id: path, label: path, description: summary }));
+
+/** Where a widget's data comes from: one of the contract's GET calls, its parameters, and how often it is read. */
+export function DataFields({ values, onChange }: WidgetFieldsProps) {
+  const { endpoint, params, refreshInterval } = values;
+  const offered = dataEndpoints.find(({ path }) => path === endpoint);
+  // An endpoint that the contract no longer has stays until a person chooses another.
+  const items = endpoint && !offered ? [{ id: endpoint, label: endpoint }, ...endpointItems] : endpointItems;
+  const milliseconds = parseInterval(refreshInterval);
+  return (
+    <FormSection title={messages.data} description={messages.dataHint}>
+      <FullRow>
+        <ComboBox
+          name="dataSchema.endpoint"
+          label={messages.endpoint}
+          description={messages.endpointHint}
+          placeholder={messages.endpointPlaceholder}
+          loadingText={messages.searching}
+          emptyText={messages.noEndpoint}
+          items={items}
+          value={endpoint}
+          onChange={(next) => onChange({ endpoint: next, params: next === endpoint ? params : [] })}
+        />
+      </FullRow>
+      {endpoint && (
+        <FullRow>
+          <ParamRows names={offered?.params ?? []} params={params} onChange={(params) => onChange({ params })} />
+        </FullRow>
+      )}
+      <TextField
+        name="dataSchema.refreshInterval"
+        label={messages.refreshInterval}
+        description={
+          milliseconds && !intervalFault(refreshInterval)
+            ? messages.refreshHint(formatInterval(milliseconds))
+            : undefined
+        }
+        isRequired
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={messages.milliseconds}
+        validate={intervalFault}
+        value={refreshInterval}
+        onChange={(refreshInterval) => onChange({ refreshInterval })}
+      />
+    </FormSection>
+  );
+}
+
+interface ParamRowsProps {
+  names: readonly string[];
+  params: readonly Param[];
+  onChange: (params: readonly Param[]) => void;
+}
+
+function ParamRows({ names, params, onChange }: ParamRowsProps) {
+  const free = names.filter((name) => params.every((param) => param.name !== name));
+  const change = (key: number, changes: Partial<Param>) =>
+    onChange(params.map((param) => (param.key === key ? { ...param, ...changes } : param)));
+  const add = () =>
+    onChange([...params, { key: Math.max(-1, ...params.map(({ key }) => key)) + 1, name: free[0] ?? null, value: '' }]);
+  return (
+    <div role="group" aria-label={messages.params} className={styles.group}>
+      <span aria-hidden className={styles.label}>
+        {messages.params}
+      </span>
+      {params.map(({ key, name, value }, index) => (
+        <div key={key} className={styles.param}>
+          <Select
+            label={messages.param(index + 1)}
+            isLabelHidden
+            items={[...(name ? [name] : []), ...free].map((id) => ({ id, label: id }))}
+            value={name}
+            onChange={(name) => change(key, { name })}
+          />
+          <TextField
+            label={messages.value(index + 1)}
+            isLabelHidden
+            isRequired
+            maxLength={200}
+            autoComplete="off"
+            value={value}
+            onChange={(value) => change(key, { value })}
+          />
+          <IconButton
+            icon={<Icon of={X} />}
+            label={messages.removeParam(name ?? messages.param(index + 1))}
+            onPress={() => onChange(params.filter((param) => param.key !== key))}
+          />
+        </div>
+      ))}
+      {names.length === 0 && params.length === 0 && <p className={styles.note}>{messages.noParams}</p>}
+      {free.length > 0 && (
+        <div>
+          <Button size="sm" icon={<Icon of={Plus} />} onPress={add}>
+            {messages.addParam}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

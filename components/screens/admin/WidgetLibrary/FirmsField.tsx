@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useCustomer, useFirmSearch } from '#components/api';
+import { ComboBox } from '#components/elements/ComboBox';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { useTyped } from '../../useTyped';
+import { messages } from './editorMessages';
+import * as styles from './WidgetEditor.css';
+
+/** How many firms are named; to name each of a thousand would take a thousand calls. */
+const named = 20;
+
+/** What `FirmsField` takes. */
+export interface FirmsFieldProps {
+  /** The ids of the firms. */
+  value: readonly string[];
+  /** Called with the ids after one was added or taken away. */
+  onChange: (value: string[]) => void;
+}
+
+/** Any number of law firms, each found by search. */
+export function FirmsField({ value, onChange }: FirmsFieldProps) {
+  const [picked, setPicked] = useState(0);
+  const [search, setSearch] = useState('');
+  const [, setTyped] = useTyped(search, setSearch);
+  const found = useFirmSearch(search);
+  const firms = (found.data?.data ?? []).filter(({ id }) => !value.includes(id));
+  return (
+    <div className={styles.group}>
+      <ComboBox
+        // A field whose value stays none keeps what was typed; another field, which takes the focus, begins anew.
+        key={picked}
+        autoFocus={picked > 0}
+        label={messages.tenants}
+        description={messages.tenantsHint}
+        placeholder={messages.tenantsPlaceholder}
+        loadingText={messages.searching}
+        emptyText={messages.noTenants}
+        isLoading={found.isFetching}
+        items={firms.map(({ id, name, slug }) => ({ id, label: name, description: slug }))}
+        value={null}
+        onSearch={setTyped}
+        onChange={(id) => {
+          if (!id) return;
+          onChange([...value, id]);
+          setPicked(picked + 1);
+          setTyped('');
+        }}
+      />
+      {value.length > 0 && (
+        <ul aria-label={messages.tenants} className={styles.firms}>
+          {value.slice(0, named).map((id) => (
+            <Firm key={id} id={id} onRemove={() => onChange(value.filter((other) => other !== id))} />
+          ))}
+          {value.length > named && <li className={styles.note}>{messages.moreTenants(value.length - named)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Firm({ id, onRemove }: { id: string; onRemove: () => void }) {
+  // A firm that was deleted since is shown by its id.
+  const name = useCustomer(id).data?.record.name ?? id;
+  return (
+    <li className={styles.firm}>
+      <span className={styles.firmName}>{name}</span>
+      <IconButton size="sm" icon={<Icon of={X} />} label={messages.removeTenant(name)} onPress={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { Icon } from '#components/elements/Icon';
+import { Tooltip } from '#components/elements/Tooltip';
+import * as styles from './WidgetEditor.css';
+import { widgetIcon, widgetIcons } from './widgetIcons';
+
+const known = Object.keys(widgetIcons);
+
+/** What `IconPicker` takes. */
+export interface IconPickerProps {
+  /** Names the choice: "Icon". */
+  label: string;
+  /** The chosen icon's name in Lucide; one that is not offered is offered besides, so that it stays. */
+  value: string;
+  /** Called with the name of the icon that a person chose. */
+  onChange: (icon: string) => void;
+}
+
+/** One icon among those that suit a law firm's dashboard, seen as they will be drawn. */
+export function IconPicker({ label, value, onChange }: IconPickerProps) {
+  const names = value && !known.includes(value) ? [value, ...known] : known;
+  return (
+    <div className={styles.group}>
+      <span aria-hidden className={styles.label}>
+        {label}
+      </span>
+      <ToggleButtonGroup
+        aria-label={label}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={value ? [value] : []}
+        onSelectionChange={([chosen]) => onChange(String(chosen))}
+        className={styles.icons}
+      >
+        {names.map((name) => (
+          <Tooltip key={name} label={nameOf(name)}>
+            <ToggleButton id={name} aria-label={nameOf(name)} className={styles.icon}>
+              <Icon of={widgetIcon(name)} size={20} />
+            </ToggleButton>
+          </Tooltip>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  );
+}
+
+/** An icon's name as people read it: "calendar-days" is "Calendar days". */
+const nameOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -1,0 +1,1 @@
+export { WidgetLibraryScreen } from './WidgetLibraryScreen';

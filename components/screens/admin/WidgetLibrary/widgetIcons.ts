@@ -1,0 +1,47 @@
+import {
+  Activity,
+  Bell,
+  BriefcaseBusiness,
+  CalendarDays,
+  ChartColumn,
+  Clock,
+  FileText,
+  FolderOpen,
+  Gavel,
+  Landmark,
+  ListChecks,
+  type LucideIcon,
+  MessageSquare,
+  Plug,
+  Receipt,
+  Scale,
+  Shapes,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+/** The icons that a widget can be given, by their names in Lucide. Each is named here, so that only these are loaded. */
+export const widgetIcons: Readonly<Record<string, LucideIcon>> = {
+  briefcase: BriefcaseBusiness,
+  users: Users,
+  receipt: Receipt,
+  wallet: Wallet,
+  'file-text': FileText,
+  'folder-open': FolderOpen,
+  'calendar-days': CalendarDays,
+  clock: Clock,
+  'list-checks': ListChecks,
+  'chart-column': ChartColumn,
+  activity: Activity,
+  bell: Bell,
+  'message-square': MessageSquare,
+  plug: Plug,
+  gavel: Gavel,
+  scale: Scale,
+  landmark: Landmark,
+};
+
+/** A widget's icon; a plain one for a name that was stored elsewhere and has no drawing here, and for none. */
+export function widgetIcon(name: string | undefined): LucideIcon {
+  return (name && widgetIcons[name]) || Shapes;
+}

@@ -1,0 +1,20 @@
+import { readContract } from './document';
+
+/** A GET call that a widget can take its data from. */
+export type DataEndpoint = {
+  /** Its path, which has no parameters in it. */
+  path: string;
+  /** What it answers, in a few words. */
+  summary: string;
+  /** The names of its query's parameters, in the contract's order. */
+  params: string[];
+};
+
+/** The contract's GET calls under `/api/` that need nothing but a query and answer JSON, in the contract's order. */
+export async function dataEndpoints(): Promise<DataEndpoint[]> {
+  const operations = await readContract();
+  return operations
+    .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && !url.includes(':'))
+    .filter(({ responses }) => responses['200']?.content?.['application/json'])
+    .map(({ url, summary, query }) => ({ path: url, summary, params: Object.keys(query.properties ?? {}) }));
+}

@@ -1,0 +1,257 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { TenantManagementScreen } from '#components/screens/admin/TenantManagement';
+import { demoCustomers, longCustomer } from '../../api/customers';
+import { http, problem } from '../../api/http';
+import { tenantHandlers } from '../../api/tenants';
+import { inHost } from '../inHost';
+
+const firm = { ...longCustomer, ...demoCustomers.find(({ slug }) => slug === 'mbuyu') };
+
+const meta = {
+  title: 'Screens/Admin/Tenant Management',
+  component: TenantManagementScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/admin/tenants' },
+  beforeEach: ({ msw }) => msw.use(...tenantHandlers()),
+  args: { firmHost: 'app.localhost' },
+} satisfies Meta<typeof TenantManagementScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Every firm of the demo data, with what it uses of its limits. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12 law firms')).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'mbuyu.app.localhost, opens in a new tab' });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^http:\/\/mbuyu\.app\.localhost(:\d+)?$/));
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(canvas.getAllByRole('meter', { name: 'Storage' })[0]).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('GB'),
+    );
+  },
+};
+
+/** The same under the staging theme. */
+export const Staging: Story = { globals: { theme: 'staging' } };
+
+/** On a phone each firm is a list of labelled values. */
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+/** The search looks through e-mail addresses too, and the states are one press each. */
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'OFFICE@TWIGA');
+    await expect(await canvas.findByText('1 law firm')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Suspended' }));
+    await expect(await canvas.findByText('1 law firm')).toBeVisible();
+    await expect(await canvas.findByText('suspended')).toBeVisible();
+  },
+};
+
+/** The spec's words when nothing matches, and the way back. */
+export const Empty: Story = {
+  parameters: { path: '/admin/tenants?search=zzz' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No tenants found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText('12 law firms')).toBeVisible();
+  },
+};
+
+/** While the first answer is on its way. */
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', () => delay('infinite'))),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading tenants...')).toBeVisible(),
+};
+
+/** A failed load says so, and Retry loads again. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', away)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load tenants. Please check your connection.')).toBeVisible();
+    msw.use(...tenantHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('12 law firms')).toBeVisible();
+  },
+};
+
+/** Long names wrap; they push nothing aside. */
+export const LongText: Story = {
+  beforeEach: ({ msw }) => msw.use(...tenantHandlers([longCustomer, ...demoCustomers.slice(1)])),
+  play: async ({ canvas }) => expect(await canvas.findByText(longCustomer.name)).toBeVisible(),
+};
+
+/** An active firm is suspended by one press, and Undo opens it again. */
+export const Toggled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: `Suspend ${firm.name}` }));
+    await expect(await screen.findByText(`Suspended ${firm.name}`)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: `Activate ${firm.name}` })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('button', { name: `Suspend ${firm.name}` })).toBeVisible();
+  },
+};
+
+/** When the change fails the firm stays as it was, and an error says so. */
+export const ToggleFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.patch('/api/platform/tenants/{id}/status', away)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Suspend ${firm.name}` }));
+    await expect(await screen.findByText(`Couldn’t change the status of ${firm.name}.`)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: `Suspend ${firm.name}` })).toBeVisible();
+  },
+};
+
+/** A new firm: the subdomain follows the name, the plan says what it includes, and the list shows the firm when it is made. */
+export const Added: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Law Firm' }));
+    const form = await editor('Add New Law Firm');
+    await userEvent.type(form.getByLabelText(/Firm name/), 'Ng’ang’a & Co.');
+    await expect(form.getByLabelText(/Subdomain/)).toHaveValue('nganga-co');
+    await userEvent.clear(form.getByLabelText(/Subdomain/));
+    await userEvent.type(form.getByLabelText(/Subdomain/), 'Nga_NGA 7!');
+    await expect(form.getByLabelText(/Subdomain/)).toHaveValue('nganga7');
+    await userEvent.type(form.getByLabelText(/Contact e-mail/), 'office@nganga.example');
+    await expect(form.getByText('Includes 5 users, 5 GB and 1,000 API calls a month.')).toBeVisible();
+    await userEvent.click(form.getByRole('radio', { name: 'Corporate' }));
+    await userEvent.click(form.getByRole('button', { name: 'Create Tenant' }));
+    await expect(await screen.findByText('Added Ng’ang’a & Co.')).toBeVisible();
+    await expect(await canvas.findByText('13 law firms')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A firm's account and look. A pale colour is drawn so that it can be read, in both schemes. */
+export const Edited: Story = {
+  parameters: { path: `/admin/tenants?edit=${firm.id}` },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Law Firm');
+    const color = await form.findByLabelText(/Primary colour/);
+    await userEvent.clear(color);
+    await userEvent.type(color, '#ffe14d{Tab}');
+    const preview = within(form.getByRole('group', { name: 'Preview' }));
+    await expect(await preview.findByText(/^drawn as #/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await expect(await screen.findByText(`Saved ${firm.name}`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The editor while its firm is on its way. */
+export const EditorLoading: Story = {
+  parameters: { path: `/admin/tenants?edit=${firm.id}` },
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers/{id}', () => delay('infinite'))),
+  play: async () => expect((await editor('Edit Law Firm')).getByText('Loading law firm…')).toBeVisible(),
+};
+
+/** A refusal stands beside its field, and nothing typed is lost. */
+export const Refused: Story = {
+  parameters: { path: '/admin/tenants?edit=new', looks: { logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/customers', () =>
+        problem(409, 'Conflict', 'slug: "mbuyu" is taken.', [
+          { field: 'slug', message: '"mbuyu" is taken. Choose another.' },
+        ]),
+      ),
+    ),
+  play: async ({ userEvent }) => {
+    const form = await editor('Add New Law Firm');
+    await userEvent.type(form.getByLabelText(/Firm name/), 'Mbuyu');
+    await userEvent.type(form.getByLabelText(/Contact e-mail/), 'office@mbuyu.example');
+    await userEvent.type(form.getByLabelText('KRA PIN'), 'p051 234 567q');
+    await expect(form.getByLabelText('KRA PIN')).toHaveValue('P051234567Q');
+    await userEvent.click(form.getByRole('button', { name: 'Create Tenant' }));
+    await expect(await form.findByText('"mbuyu" is taken. Choose another.')).toBeVisible();
+    await expect(form.getByLabelText(/Subdomain/)).toHaveFocus();
+    await expect(form.getByLabelText(/Contact e-mail/)).toHaveValue('office@mbuyu.example');
+  },
+};
+
+/** The server is away while saving: an alert says so, and what was changed is still there. */
+export const SaveFailed: Story = {
+  parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.put('/api/customers/{id}', away)),
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Law Firm');
+    await userEvent.type(await form.findByLabelText('City'), ' West');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await expect(await form.findByText('Couldn’t save the law firm. Your changes are still here.')).toBeVisible();
+    await expect(form.getByLabelText('City')).toHaveValue('Mombasa West');
+  },
+};
+
+/** Somebody else saved first: what differs, and the choice. */
+export const Conflict: Story = {
+  parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Law Firm');
+    await userEvent.type(await form.findByLabelText('City'), ' West');
+    const read = await fetch(`/api/customers/${firm.id}`);
+    await fetch(`/api/customers/${firm.id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'If-Match': read.headers.get('ETag') ?? '' },
+      body: JSON.stringify({ ...firm, primary_color: '#123456' }),
+    });
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await expect(await form.findByText('Somebody else changed this law firm after you opened it')).toBeVisible();
+    await expect(form.getByRole('cell', { name: '#123456' })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Keep mine' }));
+    await expect(await screen.findByText(`Saved ${firm.name}`)).toBeVisible();
+  },
+};
+
+// A toast is an alert dialog too, so the question is found by its words.
+const leaving = { name: 'Leave without saving?' };
+
+/** Closing an editor that holds changes asks first. */
+export const Unsaved: Story = {
+  parameters: { path: `/admin/tenants?edit=${firm.id}` },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Law Firm');
+    await userEvent.type(await form.findByLabelText('City'), ' West{Escape}');
+    const question = within(await screen.findByRole('alertdialog', leaving));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog', leaving)).toBeNull());
+    await expect(form.getByLabelText('City')).toHaveValue('Mombasa West');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', leaving)).getByRole('button', {
+        name: 'Leave',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Law Firm' })).toBeNull());
+  },
+};
+
+/** The keyboard alone adds a firm; Escape leaves an untouched editor. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add Law Firm' });
+    await canvas.findByText('12 law firms');
+    await userEvent.tab();
+    await expect(add).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await editor('Add New Law Firm');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(add).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const form = await editor('Add New Law Firm');
+    await userEvent.tab();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('Korongo Keys{Tab}{Tab}office@keys.example{Enter}');
+    await expect(await screen.findByText('Added Korongo Keys')).toBeVisible();
+    await expect(await canvas.findByText('13 law firms')).toBeVisible();
+  },
+};

@@ -1,0 +1,252 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { WidgetLibraryScreen } from '#components/screens/admin/WidgetLibrary';
+import { http, problem } from '../../api/http';
+import { demoWidgets, longWidget, widgetHandlers } from '../../api/widgets';
+import { inHost } from '../inHost';
+
+const widget = { ...longWidget, ...demoWidgets.find(({ type }) => type === 'matter-list') };
+
+const meta = {
+  title: 'Screens/Admin/Widget Library',
+  component: WidgetLibraryScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/admin/widgets' },
+  beforeEach: ({ msw }) => msw.use(...widgetHandlers()),
+} satisfies Meta<typeof WidgetLibraryScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** A definition of each kind: what it is, where its data comes from, and how often. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('9 widgets')).toBeVisible();
+    const card = within(canvas.getByRole('article', { name: 'Billing Summary' }));
+    await expect(card.getByText('/api/law-firm/billing/stats')).toBeVisible();
+    await expect(card.getByText('Every minute')).toBeVisible();
+  },
+};
+
+/** The same under the staging theme. */
+export const Staging: Story = { globals: { theme: 'staging' } };
+
+/** On a phone the cards stand one below the other. */
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+/** Search and category narrow the library. */
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Category/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Legal' }));
+    await expect(await canvas.findByText('3 widgets')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'HEARINGS');
+    await expect(await canvas.findByText('1 widget')).toBeVisible();
+  },
+};
+
+/** Nothing matches, and the way back. */
+export const Empty: Story = {
+  parameters: { path: '/admin/widgets?search=zzz' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No widgets found matching your criteria')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText('9 widgets')).toBeVisible();
+  },
+};
+
+/** While the first answer is on its way. */
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('/api/widgets', () => delay('infinite'))),
+};
+
+/** A failed load says so, and Retry loads again. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.get('/api/widgets', away)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load widgets. Please check your connection.')).toBeVisible();
+    msw.use(...widgetHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('9 widgets')).toBeVisible();
+  },
+};
+
+/** Long names, descriptions and paths wrap. */
+export const LongText: Story = {
+  beforeEach: ({ msw }) => msw.use(...widgetHandlers([longWidget, ...demoWidgets.slice(1)])),
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: longWidget.name })).toBeVisible(),
+};
+
+/** A widget is switched off at once, and Undo switches it on again. */
+export const Switched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const active = await canvas.findByRole('switch', { name: 'Active Matter List' });
+    await expect(active).toBeChecked();
+    await userEvent.click(active);
+    await expect(await screen.findByText('Matter List is no longer active')).toBeVisible();
+    await expect(active).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Matter List is active')).toBeVisible();
+    await expect(active).toBeChecked();
+  },
+};
+
+/** When the switch fails the widget stays as it was, and an error says so. */
+export const SwitchFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.put('/api/widgets/{id}', away)),
+  play: async ({ canvas, userEvent }) => {
+    const active = await canvas.findByRole('switch', { name: 'Active Matter List' });
+    await userEvent.click(active);
+    await expect(await screen.findByText('Couldn’t change Matter List.')).toBeVisible();
+    await expect(active).toBeChecked();
+  },
+};
+
+/** Deleting asks in the spec's words, says so, and Undo puts the widget back. */
+export const Deleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Task List' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this widget?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText('8 widgets')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('9 widgets')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: 'Task List' })).toBeVisible();
+  },
+};
+
+/** A new widget: its data endpoint is one of the contract's GET calls, and the interval is checked. */
+export const Created: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Widget' }));
+    const form = await editor('Create Widget');
+    await userEvent.type(form.getByLabelText(/^Name/), 'Overdue fee notes');
+    await userEvent.click(form.getByRole('button', { name: /Choose a type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Billing Summary' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Gavel' }));
+    await userEvent.type(form.getByRole('combobox', { name: /Data endpoint/ }), 'law-firm/cases');
+    await userEvent.click(await screen.findByRole('option', { name: /^\/api\/law-firm\/cases/ }));
+    await userEvent.click(await form.findByRole('button', { name: 'Add parameter' }));
+    await userEvent.type(form.getByLabelText(/^Value 1/), '5');
+    const interval = form.getByLabelText(/Refresh interval/);
+    await userEvent.clear(interval);
+    await userEvent.type(interval, '30');
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await expect(await form.findByText('Enter a whole number of milliseconds from 1,000 to 86,400,000.')).toBeVisible();
+    await userEvent.type(interval, ',000');
+    await expect(form.getByText('Reads again every 30 seconds.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await expect(await screen.findByText('Added Overdue fee notes')).toBeVisible();
+    const card = within(await canvas.findByRole('article', { name: 'Overdue fee notes' }));
+    await expect(card.getByText('Every 30 seconds')).toBeVisible();
+    await expect(card.getByText('Custom')).toBeVisible();
+  },
+};
+
+/** Whose widget it is: roles are ticked, firms are found by search. */
+export const Permissions: Story = {
+  // React warns that the next field takes the focus between two steps of the test.
+  parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
+  play: async ({ canvas, userEvent }) => {
+    const form = await editor('Edit Widget');
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Lawyer' }));
+    await userEvent.type(form.getByRole('combobox', { name: /Law firms/ }), 'twiga');
+    await userEvent.click(await screen.findByRole('option', { name: /Twiga & Kifaru/ }));
+    const firms = within(await form.findByRole('list', { name: 'Law firms' }));
+    await expect(await firms.findByText(/Twiga & Kifaru/)).toBeVisible();
+    await expect(form.getByRole('combobox', { name: /Law firms/ })).toHaveValue('');
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await expect(await screen.findByText('Saved Matter List')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('article', { name: 'Matter List' })).toBeVisible();
+  },
+};
+
+/** An icon and an endpoint that were stored elsewhere stay until others are chosen. */
+export const Unknown: Story = {
+  parameters: { path: `/admin/widgets?edit=${widget.id}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...widgetHandlers([
+        {
+          ...widget,
+          icon: 'tree-palm',
+          dataSchema: {
+            endpoint: '/api/law-firm/rivers',
+            method: 'GET',
+            params: { depth: '2' },
+            refreshInterval: 1500,
+          },
+        },
+      ]),
+    ),
+  play: async () => {
+    const form = await editor('Edit Widget');
+    await expect(await form.findByRole('radio', { name: 'Tree palm' })).toBeChecked();
+    await expect(form.getByRole('combobox', { name: /Data endpoint/ })).toHaveValue('/api/law-firm/rivers');
+    await expect(form.getByText('Reads again every 1.5 seconds.')).toBeVisible();
+  },
+};
+
+/** Somebody else saved first: what differs, and the choice. */
+export const Conflict: Story = {
+  parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Widget');
+    await userEvent.type(await form.findByLabelText(/^Name/), ' two');
+    const read = await fetch(`/api/widgets/${widget.id}`);
+    await fetch(`/api/widgets/${widget.id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'If-Match': read.headers.get('ETag') ?? '' },
+      body: JSON.stringify({ ...widget, version: '2.0.0' }),
+    });
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await expect(await form.findByText('Somebody else changed this widget after you opened it')).toBeVisible();
+    await expect(form.getByRole('cell', { name: '2.0.0' })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Take theirs' }));
+    await expect(form.getByLabelText(/^Version/)).toHaveValue('2.0.0');
+    await expect(form.getByLabelText(/^Name/)).toHaveValue('Matter List');
+  },
+};
+
+/** The server is away while saving: an alert says so, and what was typed is still there. */
+export const SaveFailed: Story = {
+  parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.put('/api/widgets/{id}', away)),
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Widget');
+    await userEvent.type(await form.findByLabelText(/^Name/), ' two');
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await expect(await form.findByText('Couldn’t save the widget. Your changes are still here.')).toBeVisible();
+    await expect(form.getByLabelText(/^Name/)).toHaveValue('Matter List two');
+  },
+};
+
+/** The keyboard alone switches a widget off and changes it. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const active = await canvas.findByRole('switch', { name: 'Active Billing Summary' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Create Widget' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(active).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(active).not.toBeChecked());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Edit Billing Summary' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const form = await editor('Edit Widget');
+    (await form.findByLabelText(/^Name/)).focus();
+    await userEvent.keyboard('{End} and more{Enter}');
+    await expect(await screen.findByText('Saved Billing Summary and more')).toBeVisible();
+    await expect(await canvas.findByRole('switch', { name: 'Active Billing Summary and more' })).not.toBeChecked();
+  },
+};
