@@ -94,7 +94,7 @@ const columnsFor = (pdfUrl: (id: string) => string, onUpdate: (invoice: Invoice)
   {
     id: 'status',
     header: messages.columns.status,
-    width: '84px',
+    width: '104px',
     cell: ({ status }) => <StatusChip kind="invoice" value={status} />,
   },
   {

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { useRevenueHistory } from '#components/api';
 import { Spinner } from '#components/elements/Spinner';
 import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
-import { formatMoney } from '#domain/money';
+import { formatMoney, fromCents, toCents } from '#domain/money';
+import { DayChart } from '../../DayChart';
 import { messages } from './messages';
 import * as styles from './RevenueCard.css';
-
-// The figures and the list do not wait for a chart's code.
-const AreaChart = lazy(async () => ({ default: (await import('#components/charts/AreaChart')).AreaChart }));
 
 const words = messages.chart;
 
@@ -23,29 +20,26 @@ export function RevenueCard({ history }: RevenueCardProps) {
   const days = history.data?.data ?? [];
   // A failure has its alert above the list; a card without a chart would add nothing.
   if (history.isError && days.length === 0) return null;
-  const sum = days.reduce((total, { revenue }) => total + revenue, 0);
-  const chart = () => (
-    <AreaChart
-      days={days.map(({ date, revenue }) => ({ day: date, value: revenue }))}
-      label={words.label(days.length)}
-      nameLabel={words.day}
-      valueLabel={words.value}
-      formatValue={(value) => formatMoney(value)}
-      height={180}
-    />
-  );
+  const total = fromCents(days.reduce((sum, { revenue }) => sum + toCents(revenue), 0));
   return (
     <Card
       title={words.title}
-      {...(days.length > 0 && { description: words.description(days.length, formatMoney(sum)) })}
+      {...(days.length > 0 && { description: words.description(days.length), figure: formatMoney(total) })}
     >
       <div className={styles.plot}>
         {history.isPending ? (
           <Spinner label={words.loading} />
-        ) : sum === 0 ? (
+        ) : total === 0 ? (
           <EmptyState title={words.none(days.length)} />
         ) : (
-          <Suspense fallback={<Spinner label={words.loading} />}>{chart()}</Suspense>
+          <DayChart
+            days={days.map(({ date, revenue }) => ({ day: date, value: revenue }))}
+            label={words.label(days.length)}
+            nameLabel={words.day}
+            valueLabel={words.value}
+            formatValue={formatMoney}
+            height={180}
+          />
         )}
       </div>
     </Card>

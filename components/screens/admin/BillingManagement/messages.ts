@@ -39,7 +39,7 @@ export const messages = {
   },
   chart: {
     title: 'Revenue',
-    description: (days: number, sum: string) => `KES per day, last ${days} days · ${sum} in all`,
+    description: (days: number) => `Paid per day, last ${days} days`,
     label: (days: number) => `Revenue per day, last ${days} days`,
     day: 'Day',
     value: 'Revenue',
