@@ -78,7 +78,7 @@ export function useCreateInvoice() {
   return useMutation({
     mutationFn: async ({ body, key }: { body: InvoiceInput; key: string }) =>
       bodyOf(await client.POST('/api/billing/invoices', { params: { header: { 'Idempotency-Key': key } }, body })).data,
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -94,7 +94,7 @@ export function useUpdateInvoiceStatus() {
           body,
         }),
       ).data,
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 

@@ -52,7 +52,7 @@ export function useCreateCustomer() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (body: CustomerInput) => bodyOf(await client.POST('/api/customers', { body })).data,
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -64,7 +64,7 @@ export function useUpdateCustomer(id: string) {
     mutationFn: async ({ body, etag }: { body: CustomerInput; etag: string }) =>
       bodyOf(await client.PUT('/api/customers/{id}', { params: { path: { id }, header: { 'If-Match': etag } }, body }))
         .data,
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -75,7 +75,7 @@ export function useDeleteCustomer() {
   return useMutation({
     mutationFn: async (id: string) =>
       bodyOf(await client.DELETE('/api/customers/{id}', { params: { path: { id } } })).data,
-    onSuccess: refresh,
+    onSuccess: (_, id) => refresh({ deleted: id }),
   });
 }
 
@@ -86,7 +86,7 @@ export function useRestoreCustomer() {
   return useMutation({
     mutationFn: async (id: string) =>
       bodyOf(await client.POST('/api/customers/{id}/restore', { params: { path: { id } } })).data,
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -102,6 +102,6 @@ export function useSetTenantStatus() {
           body: { status },
         }),
       ).data,
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }

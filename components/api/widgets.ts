@@ -55,7 +55,7 @@ export function useCreateWidget() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (body: WidgetInput) => bodyOf(await client.POST('/api/widgets', { body })).data,
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -71,7 +71,7 @@ export function useUpdateWidget() {
           body,
         }),
       ).data,
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -88,7 +88,7 @@ export function useSetWidgetActive() {
         await client.PUT('/api/widgets/{id}', { params: { ...params, header: { 'If-Match': etag } }, body }),
       ).data;
     },
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
@@ -99,6 +99,6 @@ export function useDeleteWidget() {
   return useMutation({
     mutationFn: async (id: string) =>
       bodyOf(await client.DELETE('/api/widgets/{id}', { params: { path: { id } } })).data,
-    onSuccess: refresh,
+    onSuccess: (_, id) => refresh({ deleted: id }),
   });
 }

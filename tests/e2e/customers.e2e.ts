@@ -186,6 +186,18 @@ test('the keyboard alone opens an expired firm; Undo makes it expired again', as
   await expect(page.getByText('expired', { exact: true })).toBeVisible();
 });
 
+test('a customer deleted on its own page leads to the list, and nothing asks for it again', async ({ page }) => {
+  await addCustomer(page, 'Kongoni Chambers');
+  const missing: string[] = [];
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete Kongoni Chambers?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/^Showing \d+ of \d+ customers$/)).toBeVisible();
+  await expect(row(page, 'Kongoni Chambers')).toHaveCount(0);
+  expect(missing).toEqual([]);
+});
+
 test('the keyboard alone adds a customer', async ({ page }) => {
   await open(page);
   await expect(page.getByText(/Showing/)).toBeVisible();
