@@ -283,7 +283,7 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description Invoices of all firms that are not deleted. A sent invoice whose due date is past counts as `overdue`, in the filter as in the answer. `page.total` counts the invoices that match the search and the filters.
+         * @description Invoices of all firms that are not deleted. A sent invoice whose due date is past counts as `overdue`, in the filter as in the answer. `page.total` counts the invoices that match the search and the filters. A search that very many invoices match is not counted to its end: then `page.atLeast` is there, and `page.total` is what was counted.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -1154,6 +1154,11 @@ export interface components {
             limit: number;
             /** @description Rows on all pages, after search and filters. */
             total: number;
+            /**
+             * @description Present when there are more rows than `total` says, always some on the next page.
+             * @enum {boolean}
+             */
+            atLeast?: true;
         };
         /** @description What went wrong, in the form of RFC 9457. */
         Problem: {
@@ -2290,7 +2295,7 @@ export interface operations {
                 tenantStatus?: components["schemas"]["TenantStatus"];
                 /** @description Only firms on this plan. */
                 plan?: components["parameters"]["PlanFilter"];
-                /** @description The order; a leading `-` turns it round. Firms that tie stand in the order of their ids. */
+                /** @description The order, and where firms tie that of their ids; a leading `-` turns both round. */
                 sort?: "name" | "-name" | "plan" | "-plan" | "status" | "-status" | "users" | "-users" | "revenue" | "-revenue" | "created_at" | "-created_at";
             };
             header?: never;

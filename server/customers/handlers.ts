@@ -12,7 +12,9 @@ import { changeCustomer, told } from './change';
 import { summarise, toCustomer } from './customer';
 import { toColumns, type CustomerInput } from './customerInput';
 import { found, noSuchCustomer, notDeleted } from './found';
-import { changeTenant, findTenant, insertTenant, lockTenant, searchTenants, type TenantWithStats } from './queries';
+import { changeTenant, findTenant, insertTenant, lockTenant, type TenantWithStats } from './queries';
+import { orderOf } from './order';
+import { pageOfFirms } from './search';
 
 type CustomerCalls =
   | 'listCustomers'
@@ -27,10 +29,12 @@ type CustomerCalls =
 export function customerHandlers({ database, now }: Services): Pick<Handlers, CustomerCalls> {
   const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     database.transaction({ operator: true }, work);
+  const readAsOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    database.read({ operator: true }, work);
 
   return {
     listCustomers: async ({ query }) => {
-      const { rows, total } = await asOperator((tx) => searchTenants(tx, query));
+      const { rows, total } = await readAsOperator((tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
       const { page, limit } = query;
       return { status: 200, body: { data: rows.map(toCustomer), page: { page, limit, total } } };
     },
@@ -52,15 +56,12 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
     },
 
     getCustomerSummary: async () => {
-      const { counts, figures } = await asOperator(async (tx) => ({
-        counts: await countFirms(tx),
-        figures: await platformFigures(tx),
-      }));
+      const [counts, figures] = await readAsOperator((tx) => Promise.all([countFirms(tx), platformFigures(tx)]));
       return { status: 200, body: { data: summarise(counts, figures.paidInvoices) } };
     },
 
     getCustomer: async ({ path }) => {
-      const customer = found(await asOperator((tx) => findTenant(tx, path.id)));
+      const customer = found(await readAsOperator((tx) => findTenant(tx, path.id)));
       return { status: 200, headers: versionOf(customer), body: answer(customer) };
     },
 

@@ -1,15 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import { firstOfMonth, nairobiDay } from '#domain/dates';
-import { statusesShownAs, tenantStatusOf } from '#domain/tenantStatus';
-import { countFirms } from '#server/dashboard/figures';
+import { statusesShownAs } from '#domain/tenantStatus';
 import type { Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
+import { contains } from '#server/db/search';
 import { limitColumns } from './limits';
 
-/** A firm's row. */
-export type Tenant = typeof tenants.$inferSelect;
+/** A firm's row, without what it is searched by. */
+export type Tenant = Omit<typeof tenants.$inferSelect, 'searchText' | 'contactText'>;
 
 /** A firm with its figures. */
 export type TenantWithStats = { tenant: Tenant; stats: typeof tenantStats.$inferSelect };
@@ -19,39 +18,9 @@ type ListQuery = NonNullable<operations['listCustomers']['parameters']['query']>
 /** What a list of firms is narrowed by. */
 export type TenantFilter = Pick<ListQuery, 'search' | 'searchIn' | 'status' | 'tenantStatus' | 'plan'>;
 
-/** What a list of firms is narrowed, ordered and cut by. */
-export type TenantSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort' | 'searchIn'>>;
+const { searchText, contactText, ...ownColumns } = getTableColumns(tenants);
 
 const present = isNull(tenants.deletedAt);
-
-const columns = {
-  name: lower(tenants.name),
-  plan: tenants.plan,
-  status: tenants.status,
-  users: tenantStats.users,
-  revenue: tenantStats.revenueCents,
-  created_at: tenants.createdAt,
-};
-
-/** One page of the firms that match, and how many match in all. */
-export async function searchTenants(tx: Transaction, search: TenantSearch) {
-  const rows = await withStats(tx)
-    .where(matches(search))
-    .orderBy(...orderOf(search.sort))
-    .limit(search.limit)
-    .offset((search.page - 1) * search.limit);
-  return { rows, total: await countMatches(tx, search) };
-}
-
-/** How many firms match. Those of a plan and a state are counted already; only a search has to look at each. */
-export async function countMatches(tx: Transaction, filter: TenantFilter): Promise<number> {
-  if (filter.search) {
-    const [matching] = await tx.select({ firms: count() }).from(tenants).where(matches(filter));
-    return matching?.firms ?? 0;
-  }
-  const counts = await countFirms(tx);
-  return counts.filter((row) => isOf(filter, row)).reduce((sum, { firms }) => sum + firms, 0);
-}
 
 /** A firm that is not deleted. */
 export async function findTenant(tx: Transaction, id: string): Promise<TenantWithStats | undefined> {
@@ -84,34 +53,25 @@ export async function changeTenant(tx: Transaction, id: string, changes: Partial
 /** Firms with their figures; which of them, the caller says. */
 export function withStats(tx: Transaction) {
   return tx
-    .select({ tenant: tenants, stats: tenantStats })
+    .select({ tenant: ownColumns, stats: tenantStats })
     .from(tenants)
     .innerJoin(tenantStats, eq(tenantStats.tenantId, tenants.id))
     .$dynamic();
 }
 
 /** The firms that a filter lets through; deleted ones never. */
-export function matches({ search, searchIn, status, tenantStatus, plan }: TenantFilter): SQL | undefined {
-  const searched = [lower(tenants.name), tenants.slug, ...(searchIn === 'contact' ? [lower(tenants.email)] : [])];
+export function matches(filter: TenantFilter): SQL | undefined {
+  return and(present, filter.search ? contains(filter.search, searchedText(filter)) : undefined, filtersOf(filter));
+}
+
+/** What a filter asks besides its search. */
+export function filtersOf({ status, tenantStatus, plan }: TenantFilter): SQL | undefined {
   return and(
-    present,
-    search ? contains(search, ...searched) : undefined,
     status && eq(tenants.status, status),
     tenantStatus && inArray(tenants.status, statusesShownAs(tenantStatus)),
     plan && eq(tenants.plan, plan),
   );
 }
 
-/** The same as `matches`, of firms that are counted by plan and state. */
-function isOf({ status, tenantStatus, plan }: TenantFilter, counted: Pick<Tenant, 'plan' | 'status'>): boolean {
-  return (
-    (!status || counted.status === status) &&
-    (!tenantStatus || tenantStatusOf(counted.status) === tenantStatus) &&
-    (!plan || counted.plan === plan)
-  );
-}
-
-function orderOf(sort: TenantSearch['sort']): SQL[] {
-  const column = columns[sort.replace('-', '') as keyof typeof columns];
-  return [sort.startsWith('-') ? desc(column) : asc(column), asc(tenants.id)];
-}
+/** The text that a search looks into. */
+export const searchedText = ({ searchIn }: TenantFilter) => (searchIn === 'contact' ? contactText : searchText);

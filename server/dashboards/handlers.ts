@@ -30,11 +30,13 @@ type TemplateCalls =
 export function dashboardTemplateHandlers({ database, now }: Services): Pick<Handlers, TemplateCalls> {
   const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     database.transaction({ operator: true }, work);
+  const readAsOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    database.read({ operator: true }, work);
 
   return {
-    listDashboards: async () => ({ status: 200, body: { data: await asOperator(summaries) } }),
+    listDashboards: async () => ({ status: 200, body: { data: await readAsOperator(summaries) } }),
 
-    getDashboard: async ({ path }) => answer(await asOperator((tx) => findDashboard(tx, path.template))),
+    getDashboard: async ({ path }) => answer(await readAsOperator((tx) => findDashboard(tx, path.template))),
 
     saveDashboard: async ({ path, header, body }) => {
       const { widgets } = body;
@@ -53,13 +55,13 @@ export function dashboardTemplateHandlers({ database, now }: Services): Pick<Han
     },
 
     listDashboardVersions: async ({ path, query }) => {
-      const { rows, total } = await asOperator((tx) => listVersions(tx, path.template, query));
+      const { rows, total } = await readAsOperator((tx) => listVersions(tx, path.template, query));
       const { page, limit } = query;
       return { status: 200, body: { data: rows.map(withMoment), page: { page, limit, total } } };
     },
 
     getDashboardVersion: async ({ path }) => {
-      const found = await asOperator((tx) => findVersion(tx, path.template, path.version));
+      const found = await readAsOperator((tx) => findVersion(tx, path.template, path.version));
       if (!found) throw noSuchVersion();
       const { template, version, live, savedAt, widgets } = found;
       return { status: 200, body: { data: withMoment({ template, version, live, savedAt, widgets }) } };
@@ -82,8 +84,7 @@ type Summary = components['schemas']['DashboardSummary'];
 type Layout = Awaited<ReturnType<typeof findDashboard>>;
 
 async function summaries(tx: Transaction): Promise<Summary[]> {
-  const firms = await firmsOnTemplates(tx);
-  const templates = await listTemplates(tx);
+  const [firms, templates] = await Promise.all([firmsOnTemplates(tx), listTemplates(tx)]);
   return templates.map(({ template, name, savedVersion, liveVersion, savedAt }) => ({
     template,
     name,

@@ -56,18 +56,17 @@ export async function findVersion(tx: Transaction, template: Template, version: 
 /** One page of a template's versions, the newest first, and how many there are. */
 export async function listVersions(tx: Transaction, template: Template, page: { page: number; limit: number }) {
   const { version, savedAt, widgets } = dashboardVersions;
-  const rows = await tx
-    .select({ version, savedAt, live: isLive, widgets: sql`jsonb_array_length(${widgets})`.mapWith(Number) })
-    .from(dashboardVersions)
-    .innerJoin(dashboards, eq(dashboards.template, dashboardVersions.template))
-    .where(eq(dashboards.template, template))
-    .orderBy(desc(version))
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit);
-  const [{ total } = { total: 0 }] = await tx
-    .select({ total: count() })
-    .from(dashboardVersions)
-    .where(eq(dashboardVersions.template, template));
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    tx
+      .select({ version, savedAt, live: isLive, widgets: sql`jsonb_array_length(${widgets})`.mapWith(Number) })
+      .from(dashboardVersions)
+      .innerJoin(dashboards, eq(dashboards.template, dashboardVersions.template))
+      .where(eq(dashboards.template, template))
+      .orderBy(desc(version))
+      .limit(page.limit)
+      .offset((page.page - 1) * page.limit),
+    tx.select({ total: count() }).from(dashboardVersions).where(eq(dashboardVersions.template, template)),
+  ]);
   return { rows, total };
 }
 

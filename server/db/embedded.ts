@@ -26,13 +26,16 @@ export async function openEmbedded(folder: string): Promise<Database> {
 /** A migrated PGlite as the server's database. */
 export function embeddedDatabase(pglite: PGlite): Database {
   const orm = drizzle(pglite);
+  const transaction: Database['transaction'] = (scope, work) =>
+    orm.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql.raw(enter(scope)));
+      return work(tx, firmIn(rows));
+    });
   return {
     kind: 'embedded',
-    transaction: (scope, work) =>
-      orm.transaction(async (tx) => {
-        const { rows } = await tx.execute(sql.raw(enter(scope)));
-        return work(tx, firmIn(rows));
-      }),
+    transaction,
+    // There is no way to the database that would be worth saving.
+    read: (scope, work) => transaction(scope, (tx, firm) => work(tx, Promise.resolve(firm))),
     close: () => pglite.close(),
   };
 }

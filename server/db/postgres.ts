@@ -1,7 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { DatabaseAway, enter, firmIn, type Database, type Scope, type Work } from './database';
+import {
+  DatabaseAway,
+  enter,
+  firmIn,
+  type Database,
+  type Reading,
+  type Scope,
+  type Transaction,
+  type Work,
+} from './database';
 import { migrate } from './migrate';
+import { PreparingClient } from './preparingClient';
 
 /** A database on a PostgreSQL server, 16 or newer, that other processes may use too. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -11,6 +21,11 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: 3_000,
     statement_timeout: 30_000,
     keepAlive: true,
+    Client: PreparingClient,
+    // A statement is sent without waiting for the answer to the one before.
+    pipeline: true,
+    // To compile a query takes longer than any of ours runs.
+    options: '-c jit=off',
   });
   // Without a listener a connection that breaks ends the process. Whoever uses it next hears of it from the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -21,19 +36,53 @@ export async function openPostgres(url: string): Promise<Database> {
       throw new DatabaseAway(error);
     });
 
-  async function transaction<Result>(scope: Scope, work: Work<Result>): Promise<Result> {
-    const client = await connect();
-    try {
-      const rows = await begin(client, scope);
-      const result = await work(drizzle(client), firmIn(rows));
-      await client.query('COMMIT');
-      client.release();
-      return result;
-    } catch (error) {
-      const broken = await rollBack(client);
-      client.release(broken);
-      throw broken ? new DatabaseAway(error) : error;
+  /**
+   * Runs the work of a transaction. A connection can be broken before anybody hears of it: then another is taken, as often as the
+   * pool has connections.
+   */
+  async function onSoundConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    for (let stale = 0; ; stale += 1) {
+      try {
+        return await work(await connect());
+      } catch (error) {
+        if (!(error instanceof NotBegun)) throw error;
+        if (stale === pool.options.max) throw new DatabaseAway(error.cause);
+      }
     }
+  }
+
+  async function transaction<Result>(scope: Scope, work: Work<Result>): Promise<Result> {
+    const statements = `BEGIN; ${enter(scope)}`;
+    return onSoundConnection((client) =>
+      during(client, async (tx) => {
+        const firm = firmIn(await begin(client, statements));
+        const result = await work(tx, firm);
+        await client.query('COMMIT');
+        client.release();
+        return result;
+      }),
+    );
+  }
+
+  async function read<Result>(scope: Scope, work: Reading<Result>): Promise<Result> {
+    const statements = `BEGIN READ ONLY; ${enter(scope)}`;
+    return onSoundConnection((client) =>
+      during(client, async (tx) => {
+        const entered = begin(client, statements);
+        const firm = entered.then(firmIn);
+        const working = work(tx, firm);
+        // When the transaction can't begin, what waits for it fails too, and tells less.
+        for (const waiting of [firm, working]) waiting.catch(() => undefined);
+        await entered;
+        const result = await working;
+        // Nothing was written that could still fail.
+        client.query('COMMIT').then(
+          () => client.release(),
+          () => client.release(true),
+        );
+        return result;
+      }),
+    );
   }
 
   const client = await connect();
@@ -42,20 +91,49 @@ export async function openPostgres(url: string): Promise<Database> {
   } finally {
     client.release();
   }
-  return { kind: 'server', transaction, close: () => pool.end() };
+  return { kind: 'server', transaction, read, close: () => pool.end() };
 }
 
+/** A transaction could not begin, and so nothing was done. */
+class NotBegun extends Error {}
+
 /** Begins a transaction in its scope. Several statements at once give a result each. */
-async function begin(client: pg.PoolClient, scope: Scope): Promise<Record<string, unknown>[]> {
-  const results = await client.query(`BEGIN; ${enter(scope)}`);
-  const [, entered] = results as unknown as pg.QueryResult<Record<string, unknown>>[];
-  return entered?.rows ?? [];
+async function begin(client: pg.PoolClient, statements: string): Promise<Record<string, unknown>[]> {
+  try {
+    const results = await client.query(statements);
+    const [, entered] = results as unknown as pg.QueryResult<Record<string, unknown>>[];
+    return entered?.rows ?? [];
+  } catch (error) {
+    throw new NotBegun('The transaction did not begin.', { cause: error });
+  }
+}
+
+/**
+ * Runs the work of a transaction, and rolls it back when it fails. What of the work still goes on then, such as the other half of a
+ * `Promise.all`, reaches the connection no more, which may already be somebody else's.
+ */
+async function during<Result>(client: pg.PoolClient, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const query = (...statement: Parameters<typeof client.query>) =>
+    isOver ? Promise.reject(new Error('The transaction is over.')) : client.query(...statement);
+  try {
+    return await work(drizzle({ query } as unknown as pg.PoolClient));
+  } catch (error) {
+    isOver = true;
+    const isBroken = await giveUp(client);
+    if (error instanceof NotBegun) throw isBroken ? error : error.cause;
+    throw isBroken ? new DatabaseAway(error) : error;
+  } finally {
+    isOver = true;
+  }
 }
 
 /** Ends a failed transaction. True when the connection itself is broken: a sound one can always roll back. */
-function rollBack(client: pg.PoolClient): Promise<boolean> {
-  return client.query('ROLLBACK').then(
+async function giveUp(client: pg.PoolClient): Promise<boolean> {
+  const broken = await client.query('ROLLBACK').then(
     () => false,
     () => true,
   );
+  client.release(broken);
+  return broken;
 }

@@ -12,6 +12,12 @@ export type InFirm = <Result>(
   work: (tx: Transaction, firm: Firm) => Promise<Result>,
 ) => Promise<Result>;
 
+/** Runs what a call reads in the name of the firm that the call belongs to. */
+export type ReadInFirm = <Result>(
+  call: FirmCall,
+  work: (tx: Transaction, firm: Promise<Firm>) => Promise<Result>,
+) => Promise<Result>;
+
 /** Whose area the bare tenant host is, while access is open. */
 const demoFirm = 'twiga-kifaru';
 
@@ -19,16 +25,33 @@ const demoFirm = 'twiga-kifaru';
  * Finds the firm of each call under `/api/law-firm`, refuses the call when there is none or its area is closed, and counts it.
  * The work sees that firm's rows and no others.
  */
-export function firmCalls({ database, hostNames, meter }: Services): InFirm {
+export function firmCalls(services: Services): InFirm {
   return async (call, work) => {
-    const slug = slugOf(call, hostNames);
-    return database.transaction({ slug }, (tx, firm) => {
-      if (!firm) throw noSuchFirm();
-      refuseClosed(firm);
-      meter.count(firm.id);
-      return work(tx, firm);
+    const slug = slugOf(call, services.hostNames);
+    return services.database.transaction({ slug }, (tx, found) => work(tx, admit(services, found)));
+  };
+}
+
+/** The same for calls that only read. What they read of a closed firm, nobody gets. */
+export function firmReads(services: Services): ReadInFirm {
+  return async (call, work) => {
+    const slug = slugOf(call, services.hostNames);
+    return services.database.read({ slug }, async (tx, found) => {
+      const admitted = found.then((firm) => admit(services, firm));
+      const working = work(tx, admitted);
+      // Why the firm is refused tells more than what its work did not find.
+      working.catch(() => undefined);
+      await admitted;
+      return working;
     });
   };
+}
+
+function admit({ meter }: Services, firm: Firm | undefined): Firm {
+  if (!firm) throw noSuchFirm();
+  refuseClosed(firm);
+  meter.count(firm.id);
+  return firm;
 }
 
 function slugOf({ host, header }: FirmCall, hostNames: HostNames): string {

@@ -6,7 +6,7 @@ import type { Services } from '#server/services';
 export function healthHandlers({ database, version, build }: Services): Pick<Handlers, 'getHealth'> {
   return {
     getHealth: async () => {
-      await database.transaction({ operator: true }, (tx) => tx.execute(sql`SELECT 1`));
+      await database.read({ operator: true }, (tx) => tx.execute(sql`SELECT 1`));
       const data = { status: 'ok', version, build, database: { kind: database.kind, status: 'up' } } as const;
       return { status: 200, body: { data } };
     },

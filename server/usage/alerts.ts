@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import { thresholds, usageLevel } from '#domain/usage';
@@ -39,7 +39,11 @@ function nearest(tx: Transaction, metric: keyof typeof metrics, limit: number) {
     .from(tenantStats)
     .innerJoin(tenants, eq(tenants.id, tenantStats.tenantId))
     .where(
-      and(gte(percent, thresholds.warning), inArray(tenants.status, ['active', 'trial']), isNull(tenants.deletedAt)),
+      and(
+        sql`${percent} >= ${sql.raw(String(thresholds.warning))}`,
+        inArray(tenants.status, ['active', 'trial']),
+        isNull(tenants.deletedAt),
+      ),
     )
     .orderBy(desc(percent), tenantStats.tenantId)
     .limit(limit);

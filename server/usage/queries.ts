@@ -1,15 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
-import type { operations } from '#openapi';
-import { countMatches, matches, withStats, type TenantWithStats } from '#server/customers/queries';
+import type { Input } from '#server/contract/handlers';
+import { matches, withStats, type TenantWithStats } from '#server/customers/queries';
 import type { Transaction } from '#server/db/database';
 import { platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
 import { lower } from '#server/db/search';
 
-type ListQuery = NonNullable<operations['listUsage']['parameters']['query']>;
-type Sort = NonNullable<ListQuery['sort']>;
-
-/** What a list of firms' usage is narrowed and ordered by. */
-export type UsageSearch = Omit<ListQuery, 'page' | 'limit'> & { sort: Sort };
+type Sort = Input<'listUsage'>['query']['sort'];
 
 const columns = {
   tenantName: lower(tenants.name),
@@ -19,27 +15,6 @@ const columns = {
   documents: tenantStats.documents,
   billingAmount: tenantStats.invoicedCents,
 };
-
-/** One page of the firms that match, and how many match in all. */
-export async function searchUsage(tx: Transaction, search: UsageSearch & { page: number; limit: number }) {
-  const rows = await withStats(tx)
-    .where(matches(search))
-    .orderBy(...orderOf(search.sort))
-    .limit(search.limit)
-    .offset((search.page - 1) * search.limit);
-  return { rows, total: await countMatches(tx, search) };
-}
-
-/** The ids of all firms that match, in their order. */
-export async function matchingIds(tx: Transaction, search: UsageSearch): Promise<string[]> {
-  const rows = await tx
-    .select({ id: tenants.id })
-    .from(tenants)
-    .innerJoin(tenantStats, eq(tenantStats.tenantId, tenants.id))
-    .where(matches(search))
-    .orderBy(...orderOf(search.sort));
-  return rows.map(({ id }) => id);
-}
 
 /** These firms in this order, without those that were deleted meanwhile. */
 export async function findInOrder(tx: Transaction, ids: string[]): Promise<TenantWithStats[]> {
@@ -78,7 +53,7 @@ export function platformDays(tx: Transaction, first: string) {
 }
 
 /** The firms' order; where they tie, that of their ids. `-` turns both round. */
-function orderOf(sort: Sort): SQL[] {
+export function orderOf(sort: Sort): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   return [direction(columns[sort.replace('-', '') as keyof typeof columns]), direction(tenantStats.tenantId)];
 }

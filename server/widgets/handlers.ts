@@ -22,10 +22,12 @@ type WidgetCalls = 'listWidgets' | 'createWidget' | 'getWidget' | 'updateWidget'
 export function widgetHandlers({ database, now }: Services): Pick<Handlers, WidgetCalls> {
   const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     database.transaction({ operator: true }, work);
+  const readAsOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    database.read({ operator: true }, work);
 
   return {
     listWidgets: async ({ query }) => {
-      const { rows, total } = await asOperator((tx) => searchWidgets(tx, query));
+      const { rows, total } = await readAsOperator((tx) => searchWidgets(tx, query));
       const { page, limit } = query;
       return { status: 200, body: { data: rows.map(toWidget), page: { page, limit, total } } };
     },
@@ -38,7 +40,7 @@ export function widgetHandlers({ database, now }: Services): Pick<Handlers, Widg
       return { status: 201, headers, body: { data: toWidget(created) } };
     },
 
-    getWidget: async ({ path }) => answer(found(await asOperator((tx) => findWidget(tx, path.id)))),
+    getWidget: async ({ path }) => answer(found(await readAsOperator((tx) => findWidget(tx, path.id)))),
 
     updateWidget: async ({ path, header, body }) => {
       const columns = toColumns(body);

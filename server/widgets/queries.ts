@@ -17,14 +17,16 @@ export async function searchWidgets(tx: Transaction, query: ListQuery & { page: 
     query.category && eq(category, query.category),
     query.search ? contains(query.search, lower(name), lower(description)) : undefined,
   );
-  const rows = await tx
-    .select()
-    .from(widgetDefinitions)
-    .where(matching)
-    .orderBy(lower(name), asc(id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(widgetDefinitions).where(matching);
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    tx
+      .select()
+      .from(widgetDefinitions)
+      .where(matching)
+      .orderBy(lower(name), asc(id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    tx.select({ total: count() }).from(widgetDefinitions).where(matching),
+  ]);
   return { rows, total };
 }
 

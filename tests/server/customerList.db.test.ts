@@ -123,7 +123,7 @@ describe('listCustomers', () => {
     ['created_at', 'twiga-kifaru', 'kobe'],
     ['-created_at', 'kobe', 'twiga-kifaru'],
     ['status', 'twiga-kifaru', 'kanga-kware'],
-    ['-status', 'kanga-kware', 'chui-ridge'],
+    ['-status', 'kanga-kware', 'twiga-kifaru'],
   ] as const)('sorts by %s', async (sort, first, last) => {
     const { slugs } = await list({ sort });
     expect([slugs[0], slugs.at(-1)]).toEqual([first, last]);

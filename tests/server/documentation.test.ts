@@ -7,6 +7,7 @@ import { buildTestApp } from '#tests/helpers/testApp';
 const absent: Database = {
   kind: 'embedded',
   transaction: () => Promise.reject(new Error('not needed')),
+  read: () => Promise.reject(new Error('not needed')),
   close: async () => undefined,
 };
 

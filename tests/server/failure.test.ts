@@ -7,6 +7,7 @@ import { buildTestApp } from '#tests/helpers/testApp';
 const failing: Database = {
   kind: 'embedded',
   transaction: () => Promise.reject(new Error('column "secret" is missing')),
+  read: () => Promise.reject(new Error('column "secret" is missing')),
   close: async () => undefined,
 };
 
@@ -30,7 +31,7 @@ describe('a failure of ours', () => {
     const { app, log } = await buildTestApp({
       ...failing,
       kind: 'other' as 'embedded',
-      transaction: async () => undefined as never,
+      read: async () => undefined as never,
     });
     const answer = await app.inject({ url: '/health' });
     await app.close();

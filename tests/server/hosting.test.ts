@@ -10,6 +10,7 @@ import { buildTestApp, facts } from '#tests/helpers/testApp';
 const noDatabase: Database = {
   kind: 'embedded',
   transaction: () => Promise.reject(new Error('A page asked the database.')),
+  read: () => Promise.reject(new Error('A page asked the database.')),
   close: async () => undefined,
 };
 

@@ -17,6 +17,10 @@ function held(inner: Database): Database {
       await released;
       return inner.transaction(scope, work);
     },
+    read: async (scope, work) => {
+      await released;
+      return inner.read(scope, work);
+    },
   };
 }
 

@@ -18,10 +18,10 @@ type Calls = 'listInvoices' | 'createInvoice' | 'getInvoice' | 'listOverdueInvoi
 export function invoiceHandlers({ database, now }: Services): Pick<Handlers, Calls> {
   const list = async (search: InvoiceSearch) => {
     const today = nairobiDay(now());
-    const { rows, total } = await database.transaction({ operator: true }, (tx) => searchInvoices(tx, today, search));
+    const { rows, ...counted } = await database.read({ operator: true }, (tx) => searchInvoices(tx, today, search));
     const { page, limit } = search;
     const data = rows.map((row) => toInvoice(row, today));
-    return { status: 200, body: { data, page: { page, limit, total } } } as const;
+    return { status: 200, body: { data, page: { page, limit, ...counted } } } as const;
   };
 
   return {
@@ -40,7 +40,7 @@ export function invoiceHandlers({ database, now }: Services): Pick<Handlers, Cal
     },
 
     getInvoice: async ({ path }) => {
-      const whole = found(await database.transaction({ operator: true }, (tx) => findInvoice(tx, path.id)));
+      const whole = found(await database.read({ operator: true }, (tx) => findInvoice(tx, path.id)));
       const data = toInvoiceDetail(whole, nairobiDay(now()));
       return { status: 200, headers: etag(whole.invoice.version), body: { data } };
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Currency } from '#domain/money';
 import type { Transaction } from '#server/db/database';
 import {
@@ -14,7 +14,7 @@ import {
 import type { WholeInvoice } from './invoice';
 
 /** An invoice with the name of the firm that bills. */
-export type InvoiceRow = { invoice: typeof invoices.$inferSelect; tenantName: string };
+export type InvoiceRow = { invoice: Omit<typeof invoices.$inferSelect, 'searchText'>; tenantName: string };
 
 /** What is stored of a new invoice. */
 export type NewInvoice = typeof invoices.$inferInsert;
@@ -22,10 +22,13 @@ export type NewInvoice = typeof invoices.$inferInsert;
 /** What is stored of a line of a new invoice, but for the invoice that it belongs to. */
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'tenantId' | 'invoiceId'>;
 
+/** The text that a search for an invoice looks into, and apart from it what an invoice is made of. */
+export const { searchText: invoiceText, ...ownColumns } = getTableColumns(invoices);
+
 /** Invoices of the firms that are not deleted. */
 export function selectInvoices(tx: Transaction) {
   return tx
-    .select({ invoice: invoices, tenantName: tenants.name })
+    .select({ invoice: ownColumns, tenantName: tenants.name })
     .from(invoices)
     .innerJoin(tenants, and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt)))
     .$dynamic();

@@ -13,7 +13,7 @@ type Calls = 'getInvoicePdf';
 export function invoicePdfHandlers({ database, now }: Services): Pick<Handlers, Calls> {
   return {
     getInvoicePdf: async ({ path }) => {
-      const { whole, firm } = await database.transaction({ operator: true }, async (tx) => {
+      const { whole, firm } = await database.read({ operator: true }, async (tx) => {
         const whole = found(await findInvoice(tx, path.id));
         return { whole, firm: found(await findTenant(tx, whole.invoice.tenantId)) };
       });

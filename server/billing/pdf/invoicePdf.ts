@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream';
 import type { components } from '#openapi';
 import { formatDate } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
-import type { tenants } from '#server/db/schema';
+import type { Tenant } from '#server/customers/queries';
 import { figures, writeLines } from './lineTable';
 import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';
 import { rule, write } from './type';
 
-type Firm = typeof tenants.$inferSelect;
 type Invoice = components['schemas']['InvoiceDetail'];
 
 /** Until the tax authority signs invoices, each says what it is not. No number of a control unit is ever invented. */
@@ -24,7 +23,7 @@ const methods: Record<components['schemas']['PaymentMethod'], string> = {
 };
 
 /** An invoice as an A4 document with selectable text and its fonts inside. */
-export function invoicePdf(firm: Firm, invoice: Invoice): Readable {
+export function invoicePdf(firm: Tenant, invoice: Invoice): Readable {
   const doc = openDocument({ title: `Invoice ${invoice.invoice_number}`, watermark: watermarks[invoice.status] });
   writeSender(doc, firm, invoice);
   writeFacts(doc, invoice);
@@ -38,7 +37,7 @@ export function invoicePdf(firm: Firm, invoice: Invoice): Readable {
 }
 
 /** The firm at the left, what this is at the right. */
-function writeSender(doc: PDFKit.PDFDocument, firm: Firm, invoice: Invoice): void {
+function writeSender(doc: PDFKit.PDFDocument, firm: Tenant, invoice: Invoice): void {
   const { left: x, top } = page;
   const address = [firm.street, firm.city, firm.country].filter(Boolean).join(', ');
   const pin = firm.kraPin && `PIN ${firm.kraPin}`;

@@ -12,7 +12,7 @@ export function billingStatsHandlers({ database, now }: Services): Pick<Handlers
   return {
     getBillingStats: async ({ query: { tenantId } }) => {
       const today = nairobiDay(now());
-      const figures = await database.transaction({ operator: true }, (tx) =>
+      const figures = await database.read({ operator: true }, (tx) =>
         tenantId ? figuresOfFirm(tx, today, tenantId) : figuresOfAll(tx, today),
       );
       return { status: 200, body: { data: toBillingStats(figures) } };
@@ -21,7 +21,7 @@ export function billingStatsHandlers({ database, now }: Services): Pick<Handlers
     getRevenueHistory: async ({ query: { days } }) => {
       const today = nairobiDay(now());
       const first = addDays(today, 1 - days);
-      const paid = await database.transaction({ operator: true }, (tx) => revenueByDay(tx, first, today));
+      const paid = await database.read({ operator: true }, (tx) => revenueByDay(tx, first, today));
       const cents = new Map(paid.map(({ day, paidCents }) => [day, paidCents]));
       const data = Array.from({ length: days }, (_, index) => {
         const date = addDays(first, index);

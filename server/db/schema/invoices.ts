@@ -46,6 +46,12 @@ export const invoices = pgTable('invoices', {
   notes: text('notes'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
+  /** What a search for an invoice looks into: its client's name and its number, in small letters. */
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`lower(client_name) || E'\\x1f' || 'inv-' || year || '-' || lpad(sequence::text, greatest(4, length(sequence::text)), '0')`,
+    ),
 });
 
 /** What an invoice is for. */

@@ -2,16 +2,16 @@ import { desc } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { activity } from '#server/db/schema';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
 
 /** What happened in a firm. */
 export function firmActivityHandlers(services: Services): Pick<Handlers, 'listFirmActivity'> {
-  const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     listFirmActivity: async (call) => {
-      const rows = await inFirm(call, (tx) =>
+      const rows = await readInFirm(call, (tx) =>
         tx.select().from(activity).orderBy(desc(activity.happenedAt), desc(activity.id)).limit(call.query.limit),
       );
       return { status: 200, body: { data: rows.map(toActivity) } };

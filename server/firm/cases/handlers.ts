@@ -7,7 +7,7 @@ import { etag, refuseStale } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { matters } from '#server/db/schema';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmCalls, firmReads } from '#server/firm/inFirm';
 import { noSuchRecord } from '#server/firm/noSuchRecord';
 import type { Services } from '#server/services';
 import { isAsWanted, toCase, toColumns } from './case';
@@ -19,10 +19,11 @@ type Calls = 'listCases' | 'createCase' | 'getCase' | 'updateCase';
 /** A firm's cases. */
 export function caseHandlers(services: Services): Pick<Handlers, Calls> {
   const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     listCases: async (call) => {
       const today = nairobiDay(services.now());
-      const { rows, total } = await inFirm(call, (tx) => searchCases(tx, call.query, today));
+      const { rows, total } = await readInFirm(call, (tx) => searchCases(tx, call.query, today));
       const { page, limit } = call.query;
       return { status: 200, body: { data: rows.map(toCase), page: { page, limit, total } } };
     },
@@ -46,7 +47,7 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
 
     getCase: async (call) => {
       const today = nairobiDay(services.now());
-      const row = found(await inFirm(call, (tx) => findCase(tx, call.path.id, today)));
+      const row = found(await readInFirm(call, (tx) => findCase(tx, call.path.id, today)));
       return { status: 200, headers: versionOf(row), body: answer(row) };
     },
 

@@ -22,16 +22,14 @@ export async function searchCases(tx: Transaction, search: CaseSearch, today: st
       ? undefined
       : contains(search.search, lower(matters.title), lower(matters.number), lower(clients.name)),
   );
-  const rows = await withDays(tx, today)
-    .where(matching)
-    .orderBy(orderOf(search.sort), asc(matters.id))
-    .limit(search.limit)
-    .offset((search.page - 1) * search.limit);
-  const [{ total } = { total: 0 }] = await tx
-    .select({ total: count() })
-    .from(matters)
-    .innerJoin(clients, eq(clients.id, matters.clientId))
-    .where(matching);
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    withDays(tx, today)
+      .where(matching)
+      .orderBy(orderOf(search.sort), asc(matters.id))
+      .limit(search.limit)
+      .offset((search.page - 1) * search.limit),
+    tx.select({ total: count() }).from(matters).innerJoin(clients, eq(clients.id, matters.clientId)).where(matching),
+  ]);
   return { rows, total };
 }
 

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/contract/handlers';
 import { etag, refuseStale } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
 import { clients } from '#server/db/schema';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmCalls, firmReads } from '#server/firm/inFirm';
 import { noSuchRecord } from '#server/firm/noSuchRecord';
 import type { Services } from '#server/services';
 import { toClient, toColumns } from './client';
@@ -15,9 +15,10 @@ type Calls = 'listClients' | 'createClient' | 'getClient' | 'updateClient';
 /** A firm's clients. */
 export function clientHandlers(services: Services): Pick<Handlers, Calls> {
   const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     listClients: async (call) => {
-      const { rows, total } = await inFirm(call, (tx) => searchClients(tx, call.query));
+      const { rows, total } = await readInFirm(call, (tx) => searchClients(tx, call.query));
       const { page, limit } = call.query;
       return { status: 200, body: { data: rows.map(toClient), page: { page, limit, total } } };
     },
@@ -36,7 +37,7 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     getClient: async (call) => {
-      const row = found(await inFirm(call, (tx) => findClient(tx, call.path.id)));
+      const row = found(await readInFirm(call, (tx) => findClient(tx, call.path.id)));
       return { status: 200, headers: versionOf(row), body: answer(row) };
     },
 

@@ -20,12 +20,14 @@ export async function searchClients(tx: Transaction, search: ClientSearch) {
       ? undefined
       : contains(search.search, lower(clients.name), lower(clients.email), clients.phone),
   );
-  const rows = await withFigures(tx)
-    .where(matching)
-    .orderBy(orderOf(search.sort), asc(clients.id))
-    .limit(search.limit)
-    .offset((search.page - 1) * search.limit);
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(clients).where(matching);
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    withFigures(tx)
+      .where(matching)
+      .orderBy(orderOf(search.sort), asc(clients.id))
+      .limit(search.limit)
+      .offset((search.page - 1) * search.limit),
+    tx.select({ total: count() }).from(clients).where(matching),
+  ]);
   return { rows, total };
 }
 

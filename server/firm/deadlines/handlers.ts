@@ -4,18 +4,18 @@ import { addDays, nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { events } from '#server/db/schema';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
 
 /** What a firm must not miss. */
 export function deadlineHandlers(services: Services): Pick<Handlers, 'listUpcomingDeadlines'> {
-  const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     listUpcomingDeadlines: async (call) => {
       const today = nairobiDay(services.now());
       const lastDay = addDays(today, call.query.days);
-      const rows = await inFirm(call, (tx) => openEvents(tx, today, lastDay));
+      const rows = await readInFirm(call, (tx) => openEvents(tx, today, lastDay));
       return { status: 200, body: { data: { upcomingEvents: rows.map(toEvent) } } };
     },
   };

@@ -4,16 +4,16 @@ import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { documents, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/search';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
 
 /** A firm's files. */
 export function documentHandlers(services: Services): Pick<Handlers, 'listFirmDocuments'> {
-  const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     listFirmDocuments: async (call) => {
-      const { rows, total } = await inFirm(call, (tx) => searchDocuments(tx, call.query));
+      const { rows, total } = await readInFirm(call, (tx) => searchDocuments(tx, call.query));
       const { page, limit } = call.query;
       return { status: 200, body: { data: rows.map(toDocument), page: { page, limit, total } } };
     },
@@ -22,15 +22,17 @@ export function documentHandlers(services: Services): Pick<Handlers, 'listFirmDo
 
 async function searchDocuments(tx: Transaction, { search, page, limit }: Input<'listFirmDocuments'>['query']) {
   const matching = search === undefined ? undefined : contains(search, lower(documents.name));
-  const rows = await tx
-    .select({ document: documents, caseTitle: matters.title })
-    .from(documents)
-    .leftJoin(matters, eq(matters.id, documents.matterId))
-    .where(matching)
-    .orderBy(desc(documents.updatedAt), desc(documents.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(documents).where(matching);
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    tx
+      .select({ document: documents, caseTitle: matters.title })
+      .from(documents)
+      .leftJoin(matters, eq(matters.id, documents.matterId))
+      .where(matching)
+      .orderBy(desc(documents.updatedAt), desc(documents.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    tx.select({ total: count() }).from(documents).where(matching),
+  ]);
   return { rows, total };
 }
 

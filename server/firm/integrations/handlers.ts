@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmReads } from '#server/firm/inFirm';
 import type { Services } from '#server/services';
 
 /** The systems that firms work with (spec section 3, `integration-status`). */
@@ -22,10 +22,10 @@ const integrations: components['schemas']['Integration'][] = [
 
 /** The systems outside of Mizani. */
 export function integrationHandlers(services: Services): Pick<Handlers, 'listFirmIntegrations'> {
-  const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     listFirmIntegrations: async (call) => {
-      const data = await inFirm(call, async () => integrations);
+      const data = await readInFirm(call, async () => integrations);
       return { status: 200, body: { data } };
     },
   };

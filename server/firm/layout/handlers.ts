@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '#server/contract/handlers';
 import type { Firm, Transaction } from '#server/db/database';
 import { dashboards, dashboardVersions } from '#server/db/schema';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmReads } from '#server/firm/inFirm';
 import type { Services } from '#server/services';
 
 /** The dashboard that a firm's staff see. */
 export function firmLayoutHandlers(services: Services): Pick<Handlers, 'getFirmLayout'> {
-  const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     getFirmLayout: async (call) => {
-      const data = await inFirm(call, (tx, firm) => liveLayout(tx, firm.dashboardTemplate));
+      const data = await readInFirm(call, async (tx, firm) => liveLayout(tx, (await firm).dashboardTemplate));
       return { status: 200, body: { data } };
     },
   };

@@ -3,30 +3,32 @@ import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { clients, messages } from '#server/db/schema';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmReads } from '#server/firm/inFirm';
 import type { Services } from '#server/services';
 
 /** What clients write to a firm. */
 export function messageHandlers(services: Services): Pick<Handlers, 'listRecentMessages'> {
-  const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     listRecentMessages: async (call) => {
       const { page, limit } = call.query;
-      const { rows, total } = await inFirm(call, (tx) => newestMessages(tx, page, limit));
+      const { rows, total } = await readInFirm(call, (tx) => newestMessages(tx, page, limit));
       return { status: 200, body: { data: rows.map(toMessage), page: { page, limit, total } } };
     },
   };
 }
 
 async function newestMessages(tx: Transaction, page: number, limit: number) {
-  const rows = await tx
-    .select({ message: messages, clientName: clients.name })
-    .from(messages)
-    .innerJoin(clients, eq(clients.id, messages.clientId))
-    .orderBy(desc(messages.sentAt), desc(messages.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(messages);
+  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
+    tx
+      .select({ message: messages, clientName: clients.name })
+      .from(messages)
+      .innerJoin(clients, eq(clients.id, messages.clientId))
+      .orderBy(desc(messages.sentAt), desc(messages.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    tx.select({ total: count() }).from(messages),
+  ]);
   return { rows, total };
 }
 

@@ -1,15 +1,15 @@
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import type { Firm } from '#server/db/database';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmReads } from '#server/firm/inFirm';
 import type { Services } from '#server/services';
 
 /** Who a firm is. */
 export function firmProfileHandlers(services: Services): Pick<Handlers, 'getFirmProfile'> {
-  const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     getFirmProfile: async (call) => {
-      const data = await inFirm(call, async (_, firm) => toProfile(firm));
+      const data = await readInFirm(call, async (_, firm) => toProfile(await firm));
       return { status: 200, body: { data } };
     },
   };

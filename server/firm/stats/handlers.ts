@@ -3,7 +3,7 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { Handlers } from '#server/contract/handlers';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmReads } from '#server/firm/inFirm';
 import type { Services } from '#server/services';
 import { countRecords, newestInvoices, sumInvoices, type NewInvoice } from './queries';
 
@@ -13,20 +13,17 @@ const daysInWeek = 7;
 
 /** A firm's figures. */
 export function firmStatsHandlers(services: Services): Pick<Handlers, Calls> {
-  const inFirm = firmCalls(services);
+  const readInFirm = firmReads(services);
   return {
     getFirmStats: async (call) => {
       const today = nairobiDay(services.now());
-      const data = await inFirm(call, (tx) => countRecords(tx, today, addDays(today, daysInWeek)));
+      const data = await readInFirm(call, (tx) => countRecords(tx, today, addDays(today, daysInWeek)));
       return { status: 200, body: { data } };
     },
 
     getFirmBillingStats: async (call) => {
       const today = nairobiDay(services.now());
-      const { sums, newest } = await inFirm(call, async (tx) => ({
-        sums: await sumInvoices(tx, today),
-        newest: await newestInvoices(tx),
-      }));
+      const [sums, newest] = await readInFirm(call, (tx) => Promise.all([sumInvoices(tx, today), newestInvoices(tx)]));
       const data = {
         totalRevenue: fromCents(sums.revenueCents),
         pendingAmount: fromCents(sums.openCents - sums.overdueCents),
