@@ -13,6 +13,12 @@ import {
 import { migrate } from './migrate';
 import { PreparingClient } from './preparingClient';
 
+/**
+ * To compile a query, or to start workers for it, takes longer than ours run. And a page of an index is hardly ever read from a
+ * disk that has to turn.
+ */
+export const settings = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+
 /** A database on a PostgreSQL server, 16 or newer, that other processes may use too. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
@@ -24,8 +30,7 @@ export async function openPostgres(url: string): Promise<Database> {
     Client: PreparingClient,
     // A statement is sent without waiting for the answer to the one before.
     pipeline: true,
-    // To compile a query takes longer than any of ours runs.
-    options: '-c jit=off',
+    options: settings,
   });
   // Without a listener a connection that breaks ends the process. Whoever uses it next hears of it from the query.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -18,30 +18,49 @@ const account: Account | undefined = process.getuid?.() === 0 ? { uid: 65_534, g
 
 const prefix = 'mizani-postgres-';
 
-/** Starts an empty PostgreSQL server on a free port, for tests. */
+/** Starts an empty PostgreSQL server on a free port, for tests. Nothing of it is left when it stops. */
 export async function startPostgres(): Promise<PostgresServer> {
   await sweep();
   const home = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  await initialise(home);
+  return { url: await start(home), stop: () => discard(home) };
+}
+
+/** Starts the PostgreSQL server whose databases a folder keeps from one run to the next. */
+export async function startKeptPostgres(home: string, settings: string): Promise<PostgresServer> {
+  await mkdir(home, { recursive: true });
+  if (!existsSync(join(home, 'data', 'PG_VERSION'))) await initialise(home);
+  // A run that was killed leaves its server behind.
+  else await stop(home, 'fast').catch(() => undefined);
+  return { url: await start(home, settings), stop: () => stop(home, 'fast') };
+}
+
+async function initialise(home: string): Promise<void> {
   const bin = await binaries(home);
   const data = join(home, 'data');
   await mkdir(data, { mode: 0o700 });
   if (account) await chown(data, account.uid, account.gid);
-  const port = await freePort();
   // Another collation than the embedded database's, so that a test which leans on either fails.
   const locale = ['--locale-provider=icu', '--icu-locale=en', '--locale=C', '--encoding=UTF8'];
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale], account);
-  const settings = `-p ${port} -h 127.0.0.1 -k "" -c fsync=off -c synchronous_commit=off -c max_connections=200`;
-  const start = ['-D', data, '-w', '-l', join(data, 'server.log'), '-o', settings, 'start'];
-  // Its own session and no pipes: the server outlives the command that starts it.
-  await run(join(bin, 'pg_ctl'), start, account);
-  return {
-    url: (database, user = 'postgres') => `postgres://${user}@127.0.0.1:${port}/${database}`,
-    stop: () => stop(home),
-  };
 }
 
-async function stop(home: string): Promise<void> {
-  await run(join(await binaries(home), 'pg_ctl'), ['-D', join(home, 'data'), '-m', 'immediate', 'stop'], account);
+async function start(home: string, more = ''): Promise<PostgresServer['url']> {
+  const data = join(home, 'data');
+  const port = await freePort();
+  const settings = `-p ${port} -h 127.0.0.1 -k "" -c fsync=off -c synchronous_commit=off -c max_connections=200 ${more}`;
+  const command = ['-D', data, '-w', '-l', join(data, 'server.log'), '-o', settings, 'start'];
+  // Its own session and no pipes: the server outlives the command that starts it.
+  await run(join(await binaries(home), 'pg_ctl'), command, account);
+  return (database, user = 'postgres') => `postgres://${user}@127.0.0.1:${port}/${database}`;
+}
+
+async function stop(home: string, mode: 'fast' | 'immediate'): Promise<void> {
+  await run(join(await binaries(home), 'pg_ctl'), ['-D', join(home, 'data'), '-m', mode, 'stop'], account);
+}
+
+async function discard(home: string): Promise<void> {
+  await stop(home, 'immediate');
   await rm(home, { recursive: true });
 }
 
@@ -51,7 +70,7 @@ async function sweep(): Promise<void> {
     const starter = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : undefined;
     if (starter === undefined || isAlive(starter)) continue;
     const home = join(tmpdir(), name);
-    await stop(home).catch(() => rm(home, { recursive: true }));
+    await discard(home).catch(() => rm(home, { recursive: true }));
   }
 }
 

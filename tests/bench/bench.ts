@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { coldStart } from './coldStart';
+import { startBenchPostgres } from './databases';
+import { engines } from './engines';
+import { listCalls } from './listCalls';
+import { pdf } from './pdf';
+import { holds, print, printHead, type Result } from './report';
+import { scale } from './scale';
+
+const parts = { lists: listCalls, scale, engines, pdf, start: coldStart };
+
+/** `npm run bench`, or `npm run bench -- --only lists` for one part. Ends with 1 when a ratio that is required is missed. */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const postgres = await startBenchPostgres();
+const missed: Result[] = [];
+try {
+  for (const [name, part] of Object.entries(parts)) {
+    if (values.only && values.only !== name) continue;
+    printHead(name);
+    for await (const result of part(postgres)) {
+      print(result);
+      if (!holds(result)) missed.push(result);
+    }
+  }
+} finally {
+  await postgres.stop();
+}
+process.exitCode = missed.length > 0 ? 1 : 0;

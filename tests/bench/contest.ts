@@ -1,0 +1,62 @@
+import type { Client } from 'undici';
+import { Pool, type Dispatcher } from 'undici';
+import type { Call } from './calls';
+
+/** The middle one of some numbers, or the mean of the two. */
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const [below = NaN, above = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (below + above) / 2;
+}
+
+/** Lets each contender take its turn in every round, so that what else the machine does meets all alike; gives the medians. */
+export async function takeTurns<Name extends string>(
+  rounds: number,
+  contenders: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(contenders) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round += 1) {
+    // Who goes first changes, too.
+    for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await contenders[name]());
+  }
+  return Object.fromEntries(names.map((name) => [name, median(results[name])])) as Record<Name, number>;
+}
+
+/** Makes a call and reads the answer to its end; anything but a success stops the benchmark. */
+export async function make(dispatcher: Dispatcher, { path, firm }: Call): Promise<Buffer> {
+  const { statusCode, body } = await dispatcher.request({
+    path,
+    method: 'GET',
+    headers: firm ? { 'x-tenant': firm } : {},
+  });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}: ${bytes.toString()}`);
+  return bytes;
+}
+
+/** So many callers call at once, as many as the server has connections to its database. */
+const callers = 10;
+
+/** How many calls a second are answered when some callers never pause. */
+export async function callsPerSecond(origin: string, call: Call, forMs: number): Promise<number> {
+  const pool = new Pool(origin, { connections: callers });
+  let made = 0;
+  const start = performance.now();
+  const end = start + forMs;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (; performance.now() < end; made += 1) await make(pool, call);
+    }),
+  );
+  const took = performance.now() - start;
+  await pool.close();
+  return (made * 1_000) / took;
+}
+
+/** How many milliseconds one call takes on a server that has nothing else to do. */
+export async function millisecondsOf(client: Client, call: Call): Promise<number> {
+  const start = performance.now();
+  await make(client, call);
+  return performance.now() - start;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import pg from 'pg';
+import { openPostgres } from '#server/db/postgres';
+import { startKeptPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
+import { fill } from './fill';
+
+const migrations = new URL('../../server/db/migrations/', import.meta.url);
+
+const hash = (...texts: (string | Buffer)[]) => {
+  const digest = createHash('sha256');
+  for (const text of texts) digest.update(text);
+  return digest.digest('hex').slice(0, 8);
+};
+
+/** Changes whenever the schema or its filling does, and each day: dates are reckoned from today. */
+const edition = hash(
+  new Date().toISOString().slice(0, 10),
+  readFileSync(new URL('fill.ts', import.meta.url)),
+  ...readdirSync(migrations).map((file) => readFileSync(new URL(file, migrations))),
+);
+
+/** Starts the PostgreSQL server whose filled databases are kept between runs, a folder for each checkout. */
+export function startBenchPostgres(): Promise<PostgresServer> {
+  return startKeptPostgres(join(tmpdir(), `mizani-bench-${hash(process.cwd())}`), '-c shared_buffers=512MB');
+}
+
+/** The address of a database with so many firms, which is filled when it is not there yet. */
+export async function platformOf(server: PostgresServer, firms: number): Promise<string> {
+  const admin = new pg.Client(server.url('postgres'));
+  await admin.connect();
+  const name = `firms_${firms}_${edition}`;
+  const { rows } = await admin.query<{ datname: string }>(
+    `SELECT datname FROM pg_database WHERE datname LIKE 'firms\\_%'`,
+  );
+  const names = rows.map(({ datname }) => datname);
+  for (const old of names.filter((other) => !other.endsWith(edition)))
+    await admin.query(`DROP DATABASE ${old} WITH (FORCE)`);
+  if (!names.includes(name)) {
+    // Under another name until it is whole; a run that was stopped may have left it.
+    await admin.query(`DROP DATABASE IF EXISTS filling_${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE filling_${name}`);
+    await fillPlatform(server.url(`filling_${name}`), firms);
+    await admin.query(`ALTER DATABASE filling_${name} RENAME TO ${name}`);
+  }
+  await admin.end();
+  return server.url(name);
+}
+
+async function fillPlatform(url: string, firms: number): Promise<void> {
+  await (await openPostgres(url)).close();
+  const client = new pg.Client(url);
+  await client.connect();
+  const bar = new SingleBar({ format: 'filling {bar} {value} of {total} firms', noTTYOutput: true });
+  bar.start(firms, 0);
+  await fill(client, firms, (done) => bar.update(done));
+  bar.stop();
+  await client.end();
+}
+
+/** The address of a new database without anything in it. */
+export async function emptyDatabase(server: PostgresServer, name: string): Promise<string> {
+  const admin = new pg.Client(server.url('postgres'));
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  return server.url(name);
+}

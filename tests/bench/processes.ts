@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#tests/helpers/freePort';
+
+/** A process that serves, and the function that ends it. */
+export type Served = { origin: string; stop: () => Promise<void> };
+
+type Environment = Record<string, string>;
+
+/** Runs a script that serves, and waits until it answers. What it logs goes nowhere, but it has to write it. */
+export async function serveBy(script: string, environment: Environment, path = '/health'): Promise<Served> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  const kill = () => void child.kill();
+  process.once('exit', kill);
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    process.off('exit', kill);
+    kill();
+    await exit;
+  };
+  while (!(await answers(origin + path))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
+    await wait(5);
+  }
+  return { origin, stop };
+}
+
+/** The product as it is started, but for its pages. */
+export const serveProduct = (environment: Environment) => serveBy('tests/helpers/pagelessServer.ts', environment);
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

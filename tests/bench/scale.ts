@@ -1,0 +1,37 @@
+import { Client } from 'undici';
+import { everyCall, type Call } from './calls';
+import { millisecondsOf, takeTurns } from './contest';
+import { platformOf } from './databases';
+import { serveProduct } from './processes';
+import type { Result } from './report';
+import type { PostgresServer } from '#tests/helpers/postgresServer';
+
+const atMost = 1.5;
+const turns = 25;
+/** A call that seems to miss is measured so many times more: what else the machine does can be in the way of a few. */
+const moreTurns = 101;
+
+/** How much longer each list, statistic and dashboard call takes on a platform of 10,000 firms than on one of 100. */
+export async function* scale(postgres: PostgresServer): AsyncGenerator<Result> {
+  const small = await serveProduct({ DATABASE_URL: await platformOf(postgres, 100), DEMO_DATA: '0' });
+  const big = await serveProduct({ DATABASE_URL: await platformOf(postgres, 10_000), DEMO_DATA: '0' });
+  const [onSmall, onBig] = [new Client(small.origin), new Client(big.origin)];
+  try {
+    for (const call of everyCall) yield await compare(call, onSmall, onBig);
+  } finally {
+    await Promise.all([onSmall.close(), onBig.close()]);
+    await Promise.all([small.stop(), big.stop()]);
+  }
+}
+
+async function compare(call: Call, onSmall: Client, onBig: Client): Promise<Result> {
+  const measure = (rounds: number) =>
+    takeTurns(rounds, { small: () => millisecondsOf(onSmall, call), big: () => millisecondsOf(onBig, call) });
+  await measure(6);
+  let { small, big } = await measure(turns);
+  if (big / small > atMost) ({ small, big } = await measure(moreTurns));
+  const note = `${small.toFixed(1)} → ${big.toFixed(1)} ms`;
+  return { what: nameOf(call), ratio: big / small, required: { atMost }, note };
+}
+
+const nameOf = ({ id, path }: Call) => [id, path.split('?')[1]].filter(Boolean).join(' ');
