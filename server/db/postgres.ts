@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import {
@@ -13,6 +14,12 @@ import {
 import { migrate } from './migrate';
 import { PreparingClient } from './preparingClient';
 
+/**
+ * To compile a query, or to start workers for it, takes longer than ours run. And a page of an index is hardly ever read from a disk
+ * that has to turn.
+ */
+export const settings = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+
 /** A database on a PostgreSQL server, 16 or newer, that other processes may use too. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
@@ -24,8 +31,7 @@ export async function openPostgres(url: string): Promise<Database> {
     Client: PreparingClient,
     // A statement is sent without waiting for the answer to the one before.
     pipeline: true,
-    // To compile a query takes longer than any of ours runs.
-    options: '-c jit=off',
+    options: settings,
   });
   // Without a listener a connection that breaks ends the process. Whoever uses it next hears of it from the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -68,6 +74,7 @@ export async function openPostgres(url: string): Promise<Database> {
     const statements = `BEGIN READ ONLY; ${enter(scope)}`;
     return onSoundConnection((client) =>
       during(client, async (tx) => {
+        sendTogether(client);
         const entered = begin(client, statements);
         const firm = entered.then(firmIn);
         const working = work(tx, firm);
@@ -96,6 +103,13 @@ export async function openPostgres(url: string): Promise<Database> {
 
 /** A transaction could not begin, and so nothing was done. */
 class NotBegun extends Error {}
+
+/** What is sent until all that waits has had its turn, is sent at once. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 /** Begins a transaction in its scope. Several statements at once give a result each. */
 async function begin(client: pg.PoolClient, statements: string): Promise<Record<string, unknown>[]> {
