@@ -1,10 +1,10 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import { tenants, tenantStats } from '#server/db/schema';
-import { lower } from '#server/db/search';
+import { sortName } from './queries';
 
 const columns = {
-  name: lower(tenants.name),
+  name: sortName,
   plan: tenants.plan,
   status: tenants.status,
   users: tenantStats.users,

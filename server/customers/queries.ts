@@ -4,11 +4,12 @@ import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { statusesShownAs } from '#domain/tenantStatus';
 import type { Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
-import { contains } from '#server/db/search';
+import { partContains } from '#server/db/search';
+import { Selection } from '#server/db/selection';
 import { limitColumns } from './limits';
 
-/** A firm's row, without what it is searched by. */
-export type Tenant = Omit<typeof tenants.$inferSelect, 'searchText' | 'contactText'>;
+/** A firm's row, without what it is searched and ordered by. */
+export type Tenant = Omit<typeof tenants.$inferSelect, 'searchText' | 'sortName'>;
 
 /** A firm with its figures. */
 export type TenantWithStats = { tenant: Tenant; stats: typeof tenantStats.$inferSelect };
@@ -18,9 +19,16 @@ type ListQuery = NonNullable<operations['listCustomers']['parameters']['query']>
 /** What a list of firms is narrowed by. */
 export type TenantFilter = Pick<ListQuery, 'search' | 'searchIn' | 'status' | 'tenantStatus' | 'plan'>;
 
-const { searchText, contactText, ...ownColumns } = getTableColumns(tenants);
+/** What firms are searched and ordered by, and apart from it what a firm is made of. */
+export const { searchText, sortName, ...ownColumns } = getTableColumns(tenants);
 
 const present = isNull(tenants.deletedAt);
+
+/** Firms with their figures, as lists read them. */
+export const firmRows = new Selection({ tenant: ownColumns, stats: tenantStats });
+
+/** Where the rows come from. */
+export const fromFirms = sql`FROM ${tenants} JOIN ${tenantStats} ON ${eq(tenantStats.tenantId, tenants.id)}`;
 
 /** A firm that is not deleted. */
 export async function findTenant(tx: Transaction, id: string): Promise<TenantWithStats | undefined> {
@@ -61,7 +69,7 @@ export function withStats(tx: Transaction) {
 
 /** The firms that a filter lets through; deleted ones never. */
 export function matches(filter: TenantFilter): SQL | undefined {
-  return and(present, filter.search ? contains(filter.search, searchedText(filter)) : undefined, filtersOf(filter));
+  return and(present, filter.search ? searchedFor(filter.search, filter) : undefined, filtersOf(filter));
 }
 
 /** What a filter asks besides its search. */
@@ -73,5 +81,7 @@ export function filtersOf({ status, tenantStatus, plan }: TenantFilter): SQL | u
   );
 }
 
-/** The text that a search looks into. */
-export const searchedText = ({ searchIn }: TenantFilter) => (searchIn === 'contact' ? contactText : searchText);
+/** What a search asks: a firm's name and slug stand before its e-mail address. */
+export function searchedFor(search: string, { searchIn }: TenantFilter): SQL {
+  return partContains(search, searchText, searchIn === 'contact' ? 0 : 1);
+}

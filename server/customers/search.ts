@@ -1,27 +1,29 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import { countFirms, type FirmCount } from '#server/dashboard/figures';
 import type { Transaction } from '#server/db/database';
-import { tenants, tenantStats } from '#server/db/schema';
-import { isSomewhereIn } from '#server/db/search';
-import { filtersOf, matches, searchedText, withStats, type TenantFilter, type TenantWithStats } from './queries';
+import { tenants } from '#server/db/schema';
+import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/search';
+import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import {
+  filtersOf,
+  firmRows,
+  fromFirms,
+  matches,
+  searchedFor,
+  type TenantFilter,
+  type TenantWithStats,
+} from './queries';
 
 type Page = { page: number; limit: number };
 
 type Found = { rows: TenantWithStats[]; total: number };
 
-/** So many firms are looked at in their order. A text that one in ten has fills a page from them. */
-const horizon = 1_000;
-
 /** One page of the firms that match, and how many match in all. */
 export async function pageOfFirms(tx: Transaction, filter: TenantFilter, order: SQL[], cut: Page): Promise<Found> {
   if (filter.search) return searchText(tx, { ...filter, search: filter.search }, order, cut);
   const [rows, counts] = await Promise.all([
-    withStats(tx)
-      .where(matches(filter))
-      .orderBy(...order)
-      .limit(cut.limit)
-      .offset((cut.page - 1) * cut.limit),
+    firmRows.read(tx, sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`),
     countFirms(tx),
   ]);
   return { rows, total: sum(counts.filter((counted) => isOf(filter, counted))) };
@@ -29,67 +31,50 @@ export async function pageOfFirms(tx: Transaction, filter: TenantFilter, order: 
 
 /** The ids of all firms that match, in an order. */
 export async function matchingIds(tx: Transaction, filter: TenantFilter, order: SQL[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: tenants.id })
-    .from(tenants)
-    .innerJoin(tenantStats, eq(tenantStats.tenantId, tenants.id))
-    .where(matches(filter))
-    .orderBy(...order);
+  const rows = await firmIds.read(tx, sql`${fromFirms} ${where(matches(filter))} ORDER BY ${sql.join(order, sql`, `)}`);
   return rows.map(({ id }) => id);
 }
 
+const firmIds = new Selection({ id: tenants.id });
+
 type Search = TenantFilter & { search: string };
 
+/** So few firms are looked at one by one whatever is searched. */
+const few = 1_000;
+
 /**
- * A text that many firms have is soon met in their order; one that few have is looked up in the index of texts. The planner cannot
- * know which it is: row-level security hides from it how often a text occurs.
+ * A text that many firms have is soon met in their order; one that few have is looked up in the index of texts. Which it is, a
+ * sample tells: row-level security hides from the planner how often a text occurs.
  */
-async function searchText(tx: Transaction, filter: Search, order: SQL[], { page, limit }: Page): Promise<Found> {
-  const [met, counts] = await Promise.all([walk(tx, filter, order), countFirms(tx)]);
-  const isAll = sum(counts) <= horizon;
-  const isEnough = isAll || met.length >= page * limit;
-  const ids = isEnough ? met : await matchingIds(tx, filter, order);
-  const [rows, total] = await Promise.all([
-    rowsOf(tx, ids.slice((page - 1) * limit, page * limit), order),
-    isEnough && !isAll ? countAll(tx, filter) : ids.length,
-  ]);
-  return { rows, total };
+async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<Found> {
+  const [sampled, counts] = await Promise.all([sample(tx, filter), countFirms(tx)]);
+  if (sum(counts) <= few || isCommon(sampled)) {
+    const [rows, total] = await Promise.all([meet(tx, filter, order, cut), countAll(tx, filter)]);
+    return { rows, total };
+  }
+  const ids = await matchingIds(tx, filter, order);
+  const page = ids.slice((cut.page - 1) * cut.limit, cut.page * cut.limit);
+  const ofPage = sql`${tenants.id} = ANY (${`{${page.join(',')}}`}::uuid[])`;
+  const rows = await firmRows.read(tx, sql`${fromFirms} WHERE ${ofPage} ORDER BY ${sql.join(order, sql`, `)}`);
+  return { rows, total: ids.length };
 }
 
-/** The ids of those that match among the first firms in an order. */
-async function walk(tx: Transaction, filter: Search, order: SQL[]): Promise<string[]> {
-  const { id, deletedAt } = tenants;
-  const first = tx
-    .select({ id, isMatch: sql<boolean>`${and(holds(filter), filtersOf(filter))}`.as('is_match') })
-    .from(tenants)
-    // Every firm has its figures. As an outer join it is left out of orders that do without them.
-    .leftJoin(tenantStats, eq(tenantStats.tenantId, id))
-    .where(sql`${deletedAt} IS NULL`)
-    .orderBy(...order)
-    .limit(horizon)
-    .as('first');
-  const met = await tx
-    .select({ id: first.id })
-    .from(first)
-    .where(sql`${first.isMatch}`);
-  return met.map((row) => row.id);
+const oneByOne = (filter: Search) => rowByRow(and(searchedFor(filter.search, filter), filtersOf(filter)));
+
+async function sample(tx: Transaction, filter: Search): Promise<Sample> {
+  const isHit = and(isNull(tenants.deletedAt), oneByOne(filter));
+  return sampleOf(tx, sql`SELECT ${isHit} AS is_hit FROM ${tenants} TABLESAMPLE SYSTEM (4)`);
 }
 
-async function countAll(tx: Transaction, filter: Search): Promise<number> {
-  const [all] = await tx
-    .select({ firms: count() })
-    .from(tenants)
-    .where(and(sql`${tenants.deletedAt} IS NULL`, holds(filter), filtersOf(filter)));
-  return all?.firms ?? 0;
+/** A page of those that match, met in their order. */
+function meet(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {
+  const isMatch = and(isNull(tenants.deletedAt), oneByOne(filter));
+  const met = sql`SELECT ${tenants.id} ${fromFirms} WHERE ${isMatch} ${pageOf(order, cut)}`;
+  return firmRows.read(tx, sql`${fromFirms} WHERE ${tenants.id} IN (${met}) ORDER BY ${sql.join(order, sql`, `)}`);
 }
 
-const holds = (filter: Search) => isSomewhereIn(searchedText(filter), filter.search);
-
-function rowsOf(tx: Transaction, ids: string[], order: SQL[]) {
-  return withStats(tx)
-    .where(sql`${tenants.id} = ANY (${`{${ids.join(',')}}`}::uuid[])`)
-    .orderBy(...order);
-}
+const countAll = (tx: Transaction, filter: Search): Promise<number> =>
+  countRows(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), oneByOne(filter))}`);
 
 /** The same as `filtersOf`, of firms that are counted by plan and state. */
 function isOf({ status, tenantStatus, plan }: TenantFilter, counted: FirmCount): boolean {

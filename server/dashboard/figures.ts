@@ -1,6 +1,7 @@
 import { and, gte, lt, sql, sum, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database';
 import { platformFirms, platformRevenue, platformTotals } from '#server/db/schema';
+import { Selection } from '#server/db/selection';
 
 /** A sum of slots, which is 0 where there are none. */
 const total = (column: SQLWrapper) => sql`coalesce(${sum(column)}, 0)`.mapWith(Number);
@@ -21,16 +22,18 @@ export async function platformFigures(tx: Transaction) {
   return figures;
 }
 
+const firmCounts = new Selection({
+  plan: platformFirms.plan,
+  status: platformFirms.status,
+  firms: sql<number>`sum(firms)::integer`,
+});
+
 /** How many firms there are of one plan and status. */
 export type FirmCount = Awaited<ReturnType<typeof countFirms>>[number];
 
 /** How many firms there are of each plan and status, without the deleted ones. */
 export function countFirms(tx: Transaction) {
-  const { plan, status, firms } = platformFirms;
-  return tx
-    .select({ plan, status, firms: total(firms) })
-    .from(platformFirms)
-    .groupBy(plan, status);
+  return firmCounts.read(tx, sql`FROM platform_firms GROUP BY plan, status`);
 }
 
 /** What was paid to all firms from one day on until before another, in cents of KES. */

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { dashboards, dashboardVersions, platformFirms } from '#server/db/schema';
+import { countRows, pageOf, Selection } from '#server/db/selection';
 
 /** The name of a template. */
 export type Template = components['schemas']['DashboardTemplate'];
@@ -13,29 +14,31 @@ const isSaved = eq(
 
 const isLive = sql<boolean>`coalesce(${dashboardVersions.version} = ${dashboards.liveVersion}, false)`;
 
+const templates = new Selection({
+  template: dashboards.template,
+  name: dashboards.name,
+  savedVersion: dashboardVersions.version,
+  liveVersion: dashboards.liveVersion,
+  savedAt: dashboardVersions.savedAt,
+});
+
+const fromVersions = sql`
+  FROM ${dashboards} JOIN ${dashboardVersions} ON ${eq(dashboardVersions.template, dashboards.template)}`;
+
 /** Every template with its saved version, in the order of the contract. */
 export function listTemplates(tx: Transaction) {
-  return tx
-    .select({
-      template: dashboards.template,
-      name: dashboards.name,
-      savedVersion: dashboardVersions.version,
-      liveVersion: dashboards.liveVersion,
-      savedAt: dashboardVersions.savedAt,
-    })
-    .from(dashboards)
-    .innerJoin(dashboardVersions, and(eq(dashboardVersions.template, dashboards.template), isSaved))
-    .orderBy(asc(dashboards.template));
+  return templates.read(tx, sql`${fromVersions} WHERE ${isSaved} ORDER BY ${dashboards.template}`);
 }
+
+const firmsOnTemplate = new Selection({
+  template: platformFirms.dashboardTemplate,
+  firms: sql<number>`sum(firms)::integer`,
+});
 
 /** How many firms are on each template that has any. */
 export async function firmsOnTemplates(tx: Transaction): Promise<Map<Template, number>> {
-  const { dashboardTemplate, firms } = platformFirms;
-  const rows = await tx
-    .select({ template: dashboardTemplate, firms: sql`sum(${firms})`.mapWith(Number) })
-    .from(platformFirms)
-    .groupBy(dashboardTemplate);
-  return new Map(rows.map(({ template, firms: onIt }) => [template, onIt]));
+  const rows = await firmsOnTemplate.read(tx, sql`FROM ${platformFirms} GROUP BY ${platformFirms.dashboardTemplate}`);
+  return new Map(rows.map(({ template, firms }) => [template, firms]));
 }
 
 /** A template with its saved layout. */
@@ -53,19 +56,21 @@ export async function findVersion(tx: Transaction, template: Template, version: 
   return found;
 }
 
+const versionRows = new Selection({
+  version: dashboardVersions.version,
+  savedAt: dashboardVersions.savedAt,
+  live: isLive,
+  widgets: sql<number>`jsonb_array_length(${dashboardVersions.widgets})`,
+});
+
 /** One page of a template's versions, the newest first, and how many there are. */
 export async function listVersions(tx: Transaction, template: Template, page: { page: number; limit: number }) {
-  const { version, savedAt, widgets } = dashboardVersions;
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    tx
-      .select({ version, savedAt, live: isLive, widgets: sql`jsonb_array_length(${widgets})`.mapWith(Number) })
-      .from(dashboardVersions)
-      .innerJoin(dashboards, eq(dashboards.template, dashboardVersions.template))
-      .where(eq(dashboards.template, template))
-      .orderBy(desc(version))
-      .limit(page.limit)
-      .offset((page.page - 1) * page.limit),
-    tx.select({ total: count() }).from(dashboardVersions).where(eq(dashboardVersions.template, template)),
+  const [rows, total] = await Promise.all([
+    versionRows.read(
+      tx,
+      sql`${fromVersions} WHERE ${eq(dashboards.template, template)} ${pageOf([desc(dashboardVersions.version)], page)}`,
+    ),
+    countRows(tx, sql`FROM ${dashboardVersions} WHERE ${eq(dashboardVersions.template, template)}`),
   ]);
   return { rows, total };
 }

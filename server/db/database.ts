@@ -56,11 +56,11 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * The statement that puts a transaction into its scope. `set_config` with `true` ends with the transaction. It shares its round
+ * The statement that puts a transaction into its scope. It ends with the transaction, as `set_config` with `true` does. It shares its round
  * trip with BEGIN, and such a string takes no parameters, so only what is checked goes into it.
  */
 export function enter(scope: Scope): string {
-  if ('operator' in scope) return `SELECT set_config('role', 'mizani_operator', true)`;
+  if ('operator' in scope) return 'SET LOCAL ROLE mizani_operator';
   if ('slug' in scope) return enterBySlug(scope.slug);
   if (!isUuid(scope.tenantId)) throw new Error(`enter: "${scope.tenantId}" is not a tenant's id.`);
   return `SELECT set_config('role', 'mizani_firm', true), set_config('app.tenant_id', '${scope.tenantId}', true)`;

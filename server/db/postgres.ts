@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import {
@@ -73,6 +74,7 @@ export async function openPostgres(url: string): Promise<Database> {
     const statements = `BEGIN READ ONLY; ${enter(scope)}`;
     return onSoundConnection((client) =>
       during(client, async (tx) => {
+        sendTogether(client);
         const entered = begin(client, statements);
         const firm = entered.then(firmIn);
         const working = work(tx, firm);
@@ -101,6 +103,13 @@ export async function openPostgres(url: string): Promise<Database> {
 
 /** A transaction could not begin, and so nothing was done. */
 class NotBegun extends Error {}
+
+/** What is sent until all that waits has had its turn, is sent at once. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 /** Begins a transaction in its scope. Several statements at once give a result each. */
 async function begin(client: pg.PoolClient, statements: string): Promise<Record<string, unknown>[]> {

@@ -1,50 +1,47 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { thresholds, usageLevel } from '#domain/usage';
 import type { Transaction } from '#server/db/database';
-import { tenants, tenantStats } from '#server/db/schema';
+import { Selection } from '#server/db/selection';
 
 type UsageAlert = components['schemas']['UsageAlert'];
 
-const metrics = {
-  api_calls: [tenantStats.apiCallsPercent, tenantStats.apiCalls, tenantStats.apiCallLimit],
-  users: [tenantStats.usersPercent, tenantStats.users, tenantStats.userLimit],
-  storage: [tenantStats.storagePercent, tenantStats.storageMb, tenantStats.storageLimitMb],
-} as const;
+const alertRows = new Selection({
+  tenantId: sql<string>`tenant_id`,
+  tenantName: sql<string>`name`,
+  metric: sql<UsageAlert['metric']>`metric`,
+  percentage: sql<number>`percentage`,
+  usage: sql<number>`used`,
+  limit: sql<number>`most`,
+});
+
+/** What comes near a limit, by the columns that say so; the threshold is that of their indexes. */
+const metrics = [
+  nearest('api_calls', sql`s.api_calls_percent`, sql`s.api_calls, s.api_call_limit`),
+  nearest('users', sql`s.users_percent`, sql`s.users, s.user_limit`),
+  nearest('storage', sql`s.storage_percent`, sql`s.storage_mb, s.storage_limit_mb`),
+];
 
 /** The limits that open firms have come near or passed, the highest percentage first. */
 export async function findAlerts(tx: Transaction, limit: number): Promise<UsageAlert[]> {
-  const highest = (metric: keyof typeof metrics) => nearest(tx, metric, limit);
-  const rows = await unionAll(highest('api_calls'), highest('users'), highest('storage'))
-    .orderBy(sql`percentage DESC, "tenantId", metric`)
-    .limit(limit);
+  const all = metrics.map((highest) => sql`(${highest} LIMIT ${limit})`);
+  const rows = await alertRows.read(
+    tx,
+    sql`
+      FROM (${sql.join(all, sql` UNION ALL `)}) alert (tenant_id, name, metric, percentage, used, most)
+      ORDER BY percentage DESC, tenant_id, metric
+      LIMIT ${limit}`,
+  );
   return rows.map((row) => ({
     ...row,
     alertLevel: usageLevel(row.percentage) === 'error' ? ('critical' as const) : ('warning' as const),
   }));
 }
 
-function nearest(tx: Transaction, metric: keyof typeof metrics, limit: number) {
-  const [percent, used, most] = metrics[metric];
-  return tx
-    .select({
-      tenantId: sql<string>`${tenants.id}`.as('tenantId'),
-      tenantName: tenants.name,
-      metric: sql<UsageAlert['metric']>`${metric}::text`.as('metric'),
-      percentage: sql<number>`${percent}`.as('percentage'),
-      usage: sql<number>`${used}`.as('usage'),
-      limit: sql<number>`${most}`.as('limit'),
-    })
-    .from(tenantStats)
-    .innerJoin(tenants, eq(tenants.id, tenantStats.tenantId))
-    .where(
-      and(
-        sql`${percent} >= ${sql.raw(String(thresholds.warning))}`,
-        inArray(tenants.status, ['active', 'trial']),
-        isNull(tenants.deletedAt),
-      ),
-    )
-    .orderBy(desc(percent), tenantStats.tenantId)
-    .limit(limit);
+function nearest(metric: UsageAlert['metric'], percent: SQL, figures: SQL): SQL {
+  return sql`
+    SELECT s.tenant_id, t.name, ${sql.raw(`'${metric}'`)}, ${percent}, ${figures}
+    FROM tenant_stats s JOIN tenants t ON t.id = s.tenant_id
+    WHERE ${percent} >= ${sql.raw(String(thresholds.warning))} AND t.status IN ('active', 'trial') AND t.deleted_at IS NULL
+    ORDER BY ${percent} DESC, s.tenant_id`;
 }

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
-import { matches, withStats, type TenantWithStats } from '#server/customers/queries';
+import { matches, sortName, withStats, type TenantWithStats } from '#server/customers/queries';
 import type { Transaction } from '#server/db/database';
 import { platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
-import { lower } from '#server/db/search';
 
 type Sort = Input<'listUsage'>['query']['sort'];
 
 const columns = {
-  tenantName: lower(tenants.name),
+  tenantName: sortName,
   apiCalls: tenantStats.apiCalls,
   users: tenantStats.users,
   storageUsed: tenantStats.storageMb,

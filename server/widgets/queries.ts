@@ -1,8 +1,9 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { widgetDefinitions } from '#server/db/schema';
 import { contains, lower } from '#server/db/search';
+import { countRows, pageOf, Selection, where } from '#server/db/selection';
 
 /** A widget's row. */
 export type WidgetRow = typeof widgetDefinitions.$inferSelect;
@@ -11,23 +12,21 @@ type ListQuery = NonNullable<operations['listWidgets']['parameters']['query']>;
 
 const { id, name, description, category } = widgetDefinitions;
 
+const widgetRows = new Selection({ widget: widgetDefinitions });
+
+const byName = [lower(name), asc(id)];
+
 /** One page of the widgets that match, by name, and how many match in all. */
 export async function searchWidgets(tx: Transaction, query: ListQuery & { page: number; limit: number }) {
   const matching = and(
     query.category && eq(category, query.category),
     query.search ? contains(query.search, lower(name), lower(description)) : undefined,
   );
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    tx
-      .select()
-      .from(widgetDefinitions)
-      .where(matching)
-      .orderBy(lower(name), asc(id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    tx.select({ total: count() }).from(widgetDefinitions).where(matching),
+  const [rows, total] = await Promise.all([
+    widgetRows.read(tx, sql`FROM ${widgetDefinitions} ${where(matching)} ${pageOf(byName, query)}`),
+    countRows(tx, sql`FROM ${widgetDefinitions} ${where(matching)}`),
   ]);
-  return { rows, total };
+  return { rows: rows.map(({ widget }) => widget), total };
 }
 
 /** A widget. */

@@ -17,36 +17,40 @@ export async function countInvoices(
 }
 
 async function countsOfAll(tx: Transaction, today: string): Promise<Counts> {
-  const [stored] = await tx
-    .select({
-      draft: number(sum(platformTotals.draftInvoices)),
-      sent: number(sum(platformTotals.sentInvoices)),
-      paid: number(sum(platformTotals.paidInvoices)),
-      cancelled: number(sum(platformTotals.cancelledInvoices)),
-    })
-    .from(platformTotals);
-  const [late] = await tx
-    .select({ invoices: number(sum(platformDue.invoices)) })
-    .from(platformDue)
-    .where(lt(platformDue.day, today));
+  const [[stored], [late]] = await Promise.all([
+    tx
+      .select({
+        draft: number(sum(platformTotals.draftInvoices)),
+        sent: number(sum(platformTotals.sentInvoices)),
+        paid: number(sum(platformTotals.paidInvoices)),
+        cancelled: number(sum(platformTotals.cancelledInvoices)),
+      })
+      .from(platformTotals),
+    tx
+      .select({ invoices: number(sum(platformDue.invoices)) })
+      .from(platformDue)
+      .where(lt(platformDue.day, today)),
+  ]);
   return split(stored, late);
 }
 
 async function countsOfFirm(tx: Transaction, today: string, tenantId: string): Promise<Counts> {
-  const [stored] = await tx
-    .select({
-      draft: tenantStats.draftInvoices,
-      sent: tenantStats.sentInvoices,
-      paid: tenantStats.paidInvoices,
-      cancelled: tenantStats.cancelledInvoices,
-    })
-    .from(tenantStats)
-    .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
-    .where(eq(tenantStats.tenantId, tenantId));
-  const [late] = await tx
-    .select({ invoices: number(sum(dueDaily.invoices)) })
-    .from(dueDaily)
-    .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)));
+  const [[stored], [late]] = await Promise.all([
+    tx
+      .select({
+        draft: tenantStats.draftInvoices,
+        sent: tenantStats.sentInvoices,
+        paid: tenantStats.paidInvoices,
+        cancelled: tenantStats.cancelledInvoices,
+      })
+      .from(tenantStats)
+      .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
+      .where(eq(tenantStats.tenantId, tenantId)),
+    tx
+      .select({ invoices: number(sum(dueDaily.invoices)) })
+      .from(dueDaily)
+      .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today))),
+  ]);
   return split(stored, late);
 }
 

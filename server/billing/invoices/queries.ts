@@ -11,6 +11,7 @@ import {
   payments,
   tenants,
 } from '#server/db/schema';
+import { Selection } from '#server/db/selection';
 import type { WholeInvoice } from './invoice';
 
 /** An invoice with the name of the firm that bills. */
@@ -24,6 +25,13 @@ export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'tenantId' | 'invoi
 
 /** The text that a search for an invoice looks into, and apart from it what an invoice is made of. */
 export const { searchText: invoiceText, ...ownColumns } = getTableColumns(invoices);
+
+/** Invoices with the firm that bills, as lists read them. */
+export const invoiceRows = new Selection({ invoice: ownColumns, tenantName: tenants.name });
+
+/** Where the rows come from: invoices of the firms that are not deleted. */
+export const fromInvoices = sql`
+  FROM ${invoices} JOIN ${tenants} ON ${and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt))}`;
 
 /** Invoices of the firms that are not deleted. */
 export function selectInvoices(tx: Transaction) {

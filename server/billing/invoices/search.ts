@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { Transaction } from '#server/db/database';
-import { invoices, tenants } from '#server/db/schema';
-import { contains, firstPartContains } from '#server/db/search';
+import { invoices } from '#server/db/schema';
+import { countRows, pageOf, where } from '#server/db/selection';
 import { countInvoices } from './count';
-import { invoiceText, selectInvoices, type InvoiceRow } from './queries';
-import { overdueByIssue, type Direction } from './overdue';
-import { gather, horizon, walk } from './textSearch';
+import { isOverdueByIssue, type Direction } from './overdue';
+import { fromInvoices, invoiceRows, type InvoiceRow } from './queries';
+import { searchText, type Cut } from './textSearch';
 
 type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 
@@ -15,62 +15,46 @@ type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 export type InvoiceSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
 
 /** One page, and how many match in all; `atLeast` says that there are more. */
-export type Found = { rows: InvoiceRow[]; total: number; atLeast?: true };
+type Found = { rows: InvoiceRow[]; total: number; atLeast?: true };
 
 const columns = { issue_date: invoices.issueDate, due_date: invoices.dueDate, total_amount: invoices.totalKesCents };
 
 /** One page of the invoices that match on a day, and how many match in all. */
-export async function searchInvoices(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found> {
-  const filters = narrowedBy(today, search);
-  if (search.search !== undefined) return searchText(tx, today, { ...search, search: search.search }, filters);
-  const [rows, total] = await Promise.all([pageOf(tx, today, search, filters), totalOf(tx, today, search, filters)]);
+export function searchInvoices(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found> {
+  return search.search === undefined ? list(tx, today, search) : listFound(tx, today, search.search, search);
+}
+
+async function list(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found> {
+  const order = orderOf(search);
+  const page = isByIssueOfOverdue(search)
+    ? sql`WHERE ${isOverdueByIssue(today, directionOf(search), cutOf(search))} ORDER BY ${sql.join(order, sql`, `)}`
+    : sql`${where(narrowedBy(today, search))} ${pageOf(order, search)}`;
+  const [rows, total] = await Promise.all([
+    invoiceRows.read(tx, sql`${fromInvoices} ${page}`),
+    countOf(tx, today, search),
+  ]);
   return { rows, total };
 }
 
-async function pageOf(tx: Transaction, today: string, search: InvoiceSearch, filters: SQL | undefined) {
-  const { status, tenantId, clientId, sort, limit } = search;
-  if (status === 'overdue' && sort.endsWith('issue_date') && !tenantId && !clientId) {
-    return rowsOf(tx, search, await overdueByIssue(tx, today, directionOf(search), cutOf(search)));
-  }
-  return selectInvoices(tx)
-    .where(filters)
-    .orderBy(...orderOf(search))
-    .limit(limit)
-    .offset(cutOf(search).from);
+async function listFound(tx: Transaction, today: string, text: string, search: InvoiceSearch): Promise<Found> {
+  const [filters, order, cut] = [narrowedBy(today, search), orderOf(search), cutOf(search)];
+  const [among, inAll] = await Promise.all([
+    countOf(tx, today, search),
+    isOfAllFirms(search) ? countInvoices(tx, today, {}) : undefined,
+  ]);
+  const firstOf = (many: number) =>
+    isByIssueOfOverdue(search) ? isOverdueByIssue(today, directionOf(search), { from: 0, to: many }) : filters;
+  const { ids, ...counted } = await searchText(tx, { text, among, inAll, firstOf, filters, order, cut });
+  const ofPage = sql`${invoices.id} = ANY (${`{${ids.join(',')}}`}::uuid[])`;
+  const rows = await invoiceRows.read(tx, sql`${fromInvoices} WHERE ${ofPage} ORDER BY ${sql.join(order, sql`, `)}`);
+  return { rows, ...counted };
 }
 
-function rowsOf(tx: Transaction, search: InvoiceSearch, ids: string[]): Promise<InvoiceRow[]> {
-  return selectInvoices(tx)
-    .where(sql`${invoices.id} = ANY (${`{${ids.join(',')}}`}::uuid[])`)
-    .orderBy(...orderOf(search));
-}
+const isOfAllFirms = ({ tenantId, clientId }: InvoiceSearch) => tenantId === undefined && clientId === undefined;
 
-/**
- * A text that many invoices have is soon met in their order; one that few have is looked up in the index of texts. To count all
- * that a common text matches would take longer the more invoices there are.
- */
-async function searchText(
-  tx: Transaction,
-  today: string,
-  search: InvoiceSearch & { search: string },
-  filters: SQL | undefined,
-): Promise<Found> {
-  const cut = cutOf(search);
-  const order = orderOf(search);
-  const matching = {
-    ofInvoice: contains(search.search, invoiceText),
-    ofFirm: firstPartContains(search.search, tenants.searchText),
-  };
-  const among = await totalOf(tx, today, search, filters);
-  const isAll = among <= horizon;
-  const met = await walk(tx, filters, or(matching.ofInvoice, matching.ofFirm), order, isAll ? horizon : cut.to + 1);
-  if (isAll || met.length > cut.to) {
-    const rows = await rowsOf(tx, search, met.slice(cut.from, cut.to));
-    return { rows, total: met.length, ...(!isAll && { atLeast: true }) };
-  }
-  const { ids, total } = await gather(tx, matching, filters, order, cut);
-  return { rows: await rowsOf(tx, search, ids), total };
-}
+/** Whether the index of the order would lead past all that is not yet due. */
+const isByIssueOfOverdue = (search: InvoiceSearch) =>
+  search.status === 'overdue' && search.sort.endsWith('issue_date') && isOfAllFirms(search);
 
 /** Of one state, the state is part of the order, as it is of the index. */
 function orderOf({ sort, status }: InvoiceSearch): SQL[] {
@@ -80,25 +64,13 @@ function orderOf({ sort, status }: InvoiceSearch): SQL[] {
 
 const directionOf = ({ sort }: Pick<InvoiceSearch, 'sort'>): Direction => (sort.startsWith('-') ? desc : asc);
 
-const cutOf = ({ page, limit }: InvoiceSearch) => ({ from: (page - 1) * limit, to: page * limit });
+const cutOf = ({ page, limit }: InvoiceSearch): Cut => ({ from: (page - 1) * limit, to: page * limit });
 
 /** The figures that are kept count by firm and state; what they can't tell is counted row by row. */
-function totalOf(
-  tx: Transaction,
-  today: string,
-  { status, tenantId, clientId }: InvoiceSearch,
-  filters: SQL | undefined,
-) {
-  return clientId ? countRows(tx, filters) : countInvoices(tx, today, { status, tenantId });
-}
-
-async function countRows(tx: Transaction, condition: SQL | undefined): Promise<number> {
-  const [{ total } = { total: 0 }] = await tx
-    .select({ total: count() })
-    .from(invoices)
-    .innerJoin(tenants, and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt)))
-    .where(condition);
-  return total;
+async function countOf(tx: Transaction, today: string, search: InvoiceSearch): Promise<number> {
+  const { status, tenantId, clientId } = search;
+  if (!clientId) return countInvoices(tx, today, { status, tenantId });
+  return countRows(tx, sql`${fromInvoices} ${where(narrowedBy(today, search))}`);
 }
 
 function narrowedBy(today: string, { status, tenantId, clientId }: InvoiceSearch): SQL | undefined {

@@ -28,12 +28,12 @@ export const tenants = pgTable('tenants', {
   createdAt: moment('created_at').notNull(),
   lastActive: moment('last_active'),
   deletedAt: moment('deleted_at'),
-  /** What a search for a firm looks into: its name and slug, in small letters. */
-  searchText: text('search_text')
+  /** What lists order by. */
+  sortName: text('sort_name')
     .notNull()
-    .generatedAlwaysAs(sql`lower(name) || E'\\x1f' || slug`),
-  /** The same with its e-mail address. */
-  contactText: text('contact_text')
+    .generatedAlwaysAs(sql`lower(name)`),
+  /** What a search for a firm looks into: its name, its slug and its e-mail address, in small letters. */
+  searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`lower(name) || E'\\x1f' || slug || E'\\x1f' || lower(email COLLATE "und-x-icu")`),
 });

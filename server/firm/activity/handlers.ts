@@ -1,20 +1,26 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { activity } from '#server/db/schema';
+import { pageOf, Selection } from '#server/db/selection';
 import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
+
+const activityRows = new Selection({ activity });
+
+const newestFirst = [desc(activity.happenedAt), desc(activity.id)];
 
 /** What happened in a firm. */
 export function firmActivityHandlers(services: Services): Pick<Handlers, 'listFirmActivity'> {
   const readInFirm = firmReads(services);
   return {
     listFirmActivity: async (call) => {
+      const { limit } = call.query;
       const rows = await readInFirm(call, (tx) =>
-        tx.select().from(activity).orderBy(desc(activity.happenedAt), desc(activity.id)).limit(call.query.limit),
+        activityRows.read(tx, sql`FROM ${activity} ${pageOf(newestFirst, { page: 1, limit })}`),
       );
-      return { status: 200, body: { data: rows.map(toActivity) } };
+      return { status: 200, body: { data: rows.map((row) => toActivity(row.activity)) } };
     },
   };
 }

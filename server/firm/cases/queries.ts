@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, events, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/search';
+import { countRows, pageOf, Selection, where } from '#server/db/selection';
 
 type ListQuery = NonNullable<operations['listCases']['parameters']['query']>;
 
@@ -22,20 +23,16 @@ export async function searchCases(tx: Transaction, search: CaseSearch, today: st
       ? undefined
       : contains(search.search, lower(matters.title), lower(matters.number), lower(clients.name)),
   );
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    withDays(tx, today)
-      .where(matching)
-      .orderBy(orderOf(search.sort), asc(matters.id))
-      .limit(search.limit)
-      .offset((search.page - 1) * search.limit),
-    tx.select({ total: count() }).from(matters).innerJoin(clients, eq(clients.id, matters.clientId)).where(matching),
+  const [rows, total] = await Promise.all([
+    caseRows.read(tx, sql`${fromCases(today)} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
+    countRows(tx, sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} ${where(matching)}`),
   ]);
   return { rows, total };
 }
 
 /** One case. */
 export async function findCase(tx: Transaction, id: string, today: string): Promise<CaseRow | undefined> {
-  const [found] = await withDays(tx, today).where(eq(matters.id, id));
+  const [found] = await caseRows.read(tx, sql`${fromCases(today)} WHERE ${eq(matters.id, id)}`);
   return found;
 }
 
@@ -56,38 +53,39 @@ export const isNextHearing = (today: string): SQL | undefined => and(isOpen('hea
 /** A case's first deadline that is not done, also when it is past. */
 export const isNextDeadline = (): SQL | undefined => isOpen('deadline');
 
-const isOpen = (kind: 'hearing' | 'deadline') => and(eq(events.kind, kind), isNull(events.doneAt));
+const isOpen = (kind: 'hearing' | 'deadline') =>
+  and(sql`${events.kind} = ${sql.raw(`'${kind}'`)}`, isNull(events.doneAt));
 
-function withDays(tx: Transaction, today: string) {
-  // As expressions and not as joins, because PostgreSQL then reckons them for the rows of the page alone.
-  const first = (column: typeof events.day | typeof events.title, meant: SQL | undefined) =>
-    sql<string | null>`(
-      SELECT ${column} FROM ${events} WHERE ${and(eq(events.matterId, matters.id), meant)}
-      ORDER BY ${events.day}, ${events.id} LIMIT 1
-    )`;
-  return tx
-    .select({
-      matter: matters,
-      clientName: clients.name,
-      nextHearing: first(events.day, isNextHearing(today)).as('next_hearing'),
-      nextDeadline: first(events.day, isNextDeadline()).as('next_deadline'),
-      nextDeadlineTitle: first(events.title, isNextDeadline()).as('next_deadline_title'),
-    })
-    .from(matters)
-    .innerJoin(clients, eq(clients.id, matters.clientId))
-    .$dynamic();
-}
+// As expressions and not as joins, because PostgreSQL then reckons them for the rows of the page alone.
+const first = (column: typeof events.day | typeof events.title, meant: SQL | undefined) =>
+  sql<string | null>`(
+    SELECT ${column} FROM ${events} WHERE ${and(eq(events.matterId, matters.id), meant)}
+    ORDER BY ${events.day}, ${events.id} LIMIT 1
+  )`;
+
+const nextDeadline = first(events.day, isNextDeadline());
+
+const caseRows = new Selection({
+  matter: matters,
+  clientName: clients.name,
+  nextHearing: first(events.day, and(isOpen('hearing'), sql`${events.day} >= today.day`)),
+  nextDeadline,
+  nextDeadlineTitle: first(events.title, isNextDeadline()),
+});
+
+const fromCases = (today: string) => sql`
+  FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} CROSS JOIN (SELECT ${today}::date AS day) today`;
 
 const orders: Record<string, SQL> = {
   title: lower(matters.title),
   priority: sql`${matters.priority}`,
   status: sql`${matters.status}`,
-  nextDeadline: sql`next_deadline`,
+  nextDeadline,
   lastActivity: sql`${matters.lastActivity}`,
   created_at: sql`${matters.createdAt}`,
 };
 
-function orderOf(sort: CaseSearch['sort']): SQL {
+function orderOf(sort: CaseSearch['sort']): SQL[] {
   const column = orders[sort.replace('-', '')];
-  return sort.startsWith('-') ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`;
+  return [sort.startsWith('-') ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`, asc(matters.id)];
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, invoices, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/search';
+import { countRows, pageOf, Selection, where } from '#server/db/selection';
 
 type ListQuery = NonNullable<operations['listClients']['parameters']['query']>;
 
@@ -20,20 +21,16 @@ export async function searchClients(tx: Transaction, search: ClientSearch) {
       ? undefined
       : contains(search.search, lower(clients.name), lower(clients.email), clients.phone),
   );
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    withFigures(tx)
-      .where(matching)
-      .orderBy(orderOf(search.sort), asc(clients.id))
-      .limit(search.limit)
-      .offset((search.page - 1) * search.limit),
-    tx.select({ total: count() }).from(clients).where(matching),
+  const [rows, total] = await Promise.all([
+    clientRows.read(tx, sql`FROM ${clients} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
+    countRows(tx, sql`FROM ${clients} ${where(matching)}`),
   ]);
   return { rows, total };
 }
 
 /** One client. */
 export async function findClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
-  const [found] = await withFigures(tx).where(eq(clients.id, id));
+  const [found] = await clientRows.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`);
   return found;
 }
 
@@ -42,35 +39,27 @@ export async function lockClient(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
 }
 
-function withFigures(tx: Transaction) {
-  const activeCases = tx
-    .select({ count: count() })
-    .from(matters)
-    .where(and(eq(matters.clientId, clients.id), eq(matters.status, 'Active')));
-  const billed = tx
-    .select({ cents: sum(invoices.totalKesCents) })
-    .from(invoices)
-    .where(and(eq(invoices.clientId, clients.id), inArray(invoices.status, ['sent', 'paid'])));
-  return tx
-    .select({
-      client: clients,
-      activeCases: sql`(${activeCases})`.mapWith(Number).as('active_cases'),
-      billedCents: sql`coalesce((${billed}), 0)`.mapWith(Number).as('billed_cents'),
-    })
-    .from(clients)
-    .$dynamic();
-}
+const activeCases = sql<number>`(
+  SELECT count(*)::integer FROM ${matters} WHERE ${matters.clientId} = ${clients.id} AND ${matters.status} = 'Active'
+)`;
+
+const billedCents = sql<number>`(
+  SELECT coalesce(sum(${invoices.totalKesCents}), 0)::float8 FROM ${invoices}
+  WHERE ${invoices.clientId} = ${clients.id} AND ${invoices.status} IN ('sent', 'paid')
+)`;
+
+const clientRows = new Selection({ client: clients, activeCases, billedCents });
 
 const orders: Record<string, SQL> = {
   name: lower(clients.name),
   status: sql`${clients.status}`,
-  activeCases: sql`active_cases`,
-  totalBilled: sql`billed_cents`,
+  activeCases,
+  totalBilled: billedCents,
   lastContact: sql`${clients.lastContact}`,
   created_at: sql`${clients.createdAt}`,
 };
 
-function orderOf(sort: ClientSearch['sort']): SQL {
+function orderOf(sort: ClientSearch['sort']): SQL[] {
   const column = orders[sort.replace('-', '')];
-  return sort.startsWith('-') ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`;
+  return [sort.startsWith('-') ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`, asc(clients.id)];
 }

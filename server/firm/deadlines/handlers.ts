@@ -4,6 +4,7 @@ import { addDays, nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { events } from '#server/db/schema';
+import { pageOf, Selection, where } from '#server/db/selection';
 import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
@@ -25,14 +26,18 @@ const mostEvents = 200;
 
 type EventRow = typeof events.$inferSelect;
 
+const eventRows = new Selection({ event: events });
+
+const byTheClock = [asc(events.day), sql`${events.startsAt} NULLS FIRST`, asc(events.id)];
+
 /** What is not done, by the clock; what takes the whole day comes first in it. */
-function openEvents(tx: Transaction, firstDay: string, lastDay: string): Promise<EventRow[]> {
-  return tx
-    .select()
-    .from(events)
-    .where(and(isNull(events.doneAt), between(events.day, firstDay, lastDay)))
-    .orderBy(asc(events.day), sql`${events.startsAt} NULLS FIRST`, asc(events.id))
-    .limit(mostEvents);
+async function openEvents(tx: Transaction, firstDay: string, lastDay: string): Promise<EventRow[]> {
+  const isMeant = and(isNull(events.doneAt), between(events.day, firstDay, lastDay));
+  const rows = await eventRows.read(
+    tx,
+    sql`FROM ${events} ${where(isMeant)} ${pageOf(byTheClock, { page: 1, limit: mostEvents })}`,
+  );
+  return rows.map(({ event }) => event);
 }
 
 function toEvent(event: EventRow): components['schemas']['Event'] {

@@ -1,9 +1,10 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { documents, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/search';
+import { countRows, pageOf, Selection, where } from '#server/db/selection';
 import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
@@ -20,18 +21,16 @@ export function documentHandlers(services: Services): Pick<Handlers, 'listFirmDo
   };
 }
 
+const documentRows = new Selection({ document: documents, caseTitle: sql<string | null>`${matters.title}` });
+
+const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
+
 async function searchDocuments(tx: Transaction, { search, page, limit }: Input<'listFirmDocuments'>['query']) {
-  const matching = search === undefined ? undefined : contains(search, lower(documents.name));
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    tx
-      .select({ document: documents, caseTitle: matters.title })
-      .from(documents)
-      .leftJoin(matters, eq(matters.id, documents.matterId))
-      .where(matching)
-      .orderBy(desc(documents.updatedAt), desc(documents.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    tx.select({ total: count() }).from(documents).where(matching),
+  const matching = where(search === undefined ? undefined : contains(search, lower(documents.name)));
+  const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;
+  const [rows, total] = await Promise.all([
+    documentRows.read(tx, sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`),
+    countRows(tx, sql`FROM ${documents} ${matching}`),
   ]);
   return { rows, total };
 }

@@ -1,8 +1,9 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { clients, messages } from '#server/db/schema';
+import { countRows, pageOf, Selection } from '#server/db/selection';
 import { firmReads } from '#server/firm/inFirm';
 import type { Services } from '#server/services';
 
@@ -18,16 +19,15 @@ export function messageHandlers(services: Services): Pick<Handlers, 'listRecentM
   };
 }
 
+const messageRows = new Selection({ message: messages, clientName: clients.name });
+
+const newestFirst = [desc(messages.sentAt), desc(messages.id)];
+
 async function newestMessages(tx: Transaction, page: number, limit: number) {
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    tx
-      .select({ message: messages, clientName: clients.name })
-      .from(messages)
-      .innerJoin(clients, eq(clients.id, messages.clientId))
-      .orderBy(desc(messages.sentAt), desc(messages.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    tx.select({ total: count() }).from(messages),
+  const from = sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)}`;
+  const [rows, total] = await Promise.all([
+    messageRows.read(tx, sql`${from} ${pageOf(newestFirst, { page, limit })}`),
+    countRows(tx, sql`FROM ${messages}`),
   ]);
   return { rows, total };
 }

@@ -1,8 +1,9 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { matters, tasks, users } from '#server/db/schema';
+import { countRows, pageOf, Selection, where } from '#server/db/selection';
 import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
@@ -19,19 +20,23 @@ export function taskHandlers(services: Services): Pick<Handlers, 'listFirmTasks'
   };
 }
 
+const taskRows = new Selection({
+  task: tasks,
+  assignee: sql<string | null>`${users.name}`,
+  caseTitle: sql<string | null>`${matters.title}`,
+});
+
+const order = [asc(tasks.status), asc(tasks.dueDate), asc(tasks.id)];
+
 async function searchTasks(tx: Transaction, { status, page, limit }: Input<'listFirmTasks'>['query']) {
-  const matching = status && eq(tasks.status, status);
-  const [rows, [{ total } = { total: 0 }]] = await Promise.all([
-    tx
-      .select({ task: tasks, assignee: users.name, caseTitle: matters.title })
-      .from(tasks)
-      .leftJoin(users, eq(users.id, tasks.assigneeId))
-      .leftJoin(matters, eq(matters.id, tasks.matterId))
-      .where(matching)
-      .orderBy(asc(tasks.status), asc(tasks.dueDate), asc(tasks.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    tx.select({ total: count() }).from(tasks).where(matching),
+  const matching = where(status && eq(tasks.status, status));
+  const from = sql`
+    FROM ${tasks}
+    LEFT JOIN ${users} ON ${eq(users.id, tasks.assigneeId)}
+    LEFT JOIN ${matters} ON ${eq(matters.id, tasks.matterId)}`;
+  const [rows, total] = await Promise.all([
+    taskRows.read(tx, sql`${from} ${matching} ${pageOf(order, { page, limit })}`),
+    countRows(tx, sql`FROM ${tasks} ${matching}`),
   ]);
   return { rows, total };
 }
