@@ -12,6 +12,16 @@ declare module 'fastify' {
   }
 }
 
+/** No browser may show an answer as a page, or take it for what it is not (OWASP REST Security Cheat Sheet). */
+const guards = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** Gives each call of the contract its route, found by `operationId`. A call without handler, or the reverse, stops the start. */
 export function addRoutes(
   app: FastifyInstance,
@@ -29,6 +39,10 @@ export function addRoutes(
       url: operation.url,
       config: { operation },
       schema: schemaOf(operation),
+      onRequest: (_, reply, done) => {
+        reply.headers(guards);
+        done();
+      },
       handler: async (request, reply) => {
         const { status, headers, body } = await enter(() => handle(inputOf(request, operation)));
         const type = mediaType(operation, status);
@@ -83,7 +97,8 @@ function refuseOtherMethods(app: FastifyInstance, operations: Operation[]): void
       method: others,
       url,
       // Before the body is read: what is wrong with it does not matter here.
-      onRequest: async () => {
+      onRequest: async (_, reply) => {
+        reply.headers(guards);
         const message = `Use ${allowed.join(' or ')} here.`;
         throw new Problem(405, message, [{ field: 'method', message }], { allow: allowed.join(', ') });
       },

@@ -20,8 +20,11 @@ export function dashboardHandlers({ database, now }: Services): Pick<Handlers, D
 
     listDashboardActivity: async ({ query }) => {
       const rows = await readAsOperator((tx) => newestPlatformActivity(tx, query));
-      const data = rows.map(({ happenedAt, firmId, ...told }) => ({
-        ...told,
+      const data = rows.map(({ id, title, description, status, happenedAt, firmId }) => ({
+        id,
+        title,
+        description,
+        status,
         timestamp: happenedAt.toISOString(),
         ...(firmId !== null && { tenantId: firmId }),
       }));

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { validate as isUuid } from 'uuid';
 import type { tenants } from './schema';
 
 /**
@@ -55,27 +54,20 @@ export class DatabaseAway extends Error {
   }
 }
 
-/**
- * The statement that puts a transaction into its scope. It ends with the transaction, as `set_config` with `true` does. It shares its round
- * trip with BEGIN, and such a string takes no parameters, so only what is checked goes into it.
- */
-export function enter(scope: Scope): string {
-  if ('operator' in scope) return 'SET LOCAL ROLE mizani_operator';
-  if ('slug' in scope) return enterBySlug(scope.slug);
-  if (!isUuid(scope.tenantId)) throw new Error(`enter: "${scope.tenantId}" is not a tenant's id.`);
-  return `SELECT set_config('role', 'mizani_firm', true), set_config('app.tenant_id', '${scope.tenantId}', true)`;
-}
+/** What a transaction may do. What only reads is kept from writing. */
+export type Access = 'read' | 'write';
 
-/** Finds the firm and enters its scope at once: another round trip would cost each of a firm's calls more than its work. */
-function enterBySlug(slug: string): string {
-  if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`enter: "${slug}" is not a slug.`);
-  return `
-    SELECT
-      set_config('role', 'mizani_firm', true),
-      set_config('app.tenant_id', coalesce(f.id::text, ''), true),
+/** The statement that puts a transaction into its scope, which ends with the transaction. */
+export function enter(scope: Scope, access: Access = 'write'): SQL {
+  const readOnly = sql`set_config('transaction_read_only', ${access === 'read' ? 'on' : 'off'}, true)`;
+  if ('operator' in scope) return sql`select ${readOnly}, set_config('role', 'mizani_operator', true)`;
+  const asFirm = sql`${readOnly}, set_config('role', 'mizani_firm', true)`;
+  if ('tenantId' in scope) return sql`select ${asFirm}, set_config('app.tenant_id', ${scope.tenantId}, true)`;
+  // Finds the firm at once: another round trip would cost each of a firm's calls more than its work.
+  return sql`select ${asFirm}, set_config('app.tenant_id', coalesce(f.id::text, ''), true),
       f.id, f.slug, f.name, f.plan, f.status,
       f.dashboard_template AS "dashboardTemplate", f.primary_color AS "primaryColor", f.is_deleted AS "isDeleted"
-    FROM (SELECT) always LEFT JOIN firm_at('${slug}') f ON true`;
+    FROM (SELECT) always LEFT JOIN firm_at(${scope.slug}) f ON true`;
 }
 
 /** The firm in the row that the statement of a scope gives. */
@@ -85,7 +77,7 @@ export function firmIn([row]: Record<string, unknown>[]): Firm | undefined {
 
 /** Goes on in another scope, for work that must be done as a whole although it belongs to several firms. */
 export async function changeScope(tx: Transaction, scope: Scope): Promise<void> {
-  await tx.execute(sql.raw(enter(scope)));
+  await tx.execute(enter(scope));
 }
 
 /** The name of the constraint that a failed statement broke, if that is why it failed. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { enter, firmIn, type Database } from './database';
+import { enter, firmIn, type Access, type Database, type Scope, type Work } from './database';
 import { lockFolder } from './lockFolder';
 import { migrate } from './migrate';
 
@@ -26,16 +25,16 @@ export async function openEmbedded(folder: string): Promise<Database> {
 /** A migrated PGlite as the server's database. */
 export function embeddedDatabase(pglite: PGlite): Database {
   const orm = drizzle(pglite);
-  const transaction: Database['transaction'] = (scope, work) =>
+  const inScope = <Result>(scope: Scope, access: Access, work: Work<Result>) =>
     orm.transaction(async (tx) => {
-      const { rows } = await tx.execute(sql.raw(enter(scope)));
+      const { rows } = await tx.execute(enter(scope, access));
       return work(tx, firmIn(rows));
     });
   return {
     kind: 'embedded',
-    transaction,
+    transaction: (scope, work) => inScope(scope, 'write', work),
     // There is no way to the database that would be worth saving.
-    read: (scope, work) => transaction(scope, (tx, firm) => work(tx, Promise.resolve(firm))),
+    read: (scope, work) => inScope(scope, 'read', (tx, firm) => work(tx, Promise.resolve(firm))),
     close: () => pglite.close(),
   };
 }

@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import {
   DatabaseAway,
@@ -13,12 +13,15 @@ import {
 } from './database';
 import { migrate } from './migrate';
 import { PreparingClient } from './preparingClient';
+import { Turns } from './turns';
 
 /**
  * To compile a query, or to start workers for it, takes longer than ours run. And a page of an index is hardly ever read from a
  * disk that has to turn.
  */
 export const settings = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+
+const dialect = new PgDialect();
 
 /** A database on a PostgreSQL server, 16 or newer, that other processes may use too. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -58,38 +61,30 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 
   async function transaction<Result>(scope: Scope, work: Work<Result>): Promise<Result> {
-    const statements = `BEGIN; ${enter(scope)}`;
     return onSoundConnection((client) =>
-      during(client, async (tx) => {
-        const firm = firmIn(await begin(client, statements));
-        const result = await work(tx, firm);
+      during(client, client, async (tx) => {
+        const [, entered] = await begun(Promise.all([client.query('BEGIN'), tx.execute(enter(scope))]));
+        const result = await work(tx, firmIn(entered.rows));
         await client.query('COMMIT');
-        client.release();
         return result;
       }),
     );
   }
 
   async function read<Result>(scope: Scope, work: Reading<Result>): Promise<Result> {
-    const statements = `BEGIN READ ONLY; ${enter(scope)}`;
-    return onSoundConnection((client) =>
-      during(client, async (tx) => {
-        sendTogether(client);
-        const entered = begin(client, statements);
-        const firm = entered.then(firmIn);
+    const { sql: text, params: values } = dialect.sqlToQuery(enter(scope, 'read'));
+    return onSoundConnection((client) => {
+      const turns = new Turns(client, { text, values });
+      return during(client, turns, async (tx) => {
+        const entered = begun(turns.entered);
+        const firm = entered.then(({ rows }) => firmIn(rows));
         const working = work(tx, firm);
-        // When the transaction can't begin, what waits for it fails too, and tells less.
+        // When the scope can't be entered, what waits for it fails too, and tells less.
         for (const waiting of [firm, working]) waiting.catch(() => undefined);
         await entered;
-        const result = await working;
-        // Nothing was written that could still fail.
-        client.query('COMMIT').then(
-          () => client.release(),
-          () => client.release(true),
-        );
-        return result;
-      }),
-    );
+        return working;
+      });
+    });
   }
 
   const client = await connect();
@@ -104,34 +99,31 @@ export async function openPostgres(url: string): Promise<Database> {
 /** A transaction could not begin, and so nothing was done. */
 class NotBegun extends Error {}
 
-/** What is sent until all that waits has had its turn, is sent at once. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-/** Begins a transaction in its scope. Several statements at once give a result each. */
-async function begin(client: pg.PoolClient, statements: string): Promise<Record<string, unknown>[]> {
-  try {
-    const results = await client.query(statements);
-    const [, entered] = results as unknown as pg.QueryResult<Record<string, unknown>>[];
-    return entered?.rows ?? [];
-  } catch (error) {
+/** Waits for the begin of a transaction. */
+const begun = <Result>(begin: Promise<Result>) =>
+  begin.catch((error: unknown) => {
     throw new NotBegun('The transaction did not begin.', { cause: error });
-  }
-}
+  });
+
+/** What takes the statements of a transaction. */
+type Querying = Pick<pg.PoolClient, 'query'> | Turns;
 
 /**
- * Runs the work of a transaction, and rolls it back when it fails. What of the work still goes on then, such as the other half of a
- * `Promise.all`, reaches the connection no more, which may already be somebody else's.
+ * Runs the work of a transaction, rolls it back when it fails, and lets the connection go. What of the work still goes on then, such
+ * as the other half of a `Promise.all`, reaches the connection no more, which may already be somebody else's.
  */
-async function during<Result>(client: pg.PoolClient, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function during<Result>(
+  client: pg.PoolClient,
+  querying: Querying,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   let isOver = false;
-  const query = (...statement: Parameters<typeof client.query>) =>
-    isOver ? Promise.reject(new Error('The transaction is over.')) : client.query(...statement);
+  const query = (...statement: Parameters<Turns['query']>) =>
+    isOver ? Promise.reject(new Error('The transaction is over.')) : querying.query(...statement);
   try {
-    return await work(drizzle({ query } as unknown as pg.PoolClient));
+    const result = await work(drizzle({ query } as unknown as pg.PoolClient));
+    client.release();
+    return result;
   } catch (error) {
     isOver = true;
     const isBroken = await giveUp(client);

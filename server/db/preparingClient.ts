@@ -10,7 +10,7 @@ const names = new Map<string, string>();
  * Lets the database keep how it reads each SELECT, so that it parses and plans it once for a connection and not for each call.
  * A search is planned anew: the best way to its rows depends on what is searched.
  */
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= most || !text.startsWith('select') || text.includes(' LIKE ')) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
@@ -26,7 +26,13 @@ export class PreparingClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-/** What Drizzle sends; BEGIN and the like are strings. */
+/** What Drizzle sends; BEGIN and the like are strings, and a batch prepares its own. */
 function isStatement(config: unknown): config is { text: string } {
-  return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string';
+  return (
+    typeof config === 'object' &&
+    config !== null &&
+    !('submit' in config) &&
+    'text' in config &&
+    typeof config.text === 'string'
+  );
 }

@@ -7,6 +7,11 @@ import { hostFolders, type Pages, type ServedEnvironment } from './pages';
 
 /** Serves the pages of every environment, each by its host name, on every address that is no call's and no file's. */
 export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageFacts): Promise<void> {
+  // In a context of its own: an answer of a call needs none of what guards a page.
+  await app.register((context) => addPages(context, pages, facts));
+}
+
+async function addPages(app: FastifyInstance, pages: Pages, facts: PageFacts): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: pages.isStrict,
     xFrameOptions: { action: 'deny' },

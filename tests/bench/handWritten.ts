@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { localHostNames } from '#hosts/environments';
 import { buildApp } from '#server/app';
+import { Batch } from '#server/db/batch';
 import { openPostgres, settings } from '#server/db/postgres';
 import * as schema from '#server/db/schema';
 import { Meter } from '#server/metering/meter';
@@ -62,17 +63,15 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
   return found;
 }
 
-/** Takes down the statements with parameters, which BEGIN and the like are not. */
+/** Takes down what lists ask, without the statement that enters their scope. */
 function record(recorded: Statement[]): () => void {
-  const { prototype } = pg.Client;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- It is called with the client that it was asked of.
-  const query = prototype.query as (...given: unknown[]) => unknown;
-  prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [config, values] = given as [string | { text: string }, unknown[]];
-    if (typeof config !== 'string') recorded.push({ text: config.text, values });
-    return query.apply(this, given);
-  } as typeof prototype.query;
-  return () => void (prototype.query = query as typeof prototype.query);
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- It is called with the batch that it was asked of.
+  const { add } = Batch.prototype;
+  Batch.prototype.add = function (question) {
+    if (!question.text.includes('set_config')) recorded.push(question);
+    return add.call(this, question);
+  };
+  return () => void (Batch.prototype.add = add);
 }
 
 /** The statement with the firm's condition in it, as one writes it by hand where no row-level security adds it. */

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenConstraint, enter, type Database, type Scope } from '#server/db/database';
+import { brokenConstraint, type Database, type Scope, type Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
 import { loadDemo } from '#server/demo/load';
 import { openTestDatabase } from '#tests/helpers/testDatabase';
@@ -24,8 +24,9 @@ const refusal = (statement: Promise<unknown>) =>
     (error: Error) => (error.cause as Error).message,
   );
 
-const slugs = (scope: Scope) =>
-  database.transaction(scope, (tx) => tx.select({ slug: tenants.slug }).from(tenants).orderBy(tenants.slug));
+const selectSlugs = (tx: Transaction) => tx.select({ slug: tenants.slug }).from(tenants).orderBy(tenants.slug);
+
+const slugs = (scope: Scope) => database.transaction(scope, selectSlugs);
 
 describe('a transaction', () => {
   it('shows the operator every firm, and a firm itself alone', async () => {
@@ -77,10 +78,49 @@ describe('a transaction', () => {
   });
 });
 
-describe('enter', () => {
-  it('takes nothing but an id for a tenant, or a slug', () => {
-    expect(() => enter({ tenantId: "'; DROP TABLE tenants; --" })).toThrow('is not a tenant');
-    expect(() => enter({ slug: "'); DROP TABLE tenants; --" })).toThrow('is not a slug');
+describe('a scope', () => {
+  const injected = "'); DROP TABLE tenants; --";
+
+  it('takes nothing but an id for a tenant', async () => {
+    await expect(slugs({ tenantId: injected })).rejects.toThrow();
+    expect(await slugs(operator)).toHaveLength(12);
+  });
+
+  it('has no rows for a slug that nobody has', async () => {
+    expect(await slugs({ slug: injected })).toEqual([]);
+  });
+});
+
+describe('what reads', () => {
+  it('is answered whatever way it asks, and however often at once', async () => {
+    const executed = (tx: Transaction) => tx.execute(sql`select slug from tenants order by slug`);
+    const [selected, one, other] = await database.read(operator, (tx) =>
+      Promise.all([selectSlugs(tx), executed(tx), executed(tx)]),
+    );
+    expect(selected).toHaveLength(12);
+    for (const { rows } of [one, other]) expect(rows).toEqual(selected);
+  });
+
+  it('stays in its scope when it asks again', async () => {
+    const twice = (scope: Scope) =>
+      database.read(scope, async (tx) => [await selectSlugs(tx), await selectSlugs(tx)] as const);
+    expect(await twice(mbuyu)).toEqual([[{ slug: 'mbuyu' }], [{ slug: 'mbuyu' }]]);
+    expect(await twice({ slug: 'nobody' })).toEqual([[], []]);
+    expect((await twice(operator))[1]).toHaveLength(12);
+  });
+
+  it('can’t write', async () => {
+    const written = database.read(operator, (tx) => tx.update(tenants).set({ name: 'Gone' }));
+    expect(await refusal(written)).toContain('read-only transaction');
+  });
+
+  it('can ask again what has failed', async () => {
+    const divide = (divisor: number) =>
+      database.read(operator, (tx) => tx.execute(sql`select 1 / ${divisor}::integer AS result`));
+    for (let round = 0; round < 12; round += 1) {
+      await expect(divide(0)).rejects.toThrow();
+      expect((await divide(1)).rows).toEqual([{ result: 1 }]);
+    }
   });
 });
 
