@@ -83,6 +83,18 @@ export class Batch extends pg.Query {
   }
 }
 
+/** What is read of each row: its values in their order. */
+type Column = { name: string; read: (text: string) => unknown };
+
+/** The columns of what each connection has prepared, by name. They need not be described again. */
+const described = new WeakMap<Connection, Map<string, Column[]>>();
+
+function describedBy(connection: Connection): Map<string, Column[]> {
+  const columns = described.get(connection) ?? new Map<string, Column[]>();
+  described.set(connection, columns);
+  return columns;
+}
+
 /** One statement of a batch. */
 class Part {
   readonly name: string;
@@ -92,7 +104,8 @@ class Part {
   readonly #values: unknown[];
   readonly #settle: (answer: Answer) => void;
   readonly #rows: Row[] = [];
-  #columns: { key: string | number; read: (text: string) => unknown }[] = [];
+  #known: Map<string, Column[]> | undefined;
+  #columns: Column[] = [];
 
   constructor(question: Question, settle: (answer: Answer) => void, refuse: (reason: unknown) => void) {
     this.#question = question;
@@ -109,23 +122,26 @@ class Part {
     if (!name || !(parsedStatements[name] ?? submittedNamedStatements[name])) connection.parse({ name, text });
     if (name && !parsedStatements[name]) submittedNamedStatements[name] = text;
     connection.bind({ statement: name, values: this.#values });
-    connection.describe({ type: 'P' });
+    this.#known = describedBy(connection);
+    const columns = this.#known.get(name);
+    if (columns) this.#columns = columns;
+    else connection.describe({ type: 'P' });
     connection.execute();
   }
 
   describe(fields: pg.FieldDef[]): void {
-    const { types = pg.types, rowMode } = this.#question;
-    this.#columns = fields.map(({ name, dataTypeID }, at) => ({
-      key: rowMode === 'array' ? at : name,
-      read: types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
-    }));
+    const { types = pg.types } = this.#question;
+    const readerOf = (oid: number) => types.getTypeParser(oid, 'text') as Column['read'];
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));
+    if (this.name) this.#known?.set(this.name, this.#columns);
   }
 
   addRow(texts: (string | null)[]): void {
-    const row = (this.#question.rowMode === 'array' ? [] : {}) as Row;
-    for (const [at, { key, read }] of this.#columns.entries()) {
+    const isArray = this.#question.rowMode === 'array';
+    const row = (isArray ? [] : {}) as Row;
+    for (const [at, { name, read }] of this.#columns.entries()) {
       const text = texts[at] ?? null;
-      row[key] = text === null ? null : read(text);
+      row[isArray ? at : name] = text === null ? null : read(text);
     }
     this.#rows.push(row);
   }
