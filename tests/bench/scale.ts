@@ -7,6 +7,11 @@ import type { Result } from './report';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 
 const atMost = 1.5;
+/**
+ * What a filter or a search has to pass over depends on the data as much as on its amount: of a platform's hundred firms half fill a
+ * page, of ten thousand the first hundreds may not match. Their ratios are shown, and none is required.
+ */
+const narrows = ({ path }: Call) => /[?&](search|status|tenantStatus|plan)=/.test(path);
 const turns = 25;
 /** A call that seems to miss is measured so many times more: what else the machine does can be in the way of a few. */
 const moreTurns = 101;
@@ -31,7 +36,7 @@ async function compare(call: Call, onSmall: Client, onBig: Client): Promise<Resu
   let { small, big } = await measure(turns);
   if (big / small > atMost) ({ small, big } = await measure(moreTurns));
   const note = `${small.toFixed(1)} → ${big.toFixed(1)} ms`;
-  return { what: nameOf(call), ratio: big / small, required: { atMost }, note };
+  return { what: nameOf(call), ratio: big / small, ...(!narrows(call) && { required: { atMost } }), note };
 }
 
 const nameOf = ({ id, path }: Call) => [id, path.split('?')[1]].filter(Boolean).join(' ');
