@@ -14,6 +14,9 @@ export type FirmAccent = {
 /** One step of the search, in perceived lightness of 0 to 1. */
 const step = 0.01;
 
+/** The least contrast of two colours, one after the other in the same place, that is seen as a change. */
+const noticed = 1.15;
+
 /** How each scheme uses a hue: which way lightness moves to be read, and what the accent's soft ground is like. */
 const schemes = {
   light: { away: -1, soft: { l: 0.945, c: 0.025 } },
@@ -39,8 +42,8 @@ export function firmAccent(primary: string, scheme: SchemeName): FirmAccent {
   while (!isRead(accent)) accent = shade((l += away * step));
 
   // Nobody sees black turn a little darker, nor white a little lighter: there the mouse turns the colour back.
-  const beyond = l + away * 0.06;
-  const accentHover = shade(beyond > 0.15 && beyond < 0.98 ? beyond : l - away * 0.2);
+  const beyond = shade(l + away * 0.06);
+  const accentHover = contrast(accent, beyond) >= noticed ? beyond : shade(l - away * 0.2);
 
   return {
     color: { accent, accentHover, accentSoft, focus: accent },
