@@ -27,6 +27,7 @@ export function inUseOf({ stats: { users, storageMb, documents } }: TenantWithSt
 }
 
 /** A recorded day, as the contract shows it. */
-export function toUsageDay({ day, storageMb, ...figures }: Omit<typeof usageDaily.$inferSelect, 'tenantId'>): UsageDay {
-  return { date: day, storageUsed: storageMb, ...figures };
+export function toUsageDay(row: Omit<typeof usageDaily.$inferSelect, 'tenantId'>): UsageDay {
+  const { day, apiCalls, users, storageMb, documents } = row;
+  return { date: day, apiCalls, users, storageUsed: storageMb, documents };
 }

@@ -139,6 +139,19 @@ describe('an asset', () => {
   });
 });
 
+describe('an answer that is no page', () => {
+  it.each([
+    ['a call’s', 'GET', '/openapi.json'],
+    ['a failure’s', 'GET', '/api/customers'],
+    ['a wrong method’s', 'PUT', '/api/customers'],
+    ['that of nothing', 'GET', '/api/nowhere'],
+  ] as const)('can be neither framed nor taken for another type: %s', async (_, method, url) => {
+    const { headers } = await app.inject({ url, method });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});
+
 describe('another origin', () => {
   const preflight = (origin: string) =>
     app.inject({
