@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { prepared } from './prepared';
 import type { tenants } from './schema';
 
 /**
@@ -57,17 +58,23 @@ export class DatabaseAway extends Error {
 /** What a transaction may do. What only reads is kept from writing. */
 export type Access = 'read' | 'write';
 
+const readOnly = sql`set_config('transaction_read_only', ${sql.placeholder('readOnly')}, true)`;
+const asFirm = sql`${readOnly}, set_config('role', 'mizani_firm', true)`;
+
+const asOperator = prepared(sql`select ${readOnly}, set_config('role', 'mizani_operator', true)`);
+const withId = prepared(sql`select ${asFirm}, set_config('app.tenant_id', ${sql.placeholder('tenantId')}, true)`);
+// Finds the firm at once: another round trip would cost each of a firm's calls more than its work.
+const withSlug = prepared(sql`
+  select ${asFirm}, set_config('app.tenant_id', coalesce(f.id::text, ''), true),
+    f.id, f.slug, f.name, f.plan, f.status,
+    f.dashboard_template AS "dashboardTemplate", f.primary_color AS "primaryColor", f.is_deleted AS "isDeleted"
+  FROM (SELECT) always LEFT JOIN firm_at(${sql.placeholder('slug')}) f ON true`);
+
 /** The statement that puts a transaction into its scope, which ends with the transaction. */
 export function enter(scope: Scope, access: Access = 'write'): SQL {
-  const readOnly = sql`set_config('transaction_read_only', ${access === 'read' ? 'on' : 'off'}, true)`;
-  if ('operator' in scope) return sql`select ${readOnly}, set_config('role', 'mizani_operator', true)`;
-  const asFirm = sql`${readOnly}, set_config('role', 'mizani_firm', true)`;
-  if ('tenantId' in scope) return sql`select ${asFirm}, set_config('app.tenant_id', ${scope.tenantId}, true)`;
-  // Finds the firm at once: another round trip would cost each of a firm's calls more than its work.
-  return sql`select ${asFirm}, set_config('app.tenant_id', coalesce(f.id::text, ''), true),
-      f.id, f.slug, f.name, f.plan, f.status,
-      f.dashboard_template AS "dashboardTemplate", f.primary_color AS "primaryColor", f.is_deleted AS "isDeleted"
-    FROM (SELECT) always LEFT JOIN firm_at(${scope.slug}) f ON true`;
+  const values = { ...scope, readOnly: access === 'read' ? 'on' : 'off' };
+  if ('operator' in scope) return asOperator(values);
+  return 'tenantId' in scope ? withId(values) : withSlug(values);
 }
 
 /** The firm in the row that the statement of a scope gives. */

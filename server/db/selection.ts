@@ -2,6 +2,7 @@ import { Column, getTableColumns, is, sql, SQL, Table } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Transaction } from './database';
+import { prepared } from './prepared';
 
 type Field = Column | SQL;
 
@@ -34,7 +35,17 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
 
   /** The rows of a statement that begins with FROM. */
   async read(tx: Transaction, from: SQL): Promise<SelectResultFields<Fields>[]> {
-    const { rows } = await tx.execute(sql`${this.#text} ${from}`);
+    return this.#answer(tx, sql`${this.#text} ${from}`);
+  }
+
+  /** The same for a statement that is `prepared`. */
+  prepare(from: SQL) {
+    const statement = prepared(sql`${this.#text} ${from}`);
+    return (tx: Transaction, values: Record<string, unknown>) => this.#answer(tx, statement(values));
+  }
+
+  async #answer(tx: Transaction, statement: SQL): Promise<SelectResultFields<Fields>[]> {
+    const { rows } = await tx.execute(statement);
     return rows.map((row) => this.#read(row) as SelectResultFields<Fields>);
   }
 

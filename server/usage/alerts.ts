@@ -15,6 +15,8 @@ const alertRows = new Selection({
   limit: sql<number>`most`,
 });
 
+type AlertRow = Omit<UsageAlert, 'alertLevel'>;
+
 /** What comes near a limit, by the columns that say so; the threshold is that of their indexes. */
 const metrics = [
   nearest('api_calls', sql`s.api_calls_percent`, sql`s.api_calls, s.api_call_limit`),
@@ -32,10 +34,12 @@ export async function findAlerts(tx: Transaction, limit: number): Promise<UsageA
       ORDER BY percentage DESC, tenant_id, metric
       LIMIT ${limit}`,
   );
-  return rows.map((row) => ({
-    ...row,
-    alertLevel: usageLevel(row.percentage) === 'error' ? ('critical' as const) : ('warning' as const),
-  }));
+  return rows.map(toAlert);
+}
+
+function toAlert({ tenantId, tenantName, metric, percentage, usage, limit }: AlertRow): UsageAlert {
+  const alertLevel = usageLevel(percentage) === 'error' ? 'critical' : 'warning';
+  return { tenantId, tenantName, metric, percentage, usage, limit, alertLevel };
 }
 
 function nearest(metric: UsageAlert['metric'], percent: SQL, figures: SQL): SQL {

@@ -32,6 +32,8 @@ export const lists: Call[] = [
 
 /** Figures, and what dashboards are made of. */
 const figures: Call[] = [
+  // As many alerts as a hundred firms have.
+  call('listUsageAlerts', '/api/usage/alerts?limit=20'),
   call('getCustomerSummary', '/api/customers/stats/summary'),
   call('getUsageOverview', '/api/usage/stats/overview'),
   call('getUsageHistory', '/api/usage/stats/history'),

@@ -1,25 +1,23 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { activity } from '#server/db/schema';
-import { pageOf, Selection } from '#server/db/selection';
+import { Selection } from '#server/db/selection';
 import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
 
-const activityRows = new Selection({ activity });
-
-const newestFirst = [desc(activity.happenedAt), desc(activity.id)];
+const newestActivity = new Selection({ activity }).prepare(sql`
+  FROM ${activity}
+  ORDER BY ${activity.happenedAt} DESC, ${activity.id} DESC
+  LIMIT ${sql.placeholder('limit')}`);
 
 /** What happened in a firm. */
 export function firmActivityHandlers(services: Services): Pick<Handlers, 'listFirmActivity'> {
   const readInFirm = firmReads(services);
   return {
     listFirmActivity: async (call) => {
-      const { limit } = call.query;
-      const rows = await readInFirm(call, (tx) =>
-        activityRows.read(tx, sql`FROM ${activity} ${pageOf(newestFirst, { page: 1, limit })}`),
-      );
+      const rows = await readInFirm(call, (tx) => newestActivity(tx, { limit: call.query.limit }));
       return { status: 200, body: { data: rows.map((row) => toActivity(row.activity)) } };
     },
   };
