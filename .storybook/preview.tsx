@@ -69,6 +69,7 @@ export default {
           'API reference',
           'Departures',
           'Decisions',
+          'Performance',
           'Elements',
           'Patterns',
           'Charts',
