@@ -64,8 +64,7 @@ const asFirm = sql`${readOnly}, set_config('role', 'mizani_firm', true)`;
 const asOperator = prepared(sql`select ${readOnly}, set_config('role', 'mizani_operator', true)`);
 const withId = prepared(sql`select ${asFirm}, set_config('app.tenant_id', ${sql.placeholder('tenantId')}, true)`);
 // Finds the firm at once: another round trip would cost each of a firm's calls more than its work.
-const withSlug = prepared(sql`
-  select ${asFirm}, set_config('app.tenant_id', coalesce(f.id::text, ''), true),
+const withSlug = prepared(sql`select ${asFirm}, set_config('app.tenant_id', coalesce(f.id::text, ''), true),
     f.id, f.slug, f.name, f.plan, f.status,
     f.dashboard_template AS "dashboardTemplate", f.primary_color AS "primaryColor", f.is_deleted AS "isDeleted"
   FROM (SELECT) always LEFT JOIN firm_at(${sql.placeholder('slug')}) f ON true`);
