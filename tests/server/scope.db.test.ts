@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brokenConstraint, type Database, type Scope, type Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
 import { loadDemo } from '#server/demo/load';
@@ -88,6 +88,17 @@ describe('a scope', () => {
 
   it('has no rows for a slug that nobody has', async () => {
     expect(await slugs({ slug: injected })).toEqual([]);
+  });
+
+  it.runIf(inject('testDatabase').kind === 'server').each<[Scope, string]>([
+    [operator, '%mizani_operator%'],
+    [mbuyu, '%mizani_firm%true)'],
+    [{ slug: 'mbuyu' }, '%mizani_firm%firm_at%'],
+  ])('is entered by a statement that its connection has planned: %o', async (scope, like) => {
+    const { rows } = await database.read(scope, (tx) =>
+      tx.execute(sql`SELECT FROM pg_prepared_statements WHERE statement LIKE ${like}`),
+    );
+    expect(rows).toHaveLength(1);
   });
 });
 
