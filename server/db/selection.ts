@@ -38,7 +38,7 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
     return this.#answer(tx, sql`${this.#text} ${from}`);
   }
 
-  /** The same for a statement that is `prepared`. */
+  /** The same for a statement whose text is made once, as that of `prepared`: gives what reads its rows with a call's values. */
   prepare(from: SQL) {
     const statement = prepared(sql`${this.#text} ${from}`);
     return (tx: Transaction, values: Record<string, unknown>) => this.#answer(tx, statement(values));
