@@ -105,7 +105,12 @@ export default defineConfig({
         extends: './.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: chromium(), setupFiles: ['tests/helpers/everyLook.ts'], ...patient },
+        test: {
+          name: 'stories',
+          browser: chromium(),
+          setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
+          ...patient,
+        },
       },
       // What only a real page shows: refs, sizes, focus.
       {
