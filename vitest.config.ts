@@ -54,6 +54,8 @@ const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core to the person who waits.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
