@@ -3,7 +3,8 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
 import { formatAmount } from '#domain/money';
-import { billingHandlers, demoInvoices, longInvoice, newest, stale } from '../../api/billing';
+import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
+import { stale } from '../../api/collection';
 import { customerHandlers, demoCustomers } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
@@ -352,7 +353,7 @@ export const ChangedMeanwhile: Story = {
     await choose(dialog, userEvent, 'Cash');
     const paid = { ...newest('sent'), status: 'paid' as const, paid_date: newest('sent').issue_date };
     msw.use(
-      http.put('/api/billing/invoices/{id}/status', stale),
+      http.put('/api/billing/invoices/{id}/status', () => stale('invoice')),
       http.get('/api/billing/invoices/{id}', ({ response }) =>
         response(200).json({ data: paid }, { headers: { ETag: '"2"' } }),
       ),

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { TenantManagementScreen } from '#components/screens/admin/TenantManagement';
-import { demoCustomers, longCustomer } from '../../api/customers';
+import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
 import { http, problem } from '../../api/http';
-import { tenantHandlers } from '../../api/tenants';
 import { inHost } from '../inHost';
 
 const firm = { ...longCustomer, ...demoCustomers.find(({ slug }) => slug === 'mbuyu') };
@@ -14,7 +13,7 @@ const meta = {
   component: TenantManagementScreen,
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/admin/tenants' },
-  beforeEach: ({ msw }) => msw.use(...tenantHandlers()),
+  beforeEach: ({ msw }) => msw.use(...customerHandlers()),
   args: { firmHost: 'app.localhost' },
 } satisfies Meta<typeof TenantManagementScreen>;
 export default meta;
@@ -77,7 +76,7 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/customers', away)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load tenants. Please check your connection.')).toBeVisible();
-    msw.use(...tenantHandlers());
+    msw.use(...customerHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('12 law firms')).toBeVisible();
   },
@@ -85,7 +84,7 @@ export const Failed: Story = {
 
 /** Long names wrap; they push nothing aside. */
 export const LongText: Story = {
-  beforeEach: ({ msw }) => msw.use(...tenantHandlers([longCustomer, ...demoCustomers.slice(1)])),
+  beforeEach: ({ msw }) => msw.use(...customerHandlers([longCustomer, ...demoCustomers.slice(1)])),
   play: async ({ canvas }) => expect(await canvas.findByText(longCustomer.name)).toBeVisible(),
 };
 
