@@ -113,7 +113,7 @@ export const OneFirm: Story = {
       'href',
       `/admin/billing/create-invoice?tenantId=${demoCustomers[1]?.id}`,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the invoices of every firm' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all firms’ invoices' }));
     await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },
@@ -288,7 +288,7 @@ export const Final: Story = {
   beforeEach: fresh,
   play: async (context) => {
     const dialog = await open(context, 'paid');
-    await expect(dialog.getByText(/This invoice is paid. That is final/)).toBeVisible();
+    await expect(dialog.getByText('Paid invoices can’t be changed or cancelled.')).toBeVisible();
     await expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Close']);
   },
 };
@@ -359,7 +359,7 @@ export const ChangedMeanwhile: Story = {
       ),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
-    await expect(await dialog.findByText(/Somebody else changed this invoice meanwhile: it is paid now/)).toBeVisible();
+    await expect(await dialog.findByText('Someone else has marked this invoice as paid.')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
   },
 };
