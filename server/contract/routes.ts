@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { identify } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
 import { callsAtOnce, gate } from './overload';
@@ -85,7 +86,8 @@ function mediaType({ responses }: Operation, status: number): string {
 
 function inputOf(request: FastifyRequest, operation: Operation) {
   const { host, params: path, query, body } = request;
-  return { host, path, query, header: readHeaders(request.headers, operation.header), body } as Input<Operation['id']>;
+  const header = readHeaders(request.headers, operation.header);
+  return { caller: identify(operation), host, path, query, header, body } as Input<Operation['id']>;
 }
 
 /** A known address with a method that it does not have is 405, and says which methods it has. */

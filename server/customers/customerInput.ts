@@ -1,6 +1,7 @@
 import type { components } from '#openapi';
 import { parsePhone } from '#domain/phone';
 import { slugFault } from '#domain/slug';
+import { textOrNull } from '#server/contract/nulls';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 
 /** What an operator says of a firm. */
@@ -27,7 +28,7 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
     ...(phone !== undefined && { phone: e164 ?? null }),
     ...(input.address && addressColumns(input.address)),
     ...(input.kra_pin !== undefined && { kraPin: input.kra_pin || null }),
-    ...(input.payment_details !== undefined && { paymentDetails: input.payment_details.trim() || null }),
+    ...(input.payment_details !== undefined && { paymentDetails: textOrNull(input.payment_details) }),
     ...(input.billing_cycle && { billingCycle: input.billing_cycle }),
     ...(input.dashboard_template && { dashboardTemplate: input.dashboard_template }),
     ...(input.primary_color && { primaryColor: input.primary_color }),
@@ -36,5 +37,5 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
 
 /** An address replaces the whole address: a part that it leaves out is no longer known. */
 function addressColumns({ street, city, country }: components['schemas']['Address']) {
-  return { street: street?.trim() || null, city: city?.trim() || null, country: country?.trim() || null };
+  return { street: textOrNull(street), city: textOrNull(city), country: textOrNull(country) };
 }

@@ -1,10 +1,10 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { tenantStatusOf } from '#domain/tenantStatus';
-import { countFirms, type FirmCount } from '#server/dashboard/figures';
 import type { Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
 import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/search';
 import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { countFirms, type FirmCount } from '#server/figures/platform';
 import {
   filtersOf,
   firmRows,

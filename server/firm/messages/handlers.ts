@@ -4,16 +4,14 @@ import type { Handlers } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { clients, messages } from '#server/db/schema';
 import { countRows, pageOf, Selection } from '#server/db/selection';
-import { firmReads } from '#server/firm/inFirm';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 
 /** What clients write to a firm. */
-export function messageHandlers(services: Services): Pick<Handlers, 'listRecentMessages'> {
-  const readInFirm = firmReads(services);
+export function messageHandlers({ firm }: Services): Pick<Handlers, 'listRecentMessages'> {
   return {
     listRecentMessages: async (call) => {
       const { page, limit } = call.query;
-      const { rows, total } = await readInFirm(call, (tx) => newestMessages(tx, page, limit));
+      const { rows, total } = await firm.read(call, (tx) => newestMessages(tx, page, limit));
       return { status: 200, body: { data: rows.map(toMessage), page: { page, limit, total } } };
     },
   };

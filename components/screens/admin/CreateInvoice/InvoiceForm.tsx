@@ -9,7 +9,7 @@ import { toasts } from '#components/elements/Toast';
 import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
 import { nairobiDay } from '#domain/dates';
 import { useLeaveGuard } from '../../LeaveGuard';
-import { problemOf } from '../CustomerForm/problemOf';
+import { problemOf } from '../problemOf';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { LineFields } from './LineFields';
 import { messages } from './messages';

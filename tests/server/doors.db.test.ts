@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database';
 import { matters, tenants } from '#server/db/schema';
 import { loadDemo } from '#server/demo/load';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmDoor } from '#server/doors/firm';
+import { platformDoor } from '#server/doors/platform';
 import { localHostNames } from '#hosts/environments';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
@@ -82,13 +84,22 @@ describe('getFirmProfile', () => {
   });
 });
 
-describe('firmCalls', () => {
+describe('the firm’s door', () => {
   it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
-    const { database, meter } = server;
-    const services = { database, meter, hostNames: localHostNames, now: () => noon, version: '', build: '' };
-    const inFirm = firmCalls(services);
-    const rows = await inFirm({ host: 'mbuyu.app.localhost', header: {} }, (tx) => tx.select().from(matters));
-    expect(rows).toHaveLength(23);
+    const door = firmDoor(server.database, localHostNames, () => undefined);
+    const call = { caller: { kind: 'firm', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
+    const all = (tx: Transaction) => tx.select().from(matters);
+    expect(await door.write(call, all)).toHaveLength(23);
+    expect(await door.read(call, all)).toHaveLength(23);
+  });
+
+  it('is closed to every other kind of caller', async () => {
+    const door = firmDoor(server.database, localHostNames, () => undefined);
+    const call = { caller: { kind: 'operator', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
+    const work = vi.fn();
+    await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });
+    await expect(door.write(call, work)).rejects.toMatchObject({ status: 403 });
+    expect(work).not.toHaveBeenCalled();
   });
 
   it('leaves a transaction whose slug no firm has without any rows', async () => {
@@ -98,5 +109,26 @@ describe('firmCalls', () => {
       tenants: await tx.select().from(tenants),
     }));
     expect(seen).toEqual({ firm: undefined, matters: [], tenants: [] });
+  });
+});
+
+describe('the operator’s door', () => {
+  it('is closed to every other kind of caller', async () => {
+    const door = platformDoor(server.database, 'operator');
+    const call = { caller: { kind: 'firm', access: 'open' } } as const;
+    const work = vi.fn();
+    await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });
+    await expect(door.write(call, work)).rejects.toMatchObject({ status: 403 });
+    await expect(door.writeInFirm(call, '01933f2e-7a00-7000-8000-000000000001', work)).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('leads an operator’s work in a firm’s name to that firm’s rows alone', async () => {
+    const door = platformDoor(server.database, 'operator');
+    const call = { caller: { kind: 'operator', access: 'open' } } as const;
+    const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
+    expect(await door.writeInFirm(call, mbuyu, (tx) => tx.select().from(matters))).toHaveLength(23);
   });
 });
