@@ -8,6 +8,7 @@ import { brokenConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
 import { countFirms, platformFigures } from '#server/figures/platform';
+import { listAnswer } from '#server/lists/list';
 import { changeCustomer, told } from './change';
 import { summarise, toCustomer } from './customer';
 import { toColumns, type CustomerInput } from './customerInput';
@@ -29,9 +30,8 @@ type CustomerCalls =
 export function customerHandlers({ operator, now }: Services): Pick<Handlers, CustomerCalls> {
   return {
     listCustomers: async ({ query, ...call }) => {
-      const { rows, total } = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
-      const { page, limit } = query;
-      return { status: 200, body: { data: rows.map(toCustomer), page: { page, limit, total } } };
+      const found = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
+      return listAnswer(query, found, toCustomer);
     },
 
     createCustomer: async ({ body, ...call }) => {

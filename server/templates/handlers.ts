@@ -7,6 +7,7 @@ import { badRequest, notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import {
   findDashboard,
   findVersion,
@@ -51,9 +52,8 @@ export function templateHandlers({ operator, now }: Services): Pick<Handlers, Te
     },
 
     listDashboardVersions: async ({ path, query, ...call }) => {
-      const { rows, total } = await operator.read(call, (tx) => listVersions(tx, path.template, query));
-      const { page, limit } = query;
-      return { status: 200, body: { data: rows.map(withMoment), page: { page, limit, total } } };
+      const found = await operator.read(call, (tx) => listVersions(tx, path.template, query));
+      return listAnswer(query, found, withMoment);
     },
 
     getDashboardVersion: async ({ path, ...call }) => {

@@ -7,6 +7,7 @@ import { matchingIds, pageOfFirms } from '#server/customers/search';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { platformFigures } from '#server/figures/platform';
+import { listAnswer } from '#server/lists/list';
 import { findAlerts } from './alerts';
 import { usageCsv } from './csv';
 import { findInOrder, firmDays, orderOf, platformDays } from './queries';
@@ -31,9 +32,8 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
 
   return {
     listUsage: async ({ query, ...call }) => {
-      const { rows, total } = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
-      const { page, limit } = query;
-      return { status: 200, body: { data: rows.map(toUsageRecord), page: { page, limit, total } } };
+      const found = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
+      return listAnswer(query, found, toUsageRecord);
     },
 
     listUsageAlerts: async ({ query, ...call }) => ({

@@ -3,6 +3,7 @@ import { notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import {
   changeWidget,
   findWidget,
@@ -21,9 +22,7 @@ type WidgetCalls = 'listWidgets' | 'createWidget' | 'getWidget' | 'updateWidget'
 export function widgetHandlers({ operator, now }: Services): Pick<Handlers, WidgetCalls> {
   return {
     listWidgets: async ({ query, ...call }) => {
-      const { rows, total } = await operator.read(call, (tx) => searchWidgets(tx, query));
-      const { page, limit } = query;
-      return { status: 200, body: { data: rows.map(toWidget), page: { page, limit, total } } };
+      return listAnswer(query, await operator.read(call, (tx) => searchWidgets(tx, query)), toWidget);
     },
 
     createWidget: async ({ body, ...call }) => {

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import { found } from './found';
 import { toInvoice, toInvoiceDetail } from './invoice';
 import { prepareInvoice, type InvoiceInput } from './newInvoice';
@@ -19,10 +20,8 @@ type Calls = 'listInvoices' | 'createInvoice' | 'getInvoice' | 'listOverdueInvoi
 export function invoiceHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   const list = async (call: Call, search: InvoiceSearch) => {
     const today = nairobiDay(now());
-    const { rows, ...counted } = await operator.read(call, (tx) => searchInvoices(tx, today, search));
-    const { page, limit } = search;
-    const data = rows.map((row) => toInvoice(row, today));
-    return { status: 200, body: { data, page: { page, limit, ...counted } } } as const;
+    const found = await operator.read(call, (tx) => searchInvoices(tx, today, search));
+    return listAnswer(search, found, (row) => toInvoice(row, today));
   };
 
   return {

@@ -9,6 +9,7 @@ import { newId } from '#server/db/newId';
 import { matters } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import { isAsWanted, toCase, toColumns } from './case';
 import { setDays, toDays } from './days';
 import { findCase, hasClient, lockCase, searchCases, type CaseRow } from './queries';
@@ -20,9 +21,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listCases: async (call) => {
       const today = nairobiDay(now());
-      const { rows, total } = await firm.read(call, (tx) => searchCases(tx, call.query, today));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toCase), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchCases(tx, call.query, today)), toCase);
     },
 
     createCase: async (call) => {

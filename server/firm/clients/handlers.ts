@@ -6,6 +6,7 @@ import { newId } from '#server/db/newId';
 import { clients } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import { toClient, toColumns } from './client';
 import { findClient, lockClient, searchClients, type ClientRow } from './queries';
 
@@ -15,9 +16,7 @@ type Calls = 'listClients' | 'createClient' | 'getClient' | 'updateClient';
 export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listClients: async (call) => {
-      const { rows, total } = await firm.read(call, (tx) => searchClients(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toClient), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchClients(tx, call.query)), toClient);
     },
 
     createClient: async (call) => {

@@ -7,14 +7,13 @@ import { contains, lower } from '#server/db/search';
 import { countRows, pageOf, Selection, where } from '#server/db/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 
 /** A firm's files. */
 export function documentHandlers({ firm }: Services): Pick<Handlers, 'listFirmDocuments'> {
   return {
     listFirmDocuments: async (call) => {
-      const { rows, total } = await firm.read(call, (tx) => searchDocuments(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toDocument), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchDocuments(tx, call.query)), toDocument);
     },
   };
 }

@@ -6,14 +6,13 @@ import { matters, tasks, users } from '#server/db/schema';
 import { countRows, pageOf, Selection, where } from '#server/db/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 
 /** What a firm's people have to do. */
 export function taskHandlers({ firm }: Services): Pick<Handlers, 'listFirmTasks'> {
   return {
     listFirmTasks: async (call) => {
-      const { rows, total } = await firm.read(call, (tx) => searchTasks(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toTask), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchTasks(tx, call.query)), toTask);
     },
   };
 }
