@@ -1,3 +1,4 @@
+import { fault } from '#domain/faults';
 import type { Operation } from './document';
 import { Problem } from './problem';
 
@@ -12,11 +13,11 @@ export type Caller = { kind: CallerKind; access: 'open' };
 
 /** Tells who makes a call, as its `security` asks for it. This is where sign-in will look for a session. */
 export function identify({ callerKind, isOpen }: Operation): Caller {
-  if (!isOpen) throw new Problem(401, 'Sign in first.');
+  if (!isOpen) throw new Problem(401, fault('sign_in_required'));
   return { kind: callerKind, access: 'open' };
 }
 
 /** Refuses a caller of another kind than a call's work is for. */
 export function refuseOthers(caller: Caller, kind: CallerKind): void {
-  if (caller.kind !== kind) throw new Problem(403, 'This call is not yours to make.');
+  if (caller.kind !== kind) throw new Problem(403, fault('wrong_caller'));
 }

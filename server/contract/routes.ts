@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fault } from '#domain/faults';
 import { identify } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
@@ -101,8 +102,8 @@ function refuseOtherMethods(app: FastifyInstance, operations: Operation[]): void
       // Before the body is read: what is wrong with it does not matter here.
       onRequest: async (_, reply) => {
         reply.headers(guards);
-        const message = `Use ${allowed.join(' or ')} here.`;
-        throw new Problem(405, message, [{ field: 'method', message }], { allow: allowed.join(', ') });
+        const refusal = fault('method_not_allowed', { allowed: allowed.join(', ') });
+        throw new Problem(405, refusal, [{ field: 'method', ...refusal }], { allow: allowed.join(', ') });
       },
       handler: () => undefined,
     });

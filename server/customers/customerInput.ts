@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { parsePhone } from '#domain/phone';
 import { slugFault } from '#domain/slug';
 import { textOrNull } from '#server/contract/nulls';
@@ -16,8 +17,8 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
   const e164 = phone ? parsePhone(phone) : undefined;
   const reserved = input.slug === keepsSlug ? undefined : slugFault(input.slug);
   const faults: FieldFault[] = [];
-  if (phone && !e164) faults.push({ field: 'phone', message: 'Enter a phone number, such as 0712 345 678.' });
-  if (reserved) faults.push({ field: 'slug', message: reserved });
+  if (phone && !e164) faults.push({ field: 'phone', ...fault('format_phone') });
+  if (reserved) faults.push({ field: 'slug', ...reserved });
   if (faults.length > 0) throw badRequest(...faults);
   return {
     name: input.name.trim(),

@@ -1,3 +1,4 @@
+import { fault } from '#domain/faults';
 import { newCustomerDefaults, restorableUntil } from '#domain/customers';
 import { nairobiDay } from '#domain/dates';
 import { tellOperator } from '#server/activity/write';
@@ -64,7 +65,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
 
     updateCustomer: async ({ path, header, body, ...call }) => {
       if (body.id !== undefined && body.id.toLowerCase() !== path.id.toLowerCase()) {
-        throw badRequest({ field: 'id', message: 'Give the id that is in the address, or none.' });
+        throw badRequest({ field: 'id', ...fault('id_mismatch') });
       }
       const updated = await operator
         .write(call, async (tx) => {
@@ -116,9 +117,9 @@ function explainConflict({ slug, id = '' }: CustomerInput) {
   return (error: unknown): never => {
     switch (brokenConstraint(error)) {
       case 'tenants_slug_key':
-        throw conflict({ field: 'slug', message: `"${slug}" is taken. Choose another.` });
+        throw conflict('slug', fault('slug_taken', { slug }));
       case 'tenants_pkey':
-        throw conflict({ field: 'id', message: `"${id}" is taken. Choose another, or none.` });
+        throw conflict('id', fault('id_taken', { id }));
       default:
         throw error;
     }

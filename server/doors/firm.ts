@@ -1,3 +1,4 @@
+import { fault } from '#domain/faults';
 import { resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
@@ -52,7 +53,7 @@ function slugOf({ host, header }: FirmCall, hostNames: HostNames): string {
   const { environment, slug } = resolveEnvironment(host, hostNames);
   const named = header['X-Tenant'];
   if (slug && named && named !== slug) {
-    throw badRequest({ field: 'X-Tenant', message: `This is the address of "${slug}". Name that firm, or none.` });
+    throw badRequest({ field: 'X-Tenant', ...fault('other_firm_at_address', { slug }) });
   }
   const found = slug ?? named ?? (environment === 'saas-tenant' ? demoFirm : undefined);
   if (!found) throw noSuchFirm();
@@ -60,13 +61,13 @@ function slugOf({ host, header }: FirmCall, hostNames: HostNames): string {
 }
 
 function refuseClosed({ name, status, isDeleted }: Firm): void {
-  if (isDeleted) throw new Problem(403, `${name} is closed.`);
-  if (status === 'suspended' || status === 'expired') {
-    throw new Problem(403, `${name} is ${status}. Ask the platform’s operator to open it again.`);
-  }
+  const firm = { firm: name };
+  if (isDeleted) throw new Problem(403, fault('firm_closed', firm));
+  if (status === 'suspended') throw new Problem(403, fault('firm_suspended', firm));
+  if (status === 'expired') throw new Problem(403, fault('firm_expired', firm));
 }
 
-const noSuchFirm = () => notFound('X-Tenant', 'There is no firm at this address.');
+const noSuchFirm = () => notFound('X-Tenant', fault('no_firm_at_address'));
 
 /** Says that the firm has no such record, whoever else may have it. */
-export const noSuchRecord = () => notFound('id', 'There is no such record in this firm.');
+export const noSuchRecord = () => notFound('id', fault('no_such_record'));

@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { newCustomerDefaults } from '#domain/customers';
 import { addDays, nairobiDay } from '#domain/dates';
 import { parsePhone } from '#domain/phone';
@@ -19,7 +20,7 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
   return {
     createSignup: async ({ host, body, ...call }) => {
       const phone = parsePhone(body.phone);
-      if (!phone) throw badRequest({ field: 'phone', message: 'Enter a phone number, such as 0712 345 678.' });
+      if (!phone) throw badRequest({ field: 'phone', ...fault('format_phone') });
       const firm = await startTrial(call, { ...body, phone });
       const port = /:\d+$/.exec(host)?.[0] ?? '';
       const data = {
@@ -41,7 +42,7 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
           // Somebody took it after it was found to be free; now it is found to be taken.
           return startTrial(call, signup);
         case 'signups_email_key':
-          throw conflict({ field: 'email', message: 'This e-mail address has signed up already.' });
+          throw conflict('email', fault('email_taken'));
         default:
           throw error;
       }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { layoutFaults } from '#domain/layout';
 import { tellOperator } from '#server/activity/write';
 import type { Handlers } from '#server/contract/handlers';
@@ -113,4 +114,4 @@ function withMoment<Row extends { savedAt: Date }>({ savedAt, ...row }: Row) {
   return { ...row, saved_at: savedAt.toISOString() };
 }
 
-const noSuchVersion = () => notFound('version', 'There is no such version of this dashboard.');
+const noSuchVersion = () => notFound('version', fault('no_such_version'));

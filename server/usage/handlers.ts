@@ -1,3 +1,4 @@
+import { fault } from '#domain/faults';
 import { addDays, nairobiDay } from '#domain/dates';
 import { everyDay } from '#domain/usageHistory';
 import type { Handlers } from '#server/contract/handlers';
@@ -69,7 +70,7 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
       const today = nairobiDay(now());
       const { firm, first, recorded } = await operator.read(call, async (tx) => {
         const firm = await findTenant(tx, path.tenantId);
-        if (!firm) throw notFound('tenantId', 'There is no customer with this id.');
+        if (!firm) throw notFound('tenantId', fault('no_such_customer'));
         const first = [addDays(today, 1 - query.days), nairobiDay(firm.tenant.createdAt)].sort()[1] as string;
         return { firm, first, recorded: await firmDays(tx, path.tenantId, first) };
       });

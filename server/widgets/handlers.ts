@@ -1,3 +1,4 @@
+import { fault } from '#domain/faults';
 import type { Handlers } from '#server/contract/handlers';
 import { notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
@@ -58,7 +59,7 @@ const answer = (row: WidgetRow) => ({
   body: { data: toWidget(row) },
 });
 
-const noSuchWidget = () => notFound('id', 'There is no widget with this id.');
+const noSuchWidget = () => notFound('id', fault('no_such_widget'));
 
 function found(row: WidgetRow | undefined): WidgetRow {
   if (!row) throw noSuchWidget();

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 async function profile(host: string, tenant?: string) {
   const headers = { host, ...(tenant !== undefined && { 'x-tenant': tenant }) };
   const answer = await server.app.inject({ url: '/api/law-firm/profile', headers });
-  return { status: answer.statusCode, body: answer.json<{ data?: { slug: string }; detail?: string }>() };
+  return { status: answer.statusCode, body: answer.json<{ data?: { slug: string }; code?: string }>() };
 }
 
 const change = (slug: string, columns: Partial<typeof tenants.$inferInsert>) =>
@@ -62,7 +62,7 @@ describe('getFirmProfile', () => {
   ])('on %s with X-Tenant %s is nobody’s', async (host, tenant) => {
     const { status, body } = await profile(host, tenant);
     expect(status).toBe(404);
-    expect(body.detail).toBe('There is no firm at this address.');
+    expect(body.code).toBe('no_firm_at_address');
   });
 
   it('on a firm’s address is no other firm’s', async () => {
@@ -70,12 +70,12 @@ describe('getFirmProfile', () => {
   });
 
   it.each([
-    ['mwangaza-bay', 'Mwangaza Bay Advocates (Demo) is suspended. Ask the platform’s operator to open it again.'],
-    ['kanga-kware', 'Kanga & Kware (Demo) is expired. Ask the platform’s operator to open it again.'],
-  ])('of %s is refused, because its area is closed', async (slug, detail) => {
+    ['mwangaza-bay', 'firm_suspended', 'Mwangaza Bay Advocates (Demo)'],
+    ['kanga-kware', 'firm_expired', 'Kanga & Kware (Demo)'],
+  ])('of %s is refused, because its area is closed', async (slug, code, firm) => {
     const { status, body } = await profile('app.localhost', slug);
     expect(status).toBe(403);
-    expect(body.detail).toBe(detail);
+    expect(body).toMatchObject({ code, params: { firm } });
   });
 
   it('of a deleted firm is refused', async () => {

@@ -28,8 +28,8 @@ export function paymentHandlers({ operator, now }: Services): Pick<Handlers, Cal
         await enterFirm(tx, tenantId);
         const invoice = found(await lockInvoice(tx, tenantId, path.id));
         refuseStale('invoice', invoice.version, header['If-Match']);
-        const fault = transitionFault(today, invoice, body.status);
-        if (fault) throw conflict({ field: 'status', message: fault });
+        const refused = transitionFault(today, invoice, body.status);
+        if (refused) throw conflict('status', refused);
         const happened = await change(tx, moment, invoice, body);
         const changed = found(await findInvoice(tx, path.id));
         await tellOfInvoice(tx, moment, happened, changed, body.notes);

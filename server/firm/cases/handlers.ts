@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#domain/faults';
 import { nairobiDay } from '#domain/dates';
 import { tellFirm } from '#server/activity/write';
 import type { Handlers } from '#server/contract/handlers';
@@ -87,5 +88,5 @@ function found(row: CaseRow | undefined): CaseRow {
 /** A case is opened for one of the firm's own clients. */
 async function refuseStranger(tx: Transaction, clientId: string): Promise<void> {
   if (await hasClient(tx, clientId)) return;
-  throw badRequest({ field: 'client', message: 'Choose one of the firm’s clients.' });
+  throw badRequest({ field: 'client', ...fault('no_such_client') });
 }

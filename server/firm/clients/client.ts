@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import { parsePhone } from '#domain/phone';
 import { badRequest } from '#server/contract/problem';
@@ -26,7 +27,7 @@ export function toColumns(input: components['schemas']['ClientInput']) {
   const phone = textOrNull(input.phone);
   const e164 = phone === null ? null : parsePhone(phone);
   if (e164 === undefined) {
-    throw badRequest({ field: 'phone', message: 'Enter a phone number, such as 0712 345 678.' });
+    throw badRequest({ field: 'phone', ...fault('format_phone') });
   }
   return {
     name: input.name.trim(),
