@@ -56,7 +56,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     strictPreflight: false,
   });
   await addHosting(app, options.pages, options.facts);
-  addRoutes(app, await readContract(), allHandlers(toServices(options.resources)), options.callsAtOnce);
+  const operations = await readContract();
+  const services = toServices(options.resources, operations);
+  addRoutes(app, operations, allHandlers(services), options.callsAtOnce);
   return app;
 }
 

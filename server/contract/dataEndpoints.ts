@@ -1,4 +1,4 @@
-import { readContract } from './document';
+import type { Operation } from './document';
 
 /** A GET call that a widget can take its data from. */
 export type DataEndpoint = {
@@ -10,9 +10,8 @@ export type DataEndpoint = {
   params: string[];
 };
 
-/** The contract's GET calls under `/api/` that need nothing but a query and answer JSON, in the contract's order. */
-export async function dataEndpoints(): Promise<DataEndpoint[]> {
-  const operations = await readContract();
+/** Lists the GET calls under `/api/` that need nothing but a query and answer JSON, in the contract's order. */
+export function dataEndpoints(operations: Operation[]): DataEndpoint[] {
   return operations
     .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && !url.includes(':'))
     .filter(({ responses }) => responses['200']?.content?.['application/json'])

@@ -1,7 +1,7 @@
 import { fault } from '#domain/faults';
 import { newCustomerDefaults, restorableUntil } from '#domain/customers';
 import { nairobiDay } from '#domain/dates';
-import { tellOperator } from '#server/activity/write';
+import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
@@ -10,7 +10,7 @@ import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
 import { countFirms, platformFigures } from '#server/figures/platform';
 import { listAnswer } from '#server/lists/list';
-import { changeCustomer, told } from './change';
+import { changeCustomer, activityFor } from './change';
 import { summarise, toCustomer } from './customer';
 import { toColumns, type CustomerInput } from './customerInput';
 import { found, noSuchCustomer, notDeleted } from './found';
@@ -42,7 +42,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
       const created = await operator
         .write(call, async (tx) => {
           await insertTenant(tx, tenant, moment);
-          await tellOperator(tx, moment, told(tenant, 'Customer created', 'success'));
+          await recordPlatformActivity(tx, moment, activityFor(tenant, 'Customer created', 'success'));
           return found(await findTenant(tx, id));
         })
         .catch(explainConflict(body));
@@ -82,7 +82,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
       const { tenant } = await operator.write(call, async (tx) => {
         const before = notDeleted(await lockTenant(tx, path.id));
         await changeTenant(tx, path.id, { deletedAt });
-        await tellOperator(tx, deletedAt, told(before.tenant, 'Customer deleted', 'warning'));
+        await recordPlatformActivity(tx, deletedAt, activityFor(before.tenant, 'Customer deleted', 'warning'));
         return before;
       });
       const data = {
@@ -99,7 +99,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
         if (tenant.deletedAt) {
           if (now() > restorableUntil(tenant.deletedAt)) throw noSuchCustomer();
           await changeTenant(tx, path.id, { deletedAt: null });
-          await tellOperator(tx, now(), told(tenant, 'Customer restored', 'success'));
+          await recordPlatformActivity(tx, now(), activityFor(tenant, 'Customer restored', 'success'));
         }
         return found(await findTenant(tx, path.id));
       });

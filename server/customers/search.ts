@@ -44,7 +44,7 @@ const firmIds = new Selection({ id: tenants.id });
 type Search = TenantFilter & { search: string };
 
 /** So few firms are looked at one by one whatever is searched. */
-const few = 1_000;
+const scanLimit = 1_000;
 
 /**
  * A text that many firms have is soon met in their order; one that few have is looked up in the index of texts. Which it is, a
@@ -52,8 +52,8 @@ const few = 1_000;
  */
 async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<Found<TenantWithStats>> {
   const [sampled, counts] = await Promise.all([sample(tx, filter), countFirms(tx)]);
-  if (sum(counts) <= few || isCommon(sampled)) {
-    const [rows, total] = await Promise.all([meet(tx, filter, order, cut), countAll(tx, filter)]);
+  if (sum(counts) <= scanLimit || isCommon(sampled)) {
+    const [rows, total] = await Promise.all([scanInOrder(tx, filter, order, cut), countAll(tx, filter)]);
     return { rows, total };
   }
   const ids = await matchingIds(tx, filter, order);
@@ -63,22 +63,22 @@ async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Pa
   return { rows, total: ids.length };
 }
 
-const oneByOne = (filter: Search) => rowByRow(and(searchedFor(filter.search, filter), filtersOf(filter)));
+const withoutIndex = (filter: Search) => rowByRow(and(searchedFor(filter.search, filter), filtersOf(filter)));
 
 async function sample(tx: Transaction, filter: Search): Promise<Sample> {
-  const isHit = and(isNull(tenants.deletedAt), oneByOne(filter));
+  const isHit = and(isNull(tenants.deletedAt), withoutIndex(filter));
   return sampleOf(tx, sql`SELECT ${isHit} AS is_hit FROM ${tenants} TABLESAMPLE SYSTEM (4)`);
 }
 
 /** A page of those that match, met in their order. */
-function meet(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {
-  const isMatch = and(isNull(tenants.deletedAt), oneByOne(filter));
+function scanInOrder(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {
+  const isMatch = and(isNull(tenants.deletedAt), withoutIndex(filter));
   const met = sql`SELECT ${tenants.id} ${fromFirms} WHERE ${isMatch} ${pageOf(order, cut)}`;
   return firmRows.read(tx, sql`${fromFirms} WHERE ${tenants.id} IN (${met}) ORDER BY ${sql.join(order, sql`, `)}`);
 }
 
 const countAll = (tx: Transaction, filter: Search): Promise<number> =>
-  countRows(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), oneByOne(filter))}`);
+  countRows(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), withoutIndex(filter))}`);
 
 /** The same as `filtersOf`, of firms that are counted by plan and state. */
 function isOf({ status, tenantStatus, plan }: TenantFilter, counted: FirmCount): boolean {

@@ -1,4 +1,6 @@
 import type { HostNames } from '#hosts/environments';
+import { dataEndpoints } from '#server/contract/dataEndpoints';
+import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import { firmDoor, type FirmDoor } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
@@ -24,10 +26,12 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
   visitor: PlatformDoor;
   anyone: PlatformDoor;
   databaseKind: Database['kind'];
+  /** The paths that a widget may take its data from. */
+  widgetEndpoints: ReadonlySet<string>;
 };
 
 /** Puts the doors in front of the database. */
-export function toServices({ database, meter, ...rest }: Resources): Services {
+export function toServices({ database, meter, ...rest }: Resources, operations: Operation[]): Services {
   return {
     ...rest,
     operator: platformDoor(database, 'operator'),
@@ -35,5 +39,6 @@ export function toServices({ database, meter, ...rest }: Resources): Services {
     visitor: platformDoor(database, 'visitor'),
     anyone: platformDoor(database, 'anyone'),
     databaseKind: database.kind,
+    widgetEndpoints: new Set(dataEndpoints(operations).map(({ path }) => path)),
   };
 }

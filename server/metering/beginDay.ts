@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
-import { tellOperator } from '#server/activity/write';
+import { recordPlatformActivity } from '#server/activity/record';
 import type { Database } from '#server/db/database';
 import { tenants } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
@@ -19,7 +19,7 @@ export async function beginDay(database: Database, moment: Date): Promise<void> 
       .returning({ firmId: tenants.id, name: tenants.name });
     for (const { firmId, name } of lapsed) {
       const description = `${name} has not subscribed, and its area is closed.`;
-      await tellOperator(tx, moment, { firmId, title: 'Trial ended', description, status: 'warning' });
+      await recordPlatformActivity(tx, moment, { firmId, title: 'Trial ended', description, status: 'warning' });
     }
     await tx.execute(sql`SELECT begin_day(${today}::date)`);
   });

@@ -5,7 +5,7 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { parsePhone } from '#domain/phone';
 import { trialDays } from '#domain/plans';
 import { freeSlug } from '#domain/slug';
-import { tellOperator } from '#server/activity/write';
+import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
@@ -84,6 +84,6 @@ async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promi
   });
   await insertSignup(tx, { id: newId(moment), firmId, fullName, email, phone, firmName, firmSize, createdAt: moment });
   const description = `${firmName} · ${fullName}`;
-  await tellOperator(tx, moment, { firmId, title: 'Trial started', description, status: 'success' });
+  await recordPlatformActivity(tx, moment, { firmId, title: 'Trial started', description, status: 'success' });
   return firm;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
 import { layoutFaults } from '#domain/layout';
-import { tellOperator } from '#server/activity/write';
+import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
@@ -107,7 +107,7 @@ function answer({ template, name, version, liveVersion, savedAt, widgets }: Layo
 async function publish(tx: Transaction, { template, name, version }: Layout, moment: Date): Promise<void> {
   await makeLive(tx, template, version);
   const description = `${name} · version ${version}`;
-  await tellOperator(tx, moment, { title: 'Dashboard published', description, status: 'success' });
+  await recordPlatformActivity(tx, moment, { title: 'Dashboard published', description, status: 'success' });
 }
 
 function withMoment<Row extends { savedAt: Date }>({ savedAt, ...row }: Row) {

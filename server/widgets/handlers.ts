@@ -20,7 +20,7 @@ import { toColumns } from './widgetInput';
 type WidgetCalls = 'listWidgets' | 'createWidget' | 'getWidget' | 'updateWidget' | 'deleteWidget';
 
 /** The calls under "Widgets". */
-export function widgetHandlers({ operator, now }: Services): Pick<Handlers, WidgetCalls> {
+export function widgetHandlers({ operator, now, widgetEndpoints }: Services): Pick<Handlers, WidgetCalls> {
   return {
     listWidgets: async ({ query, ...call }) => {
       return listAnswer(query, await operator.read(call, (tx) => searchWidgets(tx, query)), toWidget);
@@ -28,7 +28,7 @@ export function widgetHandlers({ operator, now }: Services): Pick<Handlers, Widg
 
     createWidget: async ({ body, ...call }) => {
       const moment = now();
-      const widget = { ...toColumns(body), id: newId(moment), createdAt: moment, updatedAt: moment };
+      const widget = { ...toColumns(body, widgetEndpoints), id: newId(moment), createdAt: moment, updatedAt: moment };
       const created = await operator.write(call, (tx) => insertWidget(tx, widget));
       const headers = { ...etag(created.version), Location: `/api/widgets/${created.id}` };
       return { status: 201, headers, body: { data: toWidget(created) } };
@@ -37,7 +37,7 @@ export function widgetHandlers({ operator, now }: Services): Pick<Handlers, Widg
     getWidget: async ({ path, ...call }) => answer(found(await operator.read(call, (tx) => findWidget(tx, path.id)))),
 
     updateWidget: async ({ path, header, body, ...call }) => {
-      const columns = toColumns(body);
+      const columns = toColumns(body, widgetEndpoints);
       const updated = await operator.write(call, async (tx) => {
         const before = found(await lockWidget(tx, path.id));
         refuseStale('widget', before.version, header['If-Match']);

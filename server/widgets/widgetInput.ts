@@ -1,17 +1,10 @@
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
-import { openApi } from '#server/contract/openApi';
+import { textOrNull } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 
-/** The paths that a widget may read from: those of GET calls that have no parameters in them. */
-const endpoints = new Set(
-  Object.entries(openApi.paths)
-    .filter(([path, calls]) => 'get' in calls && !path.includes('{'))
-    .map(([path]) => path),
-);
-
-/** All columns that the input says something of; what it leaves out is removed. */
-export function toColumns(input: components['schemas']['WidgetInput']) {
+/** Turns input into a widget's columns; what it leaves out is removed. Refuses data from elsewhere than `endpoints`. */
+export function toColumns(input: components['schemas']['WidgetInput'], endpoints: ReadonlySet<string>) {
   const { name, type, category, description, icon, dataSchema, displayOptions, permissions, version, active } = input;
   if (dataSchema && !endpoints.has(dataSchema.endpoint)) {
     throw badRequest({ field: 'dataSchema.endpoint', ...fault('unknown_endpoint') });
@@ -20,7 +13,7 @@ export function toColumns(input: components['schemas']['WidgetInput']) {
     name: name.trim(),
     type,
     category,
-    description: description?.trim() || null,
+    description: textOrNull(description),
     icon: icon ?? null,
     dataSchema: dataSchema ?? null,
     displayOptions: displayOptions ?? null,

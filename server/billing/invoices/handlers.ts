@@ -9,10 +9,10 @@ import { listAnswer } from '#server/lists/list';
 import { found } from './found';
 import { toInvoice, toInvoiceDetail } from './invoice';
 import { prepareInvoice, type InvoiceInput } from './newInvoice';
-import { onlyOnce } from './onlyOnce';
+import { withIdempotencyKey } from './idempotency';
 import { findInvoice, insertInvoice } from './queries';
 import { searchInvoices, type InvoiceSearch } from './search';
-import { tellOfInvoice } from './tell';
+import { recordInvoiceActivity } from './recordInvoiceActivity';
 
 type Calls = 'listInvoices' | 'createInvoice' | 'getInvoice' | 'listOverdueInvoices';
 
@@ -33,7 +33,9 @@ export function invoiceHandlers({ operator, now }: Services): Pick<Handlers, Cal
       const moment = now();
       const { tenantId } = body;
       const data = await operator.writeInFirm(call, tenantId, (tx) =>
-        onlyOnce(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, () => create(tx, moment, body)),
+        withIdempotencyKey(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, () =>
+          create(tx, moment, body),
+        ),
       );
       const headers = { ...etag(1), Location: `/api/billing/invoices/${data.id}` };
       return { status: 201, headers, body: { data } };
@@ -53,6 +55,6 @@ async function create(tx: Transaction, moment: Date, input: InvoiceInput) {
   const { invoice, lines } = await prepareInvoice(tx, today, input);
   await insertInvoice(tx, { ...invoice, id, createdAt: moment, year: Number(today.slice(0, 4)) }, lines);
   const whole = found(await findInvoice(tx, id));
-  await tellOfInvoice(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
+  await recordInvoiceActivity(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
   return toInvoiceDetail(whole, today);
 }

@@ -3,6 +3,7 @@ import { fault } from '#domain/faults';
 import { invoiceTotals, isInCents, maxTotalCents, type InvoiceTotals } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import { vatRatesOn } from '#domain/vat';
+import { textOrNull } from '#server/contract/nulls';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { findClient, findFirm, findMatter, rateOn, type NewInvoice, type NewLine } from './queries';
@@ -40,7 +41,7 @@ export async function prepareInvoice(tx: Transaction, today: string, input: Invo
       subtotalCents: totals.subtotal,
       taxCents: totals.tax,
       totalCents: totals.total,
-      notes: input.notes?.trim() || null,
+      notes: textOrNull(input.notes),
     },
     lines: linesOf(input, totals),
   };

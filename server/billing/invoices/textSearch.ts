@@ -25,7 +25,7 @@ export type TextSearch = {
 type Found = { ids: string[]; total: number; atLeast?: true };
 
 /** So few invoices are looked at one by one whatever is searched. */
-const few = 2_000;
+const scanLimit = 2_000;
 
 /**
  * The ids of a page of the invoices that have a text, or whose firm has it in its name. A text that many have is soon met in their
@@ -34,18 +34,18 @@ const few = 2_000;
  */
 export async function searchText(tx: Transaction, search: TextSearch): Promise<Found> {
   const { among, cut } = search;
-  if (among <= few) {
-    const met = await walk(tx, search, few, few);
+  if (among <= scanLimit) {
+    const met = await scanInOrder(tx, search, scanLimit, scanLimit);
     return { ids: met.slice(cut.from, cut.to), total: met.length };
   }
   const sampled = await sample(tx, search);
   if (isCommon(sampled)) {
     // Half as many again as it should take: where it takes more, the sample was wrong.
     const most = Math.ceil((1.5 * (cut.to + 1) * sampled.rows) / sampled.hits);
-    const met = await walk(tx, search, most, cut.to + 1);
+    const met = await scanInOrder(tx, search, most, cut.to + 1);
     if (met.length > cut.to) return { ids: met.slice(cut.from, cut.to), total: met.length, atLeast: true };
   }
-  return gather(tx, search);
+  return searchIndex(tx, search);
 }
 
 const ofPresentFirm = and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt));
@@ -56,7 +56,7 @@ const inInvoice = ({ text }: TextSearch) => contains(text, invoiceText);
 const inFirm = ({ text }: TextSearch) => partContains(text, tenants.searchText, 2);
 
 /** The ids of those that match among the first in their order, `limit` at most. */
-async function walk(tx: Transaction, search: TextSearch, most: number, limit: number): Promise<string[]> {
+async function scanInOrder(tx: Transaction, search: TextSearch, most: number, limit: number): Promise<string[]> {
   const isMatch = or(inInvoice(search), inFirm(search));
   const first = sql`
     SELECT ${invoices.id}, ${isMatch} AS is_match ${fromInvoices} ${where(search.firstOf(most))}
@@ -82,7 +82,7 @@ async function sample(tx: Transaction, search: TextSearch): Promise<Sample> {
 }
 
 /** Looks the text up: the ids of a page, and how many match. */
-async function gather(tx: Transaction, search: TextSearch): Promise<Found> {
+async function searchIndex(tx: Transaction, search: TextSearch): Promise<Found> {
   const { filters, order, cut } = search;
   const firms = await ids.read(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), inFirm(search))}`);
   const ofFirms = sql`${invoices.tenantId} = ANY (${`{${firms.map(({ id }) => id).join(',')}}`}::uuid[])`;

@@ -3,8 +3,9 @@ import { transitionFault } from '#domain/invoices';
 import { found } from '#server/billing/invoices/found';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import { findInvoice, type InvoiceRow } from '#server/billing/invoices/queries';
-import { tellOfInvoice } from '#server/billing/invoices/tell';
+import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
 import type { Handlers } from '#server/contract/handlers';
+import { textOrNull } from '#server/contract/nulls';
 import { conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
@@ -32,7 +33,7 @@ export function paymentHandlers({ operator, now }: Services): Pick<Handlers, Cal
         if (refused) throw conflict('status', refused);
         const happened = await change(tx, moment, invoice, body);
         const changed = found(await findInvoice(tx, path.id));
-        await tellOfInvoice(tx, moment, happened, changed, body.notes);
+        await recordInvoiceActivity(tx, moment, happened, changed, body.notes);
         return changed;
       });
       const data = toInvoiceDetail(whole, today);
@@ -49,7 +50,7 @@ async function change(tx: Transaction, moment: Date, invoice: InvoiceRow['invoic
       await changeInvoice(tx, invoice, { status: 'sent', issueDate: today });
       return 'sent';
     case 'paid':
-      await settle(tx, moment, invoice, input);
+      await recordPayment(tx, moment, invoice, input);
       return 'paid';
     default:
       await changeInvoice(tx, invoice, { status: 'cancelled' });
@@ -58,7 +59,7 @@ async function change(tx: Transaction, moment: Date, invoice: InvoiceRow['invoic
 }
 
 /** Records a payment of what is still open; an invoice over nothing is paid without one. */
-async function settle(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
+async function recordPayment(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
   const { paymentMethod, paymentDate = nairobiDay(moment), paymentReference, notes } = input;
   const amountCents = invoice.totalCents - invoice.paidCents;
   if (paymentMethod && amountCents > 0) {
@@ -69,8 +70,8 @@ async function settle(tx: Transaction, moment: Date, invoice: InvoiceRow['invoic
       day: paymentDate,
       method: paymentMethod,
       amountCents,
-      reference: paymentReference?.trim() || null,
-      notes: notes?.trim() || null,
+      reference: textOrNull(paymentReference),
+      notes: textOrNull(notes),
       createdAt: moment,
     });
   }

@@ -53,7 +53,7 @@ export function toColumns(input: CaseInput) {
 }
 
 /** Whether a case is already as it is wanted. */
-export function isAsWanted(row: CaseRow, columns: ReturnType<typeof toColumns>, days: CaseDays): boolean {
+export function isUnchanged(row: CaseRow, columns: ReturnType<typeof toColumns>, days: CaseDays): boolean {
   const sameColumns = Object.entries(columns).every(
     ([name, value]) => row.matter[name as keyof typeof columns] === value,
   );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { nairobiDay } from '#domain/dates';
-import { tellFirm } from '#server/activity/write';
+import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
@@ -11,7 +11,7 @@ import { matters } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
-import { isAsWanted, toCase, toColumns } from './case';
+import { isUnchanged, toCase, toColumns } from './case';
 import { setDays, toDays } from './days';
 import { findCase, hasClient, lockCase, searchCases, type CaseRow } from './queries';
 
@@ -32,10 +32,10 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const columns = toColumns(call.body);
       const days = toDays(call.body, today);
       const opened = await firm.write(call, async (tx, { id: tenantId }) => {
-        await refuseStranger(tx, columns.clientId);
+        await requireClient(tx, columns.clientId);
         await tx.insert(matters).values({ tenantId, id, ...columns, createdAt: moment });
         await setDays(tx, { tenantId, matterId: id, now: moment, today }, days);
-        await tellFirm(tx, moment, { tenantId, matterId: id, ...told('Case opened', columns.title) });
+        await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...success('Case opened', columns.title) });
         return found(await findCase(tx, id, today));
       });
       const headers = { ...versionOf(opened), Location: `/api/law-firm/cases/${id}` };
@@ -58,15 +58,15 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const before = found(await findCase(tx, call.path.id, today));
         const { id: matterId, version, status } = before.matter;
         refuseStale('case', version, call.header['If-Match']);
-        if (isAsWanted(before, columns, days)) return before;
-        await refuseStranger(tx, columns.clientId);
+        if (isUnchanged(before, columns, days)) return before;
+        await requireClient(tx, columns.clientId);
         await tx
           .update(matters)
           .set({ ...columns, version: version + 1 })
           .where(eq(matters.id, matterId));
         await setDays(tx, { tenantId, matterId, now: moment, today }, days);
         const title = columns.status === 'Closed' && status !== 'Closed' ? 'Case closed' : 'Case updated';
-        await tellFirm(tx, moment, { tenantId, matterId, ...told(title, columns.title) });
+        await recordFirmActivity(tx, moment, { tenantId, matterId, ...success(title, columns.title) });
         return found(await findCase(tx, matterId, today));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
@@ -78,7 +78,7 @@ const answer = (row: CaseRow) => ({ data: toCase(row) });
 
 const versionOf = ({ matter }: CaseRow) => etag(matter.version);
 
-const told = (title: string, description: string) => ({ title, description, status: 'success' as const });
+const success = (title: string, description: string) => ({ title, description, status: 'success' as const });
 
 function found(row: CaseRow | undefined): CaseRow {
   if (!row) throw noSuchRecord();
@@ -86,7 +86,7 @@ function found(row: CaseRow | undefined): CaseRow {
 }
 
 /** A case is opened for one of the firm's own clients. */
-async function refuseStranger(tx: Transaction, clientId: string): Promise<void> {
+async function requireClient(tx: Transaction, clientId: string): Promise<void> {
   if (await hasClient(tx, clientId)) return;
   throw badRequest({ field: 'client', ...fault('no_such_client') });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { tellFirm } from '#server/activity/write';
+import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { etag, refuseStale } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
@@ -25,7 +25,7 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const columns = toColumns(call.body);
       const added = await firm.write(call, async (tx, { id: tenantId }) => {
         await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: moment });
-        await tellFirm(tx, moment, { tenantId, ...told('Client added', columns.name) });
+        await recordFirmActivity(tx, moment, { tenantId, ...success('Client added', columns.name) });
         return found(await findClient(tx, id));
       });
       const headers = { ...versionOf(added), Location: `/api/law-firm/clients/${id}` };
@@ -45,12 +45,12 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const before = found(await findClient(tx, call.path.id));
         const { id, version } = before.client;
         refuseStale('client', version, call.header['If-Match']);
-        if (isAsWanted(before, columns)) return before;
+        if (isUnchanged(before, columns)) return before;
         await tx
           .update(clients)
           .set({ ...columns, version: version + 1 })
           .where(eq(clients.id, id));
-        await tellFirm(tx, moment, { tenantId, ...told('Client updated', columns.name) });
+        await recordFirmActivity(tx, moment, { tenantId, ...success('Client updated', columns.name) });
         return found(await findClient(tx, id));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
@@ -62,13 +62,13 @@ const answer = (row: ClientRow) => ({ data: toClient(row) });
 
 const versionOf = ({ client }: ClientRow) => etag(client.version);
 
-const told = (title: string, description: string) => ({ title, description, status: 'success' as const });
+const success = (title: string, description: string) => ({ title, description, status: 'success' as const });
 
 function found(row: ClientRow | undefined): ClientRow {
   if (!row) throw noSuchRecord();
   return row;
 }
 
-function isAsWanted({ client }: ClientRow, columns: ReturnType<typeof toColumns>): boolean {
+function isUnchanged({ client }: ClientRow, columns: ReturnType<typeof toColumns>): boolean {
   return Object.entries(columns).every(([name, value]) => client[name as keyof typeof columns] === value);
 }

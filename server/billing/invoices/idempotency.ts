@@ -12,7 +12,11 @@ const remembered = 30 * 24 * 60 * 60 * 1_000;
 export type Once = { tenantId: string; key: string | undefined; body: unknown; moment: Date };
 
 /** Does the work unless the firm's key has done it before: then it gives the first answer. A key with another body is refused. */
-export async function onlyOnce<Answer>(tx: Transaction, once: Once, work: () => Promise<Answer>): Promise<Answer> {
+export async function withIdempotencyKey<Answer>(
+  tx: Transaction,
+  once: Once,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const { tenantId, key, body, moment } = once;
   if (key === undefined) return work();
   // Requests with one key come one after the other, so that the second finds the first one's answer.
