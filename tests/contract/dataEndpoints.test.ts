@@ -22,6 +22,6 @@ it('bounds a refresh interval as the contract does', () => {
     minimum: intervalBounds.least,
     maximum: intervalBounds.most,
     default: intervalBounds.usual,
-    description: 'Milliseconds between two readings.',
+    description: 'Milliseconds between refreshes.',
   });
 });
