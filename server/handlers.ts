@@ -12,7 +12,7 @@ import { tenantHandlers } from './tenants/handlers';
 import { usageHandlers } from './usage/handlers';
 import { widgetHandlers } from './widgets/handlers';
 
-/** A handler for every call of the contract. */
+/** A handler for every call in the contract. */
 export function allHandlers(services: Services): Handlers {
   return {
     ...billingHandlers(services),

@@ -4,7 +4,7 @@ import { activity, platformActivity } from '#server/db/schema';
 
 type Activity = { title: string; description: string; status: (typeof activity.$inferInsert)['status'] };
 
-/** Notes something for a firm's own eyes; of a case, it becomes the case's last activity. Only that firm's transaction may. */
+/** Adds to a firm's own activity, and to its case's if it is about one. Only that firm's transaction can. */
 export async function recordFirmActivity(
   tx: Transaction,
   happenedAt: Date,
@@ -13,7 +13,7 @@ export async function recordFirmActivity(
   await tx.insert(activity).values({ ...entry, id: newId(happenedAt), happenedAt });
 }
 
-/** Notes something for the operator, about an account: never what happens in a matter, which is privileged. */
+/** Adds to the operator's activity. Only about accounts: what happens in a matter is privileged. */
 export async function recordPlatformActivity(
   tx: Transaction,
   happenedAt: Date,

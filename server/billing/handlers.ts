@@ -4,7 +4,7 @@ import { paymentHandlers } from './payments/handlers';
 import { invoicePdfHandlers } from './pdf/handlers';
 import { billingStatsHandlers } from './stats/handlers';
 
-/** The calls under "Billing". */
+/** Handles the calls under "Billing". */
 export function billingHandlers(services: Services) {
   return {
     ...invoiceHandlers(services),

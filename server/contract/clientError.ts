@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { fault } from '#domain/faults';
 import { Problem } from './problem';
 
-/** Answers what is no HTTP request, so that no request object exists, as a problem like any other. */
+/** Responds to malformed HTTP, for which Fastify has no request object, with a problem like any other. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

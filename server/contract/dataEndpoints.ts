@@ -1,12 +1,12 @@
 import type { Operation } from './document';
 
-/** A GET call that a widget can take its data from. */
+/** A GET call that a widget can read its data from. */
 export type DataEndpoint = {
-  /** Its path, which has no parameters in it. */
+  /** Its path, without path parameters. */
   path: string;
-  /** What it answers, in a few words. */
+  /** What it returns, in a few words. */
   summary: string;
-  /** The names of its query's parameters, in the contract's order. */
+  /** The names of its query parameters, in the contract's order. */
   params: string[];
 };
 

@@ -3,18 +3,18 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { operations } from '#openapi';
 import { callerKinds, type CallerKind } from './caller';
 
-/** The name of a call. */
+/** The `operationId` of a call. */
 export type OperationId = keyof operations;
 
-/** A JSON schema with every reference resolved. */
+/** A JSON schema with all references resolved. */
 export type Schema = { [keyword: string]: unknown; type?: string; properties?: Record<string, Schema> };
 
-/** A body as the contract describes it. */
+/** A body in the contract. */
 export type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
 
-/** One call of the contract, in the shape that Fastify takes. */
+/** A call in the contract, in Fastify's terms. */
 export type Operation = {
   id: OperationId;
   method: string;
@@ -25,16 +25,16 @@ export type Operation = {
   path: Schema;
   query: Schema;
   header: Schema;
-  /** The JSON body; absent when the call has none. */
+  /** The JSON body, if the call has one. */
   body?: Media;
   responses: Record<string, Response>;
-  /** Whose call it is. */
+  /** Who the call is for. */
   callerKind: CallerKind;
-  /** Whether it is answered without sign-in. */
+  /** Whether it needs no sign-in. */
   isOpen: boolean;
 };
 
-/** An answer as the contract describes it. */
+/** A response in the contract. */
 export type Response = { headers?: Record<string, { schema: Schema }>; content?: Record<string, Media> };
 
 type PathItem = { parameters?: Parameter[] } & Record<string, unknown>;
@@ -47,12 +47,12 @@ type Described = {
   security?: Security;
   'x-caller'?: CallerKind;
 };
-/** Alternatives: one of them is enough, and an empty one asks for nothing. */
+/** Alternative requirements. An empty one requires nothing. */
 type Security = Record<string, string[]>[];
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Reads `openapi.yaml`, refuses it when it is no OpenAPI, and lists its operations with every reference resolved. */
+/** Reads and validates `openapi.yaml`, and lists its operations with all references resolved. */
 export async function readContract(): Promise<Operation[]> {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)));
@@ -75,7 +75,7 @@ function toOperation(path: string, method: string, described: Described, shared:
     summary: described.summary,
     path: objectOf(parameters, 'path'),
     query: objectOf(parameters, 'query'),
-    // Other headers than the contract's are the transport's business.
+    // Headers outside the contract belong to the transport.
     header: { ...objectOf(parameters, 'header'), additionalProperties: true },
     ...(body && { body }),
     responses: described.responses,
@@ -83,7 +83,7 @@ function toOperation(path: string, method: string, described: Described, shared:
   };
 }
 
-/** The parameters of one kind as the schema of an object. */
+/** Combines the parameters of one kind into an object schema. */
 function objectOf(parameters: Parameter[], kind: Parameter['in']): Schema {
   const those = parameters.filter((parameter) => parameter.in === kind);
   return {
@@ -94,7 +94,7 @@ function objectOf(parameters: Parameter[], kind: Parameter['in']): Schema {
   };
 }
 
-/** Reads off a call whose it is: the scheme that its `security` names or, where there is none to name, its `x-caller`. */
+/** Reads who a call is for: the scheme in its `security` or, without one, its `x-caller`. */
 function accessOf({ operationId, security = [], 'x-caller': named }: Described) {
   const [scheme = named, ...others] = security.flatMap((alternative) => Object.keys(alternative));
   const callerKind = callerKinds.find((kind) => kind === scheme);

@@ -3,13 +3,13 @@ import { fault, type Fault } from '#domain/faults';
 import { DatabaseAway } from '#server/db/database';
 import { Problem } from './problem';
 
-/** The largest body that is read. */
+/** The maximum body size in bytes. */
 export const bodyLimit = 1_048_576;
 
-/** Answers any failure, ours or the framework's, as a problem. Only the log gets the cause of a failure of ours. */
+/** Responds to any error with a problem. The cause of an internal error goes to the log only. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  // What was thrown as a problem is its own cause; a stack would tell nothing more.
+  // A thrown problem explains itself; its stack would add nothing.
   if (problem.status < 500 || problem === error) request.log.info({ problem: problem.body }, problem.message);
   else request.log.error({ err: error }, problem.message);
   void reply
@@ -32,7 +32,7 @@ const broken = new Problem(500, fault('internal_error'));
 const notJson = refusal(400, 'body', fault('body_not_json'));
 const badAddress = refusal(400, 'path', fault('malformed_address'));
 
-/** What Fastify refuses before a handler is asked, by the code of its error. */
+/** Requests that Fastify itself refuses, by error code. */
 const refusals: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
   FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'body', fault('body_too_large')),

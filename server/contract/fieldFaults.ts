@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { fault, type Fault } from '#domain/faults';
 import type { FieldFault } from './problem';
 
-/** The codes that the contract may give to a schema in `x-fault`, where its keywords alone don't say what is meant. */
+/** The codes allowed in a schema's `x-fault`, which says what a pattern means. */
 export const ownCodes = [
   'format_color',
   'format_etag',
@@ -23,7 +23,7 @@ const formats: Record<string, Fault> = {
 };
 
 /**
- * Turns what Ajv found into faults, one for each field.
+ * Turns Ajv's errors into faults, one per field.
  * `whole` names the field when no single field is at fault.
  */
 export function fieldFaults(found: ErrorObject[], whole: string): FieldFault[] {
@@ -60,7 +60,7 @@ function faultOf({ keyword, params, parentSchema }: ErrorObject): Fault {
     case 'format':
       return formats[String(params['format'])] ?? fault('breaks_contract');
     case 'pattern':
-      // The contract's way to say that a text must not be blank.
+      // The contract's pattern for text that must not be blank.
       return params['pattern'] === '\\S' ? fault('required') : fault('breaks_contract');
     case 'minLength':
       return limit === 1 ? fault('required') : fault('too_short', { limit });

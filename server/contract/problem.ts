@@ -6,10 +6,10 @@ import { sentenceFor } from './sentences';
 /** The body of a failure (RFC 9457). */
 export type ProblemBody = components['schemas']['Problem'];
 
-/** What is wrong with one field, named by its path. */
+/** A fault in one field, named by its path. */
 export type FieldFault = Fault & { field: string };
 
-/** A request that can't be served. Throw it anywhere; it is answered in one place. */
+/** A failed request. Throw it anywhere; one handler turns it into the response. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export class Problem extends Error {
     super(fault.code === 'invalid_request' ? inOneLine(errors) : sentenceFor(fault));
   }
 
-  /** The problem as it is sent. */
+  /** The body of the response. */
   get body(): ProblemBody {
     return {
       type: 'about:blank',
@@ -34,17 +34,17 @@ export class Problem extends Error {
   }
 }
 
-/** The request breaks the contract or a rule, in these fields. */
+/** 400: these fields break the contract or a rule. */
 export function badRequest(...faults: FieldFault[]): Problem {
   return new Problem(400, fault('invalid_request'), faults);
 }
 
-/** The request is valid, but another record stands in its way. */
+/** 409: the request is valid but conflicts with the current data. */
 export function conflict(field: string, found: Fault): Problem {
   return new Problem(409, found, [{ field, ...found }]);
 }
 
-/** There is no such thing. The field is the part of the request that named it. */
+/** 404: nothing matches. The field is the part of the request that named it. */
 export function notFound(field: string, found: Fault): Problem {
   return new Problem(404, found, [{ field, ...found }]);
 }

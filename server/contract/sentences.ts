@@ -1,6 +1,6 @@
 import type { Fault, FaultCode, FaultParams } from '#domain/faults';
 
-/** What the API says about each fault, in English: what is wrong, and what to do. */
+/** The API's English sentence for each fault: what is wrong and what to do. */
 export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Code]) => string } = {
   required: () => 'This is required.',
   unknown_field: () => 'Remove this: the call has no such field.',
@@ -107,7 +107,7 @@ const typeNames: Record<string, string> = {
 
 const grouped = (figure: number) => figure.toLocaleString('en-KE');
 
-/** Says a fault in English. */
+/** Puts a fault into an English sentence. */
 export function sentenceFor<Code extends FaultCode>({ code, params }: Fault<Code>): string {
   return sentences[code](params);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database';
 import { found } from './found';
 import { changeTenant, findTenant, type Tenant, type TenantWithStats } from './queries';
 
-/** Changes a firm, counts its version up and tells the operator, unless the firm is so already. */
+/** Updates a firm, increments its version and records the activity. Does nothing if nothing changes. */
 export async function changeCustomer(
   tx: Transaction,
   before: TenantWithStats,
@@ -21,7 +21,7 @@ export async function changeCustomer(
   return after;
 }
 
-/** What the operator is told of a firm's account. */
+/** Describes a change to a firm's account for the operator's activity. */
 export function activityFor(
   { id, name }: Pick<Tenant, 'id' | 'name'>,
   title: string,

@@ -8,7 +8,7 @@ import type { Tenant, TenantWithStats } from './queries';
 
 type Customer = components['schemas']['Customer'];
 
-/** A firm as the contract shows it. What is not known is absent. */
+/** Turns a row into a customer of the API. Unknown values are left out. */
 export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
   const address = omitNulls({ street: tenant.street, city: tenant.city, country: tenant.country });
   return {
@@ -39,7 +39,7 @@ export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
   };
 }
 
-/** The figures over all firms, from the counts of each plan and status. */
+/** Totals all firms, from their counts by plan and status. */
 export function summarise(counts: FirmCount[], paidInvoices: number): components['schemas']['CustomerSummary'] {
   const total = (figure: (row: FirmCount) => number) => counts.reduce((sum, row) => sum + figure(row), 0);
   const firmsThatAre = (status: Tenant['status']) => total((row) => (row.status === status ? row.firms : 0));

@@ -5,12 +5,12 @@ import { slugFault } from '#domain/slug';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 
-/** What an operator says of a firm. */
+/** The operator's input for a firm. */
 export type CustomerInput = components['schemas']['CustomerInput'];
 
 /**
- * The columns that the input names, with what people type put in its stored form. Rules that the contract can't say
- * are checked here; `keepsSlug` is the slug that the firm has already and may keep.
+ * Turns input into a firm's columns, with typed values in their stored form. Checks the rules that the contract can't express;
+ * `keepsSlug` is the firm's present slug, which it can keep.
  */
 export function toColumns(input: CustomerInput, keepsSlug?: string) {
   const phone = input.phone?.trim();
@@ -36,7 +36,7 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
   };
 }
 
-/** An address replaces the whole address: a part that it leaves out is no longer known. */
+/** Replaces the whole address: missing parts are removed. */
 function addressColumns({ street, city, country }: components['schemas']['Address']) {
   return { street: textOrNull(street), city: textOrNull(city), country: textOrNull(country) };
 }

@@ -27,7 +27,7 @@ type CustomerCalls =
   | 'deleteCustomer'
   | 'restoreCustomer';
 
-/** The calls under "Customers". */
+/** Handles the calls under "Customers". */
 export function customerHandlers({ operator, now }: Services): Pick<Handlers, CustomerCalls> {
   return {
     listCustomers: async ({ query, ...call }) => {
@@ -112,7 +112,7 @@ const answer = (row: TenantWithStats) => ({ data: toCustomer(row) });
 
 const versionOf = ({ tenant }: TenantWithStats) => etag(tenant.version);
 
-/** The database decides who was first; its refusal becomes the problem that names the field. */
+/** Turns a violated unique constraint into a problem that names the field. */
 function explainConflict({ slug, id = '' }: CustomerInput) {
   return (error: unknown): never => {
     switch (brokenConstraint(error)) {

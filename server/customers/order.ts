@@ -13,7 +13,7 @@ const columns = {
   created_at: tenants.createdAt,
 };
 
-/** The order of a list of firms. */
+/** Sorts a list of firms. */
 export function orderOf(sort: Input<'listCustomers'>['query']['sort']): SQL[] {
   return orderBy(sort, columns, tenants.id);
 }

@@ -18,7 +18,7 @@ import {
 
 type Page = { page: number; limit: number };
 
-/** One page of the firms that match, and how many match in all. */
+/** Reads one page of the matching firms, and counts them all. */
 export async function pageOfFirms(
   tx: Transaction,
   filter: TenantFilter,
@@ -33,7 +33,7 @@ export async function pageOfFirms(
   return { rows, total: sum(counts.filter((counted) => isOf(filter, counted))) };
 }
 
-/** The ids of all firms that match, in an order. */
+/** Lists the ids of all matching firms in order. */
 export async function matchingIds(tx: Transaction, filter: TenantFilter, order: SQL[]): Promise<string[]> {
   const rows = await firmIds.read(tx, sql`${fromFirms} ${where(matches(filter))} ORDER BY ${sql.join(order, sql`, `)}`);
   return rows.map(({ id }) => id);
@@ -43,12 +43,12 @@ const firmIds = new Selection({ id: tenants.id });
 
 type Search = TenantFilter & { search: string };
 
-/** So few firms are looked at one by one whatever is searched. */
+/** Up to this many firms, a search scans them all. */
 const scanLimit = 1_000;
 
 /**
- * A text that many firms have is soon met in their order; one that few have is looked up in the index of texts. Which it is, a
- * sample tells: row-level security hides from the planner how often a text occurs.
+ * Finds a common text by scanning firms in order, and a rare one in the text index. A sample tells which it is, because row-level
+ * security hides from the planner how often a text occurs.
  */
 async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<Found<TenantWithStats>> {
   const [sampled, counts] = await Promise.all([sample(tx, filter), countFirms(tx)]);
@@ -70,7 +70,7 @@ async function sample(tx: Transaction, filter: Search): Promise<Sample> {
   return sampleOf(tx, sql`SELECT ${isHit} AS is_hit FROM ${tenants} TABLESAMPLE SYSTEM (4)`);
 }
 
-/** A page of those that match, met in their order. */
+/** Reads a page of matches by scanning firms in order. */
 function scanInOrder(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {
   const isMatch = and(isNull(tenants.deletedAt), withoutIndex(filter));
   const met = sql`SELECT ${tenants.id} ${fromFirms} WHERE ${isMatch} ${pageOf(order, cut)}`;
@@ -80,7 +80,7 @@ function scanInOrder(tx: Transaction, filter: Search, order: SQL[], cut: Page): 
 const countAll = (tx: Transaction, filter: Search): Promise<number> =>
   countRows(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), withoutIndex(filter))}`);
 
-/** The same as `filtersOf`, of firms that are counted by plan and state. */
+/** Applies the same filter as `filtersOf` to counts by plan and status. */
 function isOf({ status, tenantStatus, plan }: TenantFilter, counted: FirmCount): boolean {
   return (
     (!status || counted.status === status) &&

@@ -27,11 +27,11 @@ function entriesOf({ tenant }: Practice): Entry[] {
     { title: 'Trial started', description: `${name} signed up.`, status: 'success', happenedAt: createdAt },
   ];
   if (status === 'expired') {
-    const description = `${name} has not subscribed, and its area is closed.`;
+    const description = `${name} did not subscribe. Its staff no longer have access.`;
     entries.push({ title: 'Trial ended', description, status: 'warning', happenedAt: clock(subscriptionEnd, '23:59') });
   }
   if (status === 'suspended') {
-    const description = `${name} can no longer be used.`;
+    const description = `Staff of ${name} no longer have access.`;
     entries.push({ title: 'Customer suspended', description, status: 'error', happenedAt: lastActive ?? createdAt });
   }
   return entries;

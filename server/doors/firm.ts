@@ -5,18 +5,18 @@ import { badRequest, notFound, Problem } from '#server/contract/problem';
 import type { Database, Firm, Transaction } from '#server/db/database';
 import type { Call } from './platform';
 
-/** What of a call says whose it is. */
+/** The parts of a call that identify its firm. */
 export type FirmCall = Call & { host: string; header: { 'X-Tenant'?: string } };
 
-/** How a firm's calls reach its records, and no other firm's. */
+/** Lets firms' calls reach their own records only. */
 export type FirmDoor = ReturnType<typeof firmDoor>;
 
-/** Whose area the bare tenant host is, while access is open. */
+/** The firm on the bare tenant host while access is open. */
 const demoFirm = 'twiga-kifaru';
 
 /**
- * Opens to each call under `/api/law-firm` the records of its firm. A call is refused where there is no such firm or its area is
- * closed, and counted where it is not.
+ * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if there is no such firm or it is closed, and counts it
+ * otherwise.
  */
 export function firmDoor(database: Database, hostNames: HostNames, count: (firmId: string) => void) {
   const admit = (firm: Firm | undefined): Firm => {
@@ -33,7 +33,7 @@ export function firmDoor(database: Database, hostNames: HostNames, count: (firmI
     write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>
       database.transaction(scopeOf(call), (tx, found) => work(tx, admit(found))),
 
-    /** For work that only reads. It may begin before the firm is known; what it reads of a closed firm, nobody gets. */
+    /** For work that only reads. It can start before the firm is known; results for a refused firm are discarded. */
     read: async <Result>(
       call: FirmCall,
       work: (tx: Transaction, firm: Promise<Firm>) => Promise<Result>,
@@ -41,7 +41,7 @@ export function firmDoor(database: Database, hostNames: HostNames, count: (firmI
       database.read(scopeOf(call), async (tx, found) => {
         const admitted = found.then(admit);
         const working = work(tx, admitted);
-        // Why the firm is refused tells more than what its work did not find.
+        // The reason for refusing the firm says more than an error of its work.
         working.catch(() => undefined);
         await admitted;
         return working;
@@ -69,5 +69,5 @@ function refuseClosed({ name, status, isDeleted }: Firm): void {
 
 const noSuchFirm = () => notFound('X-Tenant', fault('no_firm_at_address'));
 
-/** Says that the firm has no such record, whoever else may have it. */
+/** Says that the firm has no such record, even if another firm has. */
 export const noSuchRecord = () => notFound('id', fault('no_such_record'));

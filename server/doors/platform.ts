@@ -1,19 +1,19 @@
 import { refuseOthers, type Caller, type CallerKind } from '#server/contract/caller';
 import { changeScope, type Database, type Scope, type Transaction } from '#server/db/database';
 
-/** What of a call a door looks at. */
+/** The part of a call that a door checks. */
 export type Call = { caller: Caller };
 
 /** Work inside a transaction. */
 export type PlatformWork<Result> = (tx: Transaction) => Promise<Result>;
 
-/** The operator's scope, which every firm's account is in. It is named here and nowhere else. */
+/** The operator's scope, which covers every firm's account. No other file names it. */
 const platform: Scope = { operator: true };
 
-/** How calls of one kind reach the platform's own records: every firm's account, but nothing privileged of a firm's matters. */
+/** Lets one kind of caller reach the platform's records: every firm's account, but nothing inside its matters. */
 export type PlatformDoor = ReturnType<typeof platformDoor>;
 
-/** Opens the platform's records to calls of one kind, and to no others. */
+/** Opens the platform's records to one kind of caller. */
 export function platformDoor(database: Database, kind: CallerKind) {
   return {
     read: async <Result>({ caller }: Call, work: PlatformWork<Result>): Promise<Result> => {
@@ -24,7 +24,7 @@ export function platformDoor(database: Database, kind: CallerKind) {
       refuseOthers(caller, kind);
       return database.transaction(platform, work);
     },
-    /** For what a call does in one firm's name: sees and changes that firm's rows alone. */
+    /** For work on behalf of one firm. It sees and changes only that firm's rows. */
     writeInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
       return database.transaction({ tenantId }, work);
@@ -32,17 +32,17 @@ export function platformDoor(database: Database, kind: CallerKind) {
   };
 }
 
-/** Runs the server's own work, which no call asks for: the turn of the day, metering, demo data. */
+/** Runs the server's own work: daily changes, metering, demo data. */
 export function asPlatform<Result>(database: Database, work: PlatformWork<Result>): Promise<Result> {
   return database.transaction(platform, work);
 }
 
-/** Goes on in one firm's name, in a transaction that began in the platform's. */
+/** Narrows a transaction in the platform's scope to one firm. */
 export function enterFirm(tx: Transaction, tenantId: string): Promise<void> {
   return changeScope(tx, { tenantId });
 }
 
-/** Goes back to the platform's name after `enterFirm`. */
+/** Returns to the platform's scope after `enterFirm`. */
 export function leaveFirm(tx: Transaction): Promise<void> {
   return changeScope(tx, platform);
 }

@@ -5,32 +5,32 @@ import type { Database } from '#server/db/database';
 import { firmDoor, type FirmDoor } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
 
-/** What the application runs on. */
+/** What the application needs from outside. */
 export type Resources = {
   database: Database;
   /** Counts firms' calls. */
   meter: { count(firmId: string): void };
-  /** The clock: no rule reads the time by itself. */
+  /** The clock. No rule reads the time itself. */
   now: () => Date;
   hostNames: HostNames;
   /** The product's version. */
   version: string;
-  /** The day on which the pages were built. */
+  /** The date of the pages' build. */
   build: string;
 };
 
-/** What handlers work with. The database is not among it: they reach it through the door of their calls' kind. */
+/** What handlers get. They have no database: they reach it through the door for their callers. */
 export type Services = Omit<Resources, 'database' | 'meter'> & {
   operator: PlatformDoor;
   firm: FirmDoor;
   visitor: PlatformDoor;
   anyone: PlatformDoor;
   databaseKind: Database['kind'];
-  /** The paths that a widget may take its data from. */
+  /** The paths that a widget may read its data from. */
   widgetEndpoints: ReadonlySet<string>;
 };
 
-/** Puts the doors in front of the database. */
+/** Replaces the database with its doors. */
 export function toServices({ database, meter, ...rest }: Resources, operations: Operation[]): Services {
   return {
     ...rest,

@@ -4,7 +4,7 @@ import { platformFirms, platformRevenue, platformTotals } from '#server/db/schem
 import { Selection } from '#server/db/selection';
 import { sumOf } from './sum';
 
-/** The sums of the figures of all firms that are not deleted. */
+/** Sums the figures of all firms that are not deleted. */
 export async function platformFigures(tx: Transaction) {
   const [figures] = await tx
     .select({
@@ -26,15 +26,15 @@ const firmCounts = new Selection({
   firms: sql<number>`sum(firms)::integer`,
 });
 
-/** How many firms there are of one plan and status. */
+/** The number of firms with one plan and status. */
 export type FirmCount = Awaited<ReturnType<typeof countFirms>>[number];
 
-/** How many firms there are of each plan and status, without the deleted ones. */
+/** Counts firms by plan and status, without deleted ones. */
 export function countFirms(tx: Transaction) {
   return firmCounts.read(tx, sql`FROM platform_firms GROUP BY plan, status`);
 }
 
-/** What was paid to all firms from one day on until before another, in cents of KES. */
+/** Sums payments to all firms from one day up to but not including another, in KES cents. */
 export async function paidBetween(tx: Transaction, from: string, before: string): Promise<number> {
   const { day, paidCents } = platformRevenue;
   const [paid] = await tx

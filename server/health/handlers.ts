@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 
-/** The calls under "Health". */
+/** Handles the calls under "Health". */
 export function healthHandlers({ anyone, databaseKind, version, build }: Services): Pick<Handlers, 'getHealth'> {
   return {
     getHealth: async (call) => {

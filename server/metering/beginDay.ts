@@ -6,8 +6,8 @@ import { tenants } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 
 /**
- * What each Nairobi day begins with: trials whose last day is past expire, and the month's figures turn. Harmless when it
- * comes again, also from several processes at once.
+ * Starts a day in Nairobi: ends trials whose last day has passed, and starts a new month's figures when it is time. Safe to repeat,
+ * also from several processes at once.
  */
 export async function beginDay(database: Database, moment: Date): Promise<void> {
   const today = nairobiDay(moment);
@@ -18,7 +18,7 @@ export async function beginDay(database: Database, moment: Date): Promise<void> 
       .where(and(eq(tenants.status, 'trial'), lt(tenants.subscriptionEnd, today), isNull(tenants.deletedAt)))
       .returning({ firmId: tenants.id, name: tenants.name });
     for (const { firmId, name } of lapsed) {
-      const description = `${name} has not subscribed, and its area is closed.`;
+      const description = `${name} did not subscribe. Its staff no longer have access.`;
       await recordPlatformActivity(tx, moment, { firmId, title: 'Trial ended', description, status: 'warning' });
     }
     await tx.execute(sql`SELECT begin_day(${today}::date)`);

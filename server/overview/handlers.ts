@@ -10,7 +10,7 @@ import { findAlerts } from '#server/usage/alerts';
 
 type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts';
 
-/** The calls under "Platform": the operator's dashboard. */
+/** Handles the calls under "Platform": the operator's dashboard. */
 export function overviewHandlers({ operator, now }: Services): Pick<Handlers, OverviewCalls> {
   return {
     getDashboardStats: async (call) => ({

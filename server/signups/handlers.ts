@@ -15,7 +15,7 @@ import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { insertSignup, insertUser, takenSlugs } from './queries';
 
-/** The calls under "Sign-ups". */
+/** Handles the calls under "Sign-ups". */
 export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Handlers, 'createSignup'> {
   return {
     createSignup: async ({ host, body, ...call }) => {
@@ -39,7 +39,7 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
     } catch (error) {
       switch (brokenConstraint(error)) {
         case 'tenants_slug_key':
-          // Somebody took it after it was found to be free; now it is found to be taken.
+          // Someone took the slug in the meantime. The next attempt finds another.
           return startTrial(call, signup);
         case 'signups_email_key':
           throw conflict('email', fault('email_taken'));
@@ -50,7 +50,7 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
   }
 }
 
-/** What a visitor says, with the phone number in its stored form. */
+/** A visitor's request, with the phone number in E.164. */
 type Signup = components['schemas']['SignupInput'];
 
 type NewFirm = { id: string; slug: string; subscriptionEnd: string };

@@ -28,7 +28,7 @@ type TemplateCalls =
   | 'getDashboardVersion'
   | 'publishDashboard';
 
-/** The calls under "Dashboards". */
+/** Handles the calls under "Dashboards". */
 export function templateHandlers({ operator, now }: Services): Pick<Handlers, TemplateCalls> {
   return {
     listDashboards: async (call) => ({ status: 200, body: { data: await operator.read(call, summaries) } }),

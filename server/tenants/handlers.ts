@@ -7,7 +7,7 @@ import { notDeleted } from '#server/customers/found';
 import { lockTenant } from '#server/customers/queries';
 import type { Services } from '#server/doors/services';
 
-/** Opening and closing a firm's area. */
+/** Handles suspending and reactivating firms. */
 export function tenantHandlers({ operator, now }: Services): Pick<Handlers, 'setTenantStatus'> {
   return {
     setTenantStatus: async ({ path, body, ...call }) => {

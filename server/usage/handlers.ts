@@ -22,9 +22,9 @@ const bytesInGb = 1_024 ** 3;
 /** How many firms an export reads at a time. */
 const exportBatch = 500;
 
-/** The calls under "Usage". */
+/** Handles the calls under "Usage". */
 export function usageHandlers({ operator, now }: Services): Pick<Handlers, UsageCalls> {
-  // A transaction for each batch: a slow reader of the file must not keep a connection.
+  // One transaction per batch, so that a slow download does not hold a connection.
   async function* readInBatches(call: Call, ids: string[]): AsyncGenerator<TenantWithStats> {
     for (let start = 0; start < ids.length; start += exportBatch) {
       yield* await operator.read(call, (tx) => findInOrder(tx, ids.slice(start, start + exportBatch)));

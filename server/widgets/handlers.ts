@@ -19,7 +19,7 @@ import { toColumns } from './widgetInput';
 
 type WidgetCalls = 'listWidgets' | 'createWidget' | 'getWidget' | 'updateWidget' | 'deleteWidget';
 
-/** The calls under "Widgets". */
+/** Handles the calls under "Widgets". */
 export function widgetHandlers({ operator, now, widgetEndpoints }: Services): Pick<Handlers, WidgetCalls> {
   return {
     listWidgets: async ({ query, ...call }) => {

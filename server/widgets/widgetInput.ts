@@ -3,7 +3,7 @@ import { fault } from '#domain/faults';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 
-/** Turns input into a widget's columns; what it leaves out is removed. Refuses data from elsewhere than `endpoints`. */
+/** Turns input into a widget's columns; missing fields are removed. Refuses an endpoint outside `endpoints`. */
 export function toColumns(input: components['schemas']['WidgetInput'], endpoints: ReadonlySet<string>) {
   const { name, type, category, description, icon, dataSchema, displayOptions, permissions, version, active } = input;
   if (dataSchema && !endpoints.has(dataSchema.endpoint)) {

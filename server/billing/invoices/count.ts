@@ -6,7 +6,7 @@ import { sumOf } from '#server/figures/sum';
 
 type Counts = Record<InvoiceStatus, number>;
 
-/** How many invoices there are of a firm, or of all, in a state, or in any: read from the figures that the database keeps. */
+/** Counts invoices by firm and status from the stored figures. */
 export async function countInvoices(
   tx: Transaction,
   today: string,
@@ -57,7 +57,7 @@ async function countsOfFirm(tx: Transaction, today: string, tenantId: string): P
 
 type Stored = Omit<Counts, 'overdue'>;
 
-/** What is sent is told apart by the day. A firm that is deleted, or that nobody knows, has none. */
+/** Splits sent invoices into sent and overdue. A deleted or unknown firm has none. */
 function split(stored: Stored | undefined, late: { invoices: number } | undefined): Counts {
   if (!stored) return { draft: 0, sent: 0, overdue: 0, paid: 0, cancelled: 0 };
   const overdue = late?.invoices ?? 0;

@@ -16,7 +16,7 @@ import { recordInvoiceActivity } from './recordInvoiceActivity';
 
 type Calls = 'listInvoices' | 'createInvoice' | 'getInvoice' | 'listOverdueInvoices';
 
-/** Invoices: listing, reading and making them. */
+/** Handles listing, reading and creating invoices. */
 export function invoiceHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   const list = async (call: Call, search: InvoiceSearch) => {
     const today = nairobiDay(now());

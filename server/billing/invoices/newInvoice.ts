@@ -8,16 +8,16 @@ import { badRequest, type FieldFault } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { findClient, findFirm, findMatter, rateOn, type NewInvoice, type NewLine } from './queries';
 
-/** What somebody wants to bill. */
+/** The input for a new invoice. */
 export type InvoiceInput = components['schemas']['InvoiceInput'];
 
-/** What is stored of it, before it has a number. */
+/** An invoice before it has a number. */
 export type UnnumberedInvoice = {
   invoice: Omit<NewInvoice, 'id' | 'createdAt' | 'year' | 'sequence'>;
   lines: NewLine[];
 };
 
-/** Adds an invoice up and looks up what it names, in its firm's transaction. Refuses what the contract can't say is wrong. */
+/** Calculates an invoice and looks up its client and case. Checks the rules that the contract can't express. */
 export async function prepareInvoice(tx: Transaction, today: string, input: InvoiceInput): Promise<UnnumberedInvoice> {
   refuse(inputFaults(today, input));
   const names = await namesOf(tx, input);
@@ -67,7 +67,7 @@ function inputFaults(today: string, { lines, taxRate, dueDate, currency, rateToK
   return faults;
 }
 
-/** The names that the invoice keeps, of a client and a case that are the firm's. */
+/** Reads the names of the firm's client and case, which the invoice keeps. */
 async function namesOf(tx: Transaction, { tenantId, clientId, matterId }: InvoiceInput) {
   if (!(await findFirm(tx, tenantId))) {
     throw badRequest({ field: 'tenantId', ...fault('no_such_firm') });

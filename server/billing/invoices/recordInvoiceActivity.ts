@@ -3,12 +3,12 @@ import { recordFirmActivity, recordPlatformActivity } from '#server/activity/rec
 import type { Transaction } from '#server/db/database';
 import type { InvoiceRow } from './queries';
 
-/** What may be told of an invoice. */
+/** What can happen to an invoice. */
 export type InvoiceEvent = 'drafted' | 'sent' | 'paid' | 'cancelled';
 
 const tones = { drafted: 'info', sent: 'info', paid: 'success', cancelled: 'warning' } as const;
 
-/** Notes what happened to an invoice: for the firm with its client and case, for the operator without them. */
+/** Records what happened to an invoice: for the firm with its client and case, for the operator without. */
 export async function recordInvoiceActivity(
   tx: Transaction,
   moment: Date,

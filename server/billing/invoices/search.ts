@@ -12,12 +12,12 @@ import { searchText, type Cut } from './textSearch';
 
 type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 
-/** What a list of invoices is narrowed, ordered and cut by. */
+/** The filters, order and page of a list of invoices. */
 export type InvoiceSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
 
 const columns = { issue_date: invoices.issueDate, due_date: invoices.dueDate, total_amount: invoices.totalKesCents };
 
-/** One page of the invoices that match on a day, and how many match in all. */
+/** Reads one page of the invoices that match on a day, and counts them all. */
 export function searchInvoices(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
   return search.search === undefined ? list(tx, today, search) : listFound(tx, today, search.search, search);
 }
@@ -55,11 +55,11 @@ async function listFound(
 
 const isOfAllFirms = ({ tenantId, clientId }: InvoiceSearch) => tenantId === undefined && clientId === undefined;
 
-/** Whether the index of the order would lead past all that is not yet due. */
+/** Whether the index for this order would pass everything that is not yet due. */
 const isByIssueOfOverdue = (search: InvoiceSearch) =>
   search.status === 'overdue' && search.sort.endsWith('issue_date') && isOfAllFirms(search);
 
-/** Of one state, the state is part of the order, as it is of the index. */
+/** With a status filter, the status leads the order, as it does the index. */
 function orderOf({ sort, status }: InvoiceSearch): SQL[] {
   const state = status ? [directionOf(sort)(invoices.status)] : [];
   return [...state, ...orderBy(sort, columns, invoices.id)];
@@ -67,7 +67,7 @@ function orderOf({ sort, status }: InvoiceSearch): SQL[] {
 
 const cutOf = ({ page, limit }: InvoiceSearch): Cut => ({ from: (page - 1) * limit, to: page * limit });
 
-/** The figures that are kept count by firm and state; what they can't tell is counted row by row. */
+/** Uses the stored counts by firm and status where it can, and counts rows otherwise. */
 async function countOf(tx: Transaction, today: string, search: InvoiceSearch): Promise<number> {
   const { status, tenantId, clientId } = search;
   if (!clientId) return countInvoices(tx, today, { status, tenantId });
@@ -82,7 +82,7 @@ function narrowedBy(today: string, { status, tenantId, clientId }: InvoiceSearch
   );
 }
 
-/** Whether an invoice is in a state on a day: `statusOn` of `domain/invoices.ts`, for the database. */
+/** Matches invoices with a status on a day: `statusOn` of `domain/invoices.ts` in SQL. */
 function isOn(today: string, status: InvoiceStatus): SQL | undefined {
   if (status === 'overdue') return and(eq(invoices.status, 'sent'), lt(invoices.dueDate, today));
   if (status === 'sent') return and(eq(invoices.status, 'sent'), gte(invoices.dueDate, today));

@@ -17,7 +17,7 @@ import { refuseFaults, type StatusInput } from './statusInput';
 
 type Calls = 'updateInvoiceStatus';
 
-/** What becomes of an invoice: sent, paid, cancelled. */
+/** Handles sending, paying and cancelling invoices. */
 export function paymentHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   return {
     updateInvoiceStatus: async ({ path, header, body, ...call }) => {
@@ -42,7 +42,7 @@ export function paymentHandlers({ operator, now }: Services): Pick<Handlers, Cal
   };
 }
 
-/** Makes a change that the rules allow, and says what happened. */
+/** Makes an allowed change, and returns what happened. */
 async function change(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
   const today = nairobiDay(moment);
   switch (input.status) {
@@ -58,7 +58,7 @@ async function change(tx: Transaction, moment: Date, invoice: InvoiceRow['invoic
   }
 }
 
-/** Records a payment of what is still open; an invoice over nothing is paid without one. */
+/** Records a payment of the balance. An invoice with no balance needs none. */
 async function recordPayment(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
   const { paymentMethod, paymentDate = nairobiDay(moment), paymentReference, notes } = input;
   const amountCents = invoice.totalCents - invoice.paidCents;

@@ -3,15 +3,15 @@ import { fault } from '#domain/faults';
 import { addDays } from '#domain/dates';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 
-/** What somebody wants an invoice to become. */
+/** The input for an invoice's new status. */
 export type StatusInput = components['schemas']['InvoiceStatusInput'];
 
-/** A slip of the pen, such as 0206 for 2026, would lead the revenue's history astray. */
+/** Catches typos such as 0206 for 2026, which would distort the revenue history. */
 const oldest = { years: 10 };
 
 const ofPayment = ['paymentMethod', 'paymentDate', 'paymentReference'] as const;
 
-/** Refuses a payment that is not one: a payment has a method and a day that has come, and nothing else has either. */
+/** Requires a payment to have a method and a past date; allows neither for other changes. */
 export function refuseFaults(today: string, input: StatusInput): void {
   const faults = input.status === 'paid' ? paymentFaults(today, input) : strayFaults(input);
   if (faults.length > 0) throw badRequest(...faults);

@@ -9,7 +9,7 @@ import { invoicePdf } from './invoicePdf';
 
 type Calls = 'getInvoicePdf';
 
-/** An invoice on paper. */
+/** Handles invoices as PDF. */
 export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   return {
     getInvoicePdf: async ({ path, ...call }) => {

@@ -7,7 +7,7 @@ import { figuresOfAll, figuresOfFirm, revenueByDay } from './queries';
 
 type Calls = 'getBillingStats' | 'getRevenueHistory';
 
-/** Figures over all invoices. */
+/** Handles invoice totals and revenue. */
 export function billingStatsHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   return {
     getBillingStats: async ({ query: { tenantId }, ...call }) => {

@@ -3,10 +3,10 @@ import type { Transaction } from '#server/db/database';
 import { dueDaily, platformDue, platformRevenue, platformTotals, tenants, tenantStats } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
 
-/** What invoices amount to, in cents of KES, and how many are paid. */
+/** Invoice totals in KES cents, and the number of paid invoices. */
 export type BillingFigures = { revenueCents: number; openCents: number; overdueCents: number; paidInvoices: number };
 
-/** The figures of one firm. One that is deleted, or that nobody knows, has none. */
+/** Reads one firm's totals. A deleted or unknown firm has zeros. */
 export async function figuresOfFirm(tx: Transaction, today: string, tenantId: string): Promise<BillingFigures> {
   const [figures] = await tx
     .select({
@@ -25,7 +25,7 @@ export async function figuresOfFirm(tx: Transaction, today: string, tenantId: st
   return { ...figures, overdueCents: late?.openCents ?? 0 };
 }
 
-/** The figures of all firms that are not deleted. */
+/** Reads the totals of all firms that are not deleted. */
 export async function figuresOfAll(tx: Transaction, today: string): Promise<BillingFigures> {
   const [figures] = await tx
     .select({
@@ -41,7 +41,7 @@ export async function figuresOfAll(tx: Transaction, today: string): Promise<Bill
   return { revenueCents: 0, openCents: 0, paidInvoices: 0, ...figures, overdueCents: late?.openCents ?? 0 };
 }
 
-/** What all firms were paid on each day of a span that has a payment, in cents of KES. */
+/** Sums payments by day, in KES cents. Days without payments are missing. */
 export function revenueByDay(tx: Transaction, first: string, last: string) {
   return tx
     .select({ day: platformRevenue.day, paidCents: sumOf(platformRevenue.paidCents) })

@@ -11,7 +11,7 @@ const newestActivity = new Selection({ activity }).prepare(sql`
   ORDER BY ${activity.happenedAt} DESC, ${activity.id} DESC
   LIMIT ${sql.placeholder('limit')}`);
 
-/** What happened in a firm. */
+/** Handles a firm's activity. */
 export function firmActivityHandlers({ firm }: Services): Pick<Handlers, 'listFirmActivity'> {
   return {
     listFirmActivity: async (call) => {

@@ -3,13 +3,13 @@ import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { CaseDays } from './days';
 import type { CaseRow } from './queries';
 
-/** A case as it travels. */
+/** A case in the API. */
 export type Case = components['schemas']['Case'];
 
-/** What a firm says of a case. */
+/** A firm's input for a case. */
 export type CaseInput = components['schemas']['CaseInput'];
 
-/** A case as the contract shows it. */
+/** Turns a row into a case of the API. */
 export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDeadlineTitle }: CaseRow): Case {
   const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
   return {
@@ -36,7 +36,7 @@ export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDead
   };
 }
 
-/** The columns that the input names. */
+/** Turns input into a case's columns. */
 export function toColumns(input: CaseInput) {
   return {
     clientId: input.client.toLowerCase(),
@@ -52,7 +52,7 @@ export function toColumns(input: CaseInput) {
   };
 }
 
-/** Whether a case is already as it is wanted. */
+/** Whether the input changes nothing. */
 export function isUnchanged(row: CaseRow, columns: ReturnType<typeof toColumns>, days: CaseDays): boolean {
   const sameColumns = Object.entries(columns).every(
     ([name, value]) => row.matter[name as keyof typeof columns] === value,

@@ -17,7 +17,7 @@ import { findCase, hasClient, lockCase, searchCases, type CaseRow } from './quer
 
 type Calls = 'listCases' | 'createCase' | 'getCase' | 'updateCase';
 
-/** A firm's cases. */
+/** Handles a firm's cases. */
 export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listCases: async (call) => {
@@ -85,7 +85,7 @@ function found(row: CaseRow | undefined): CaseRow {
   return row;
 }
 
-/** A case is opened for one of the firm's own clients. */
+/** Refuses a client who is not one of the firm's own. */
 async function requireClient(tx: Transaction, clientId: string): Promise<void> {
   if (await hasClient(tx, clientId)) return;
   throw badRequest({ field: 'client', ...fault('no_such_client') });

@@ -12,7 +12,7 @@ import { findClient, lockClient, searchClients, type ClientRow } from './queries
 
 type Calls = 'listClients' | 'createClient' | 'getClient' | 'updateClient';
 
-/** A firm's clients. */
+/** Handles a firm's clients. */
 export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listClients: async (call) => {

@@ -8,13 +8,13 @@ import { orderByKnown } from '#server/lists/list';
 
 type ListQuery = NonNullable<operations['listClients']['parameters']['query']>;
 
-/** What a list of clients is narrowed, ordered and cut by. */
+/** The filters, order and page of a list of clients. */
 export type ClientSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
 
-/** A client with its figures. */
+/** A client with its number of active cases and its billed amount. */
 export type ClientRow = Awaited<ReturnType<typeof searchClients>>['rows'][number];
 
-/** One page of the clients that match, and how many match in all. */
+/** Reads one page of the matching clients, and counts them all. */
 export async function searchClients(tx: Transaction, search: ClientSearch) {
   const matching = and(
     search.status && eq(clients.status, search.status),
@@ -32,13 +32,13 @@ export async function searchClients(tx: Transaction, search: ClientSearch) {
   return { rows, total };
 }
 
-/** One client. */
+/** Reads one client. */
 export async function findClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
   const [found] = await clientRows.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`);
   return found;
 }
 
-/** Keeps others from changing a client until the transaction ends. */
+/** Locks a client until the transaction ends. */
 export async function lockClient(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
 }

@@ -7,7 +7,7 @@ import { Selection } from '#server/db/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 
-/** What a firm must not miss. */
+/** Handles a firm's coming events. */
 export function deadlineHandlers({ firm, now }: Services): Pick<Handlers, 'listUpcomingDeadlines'> {
   return {
     listUpcomingDeadlines: async (call) => {
@@ -23,7 +23,7 @@ const mostEvents = 200;
 
 type EventRow = typeof events.$inferSelect;
 
-/** What is not done, by the clock; what takes the whole day comes first in it. */
+/** Open events by date and time; all-day events come first. */
 const openEvents = new Selection({ event: events }).prepare(sql`
   FROM ${events}
   WHERE ${events.doneAt} IS NULL AND ${events.day} BETWEEN ${sql.placeholder('today')} AND ${sql.placeholder('lastDay')}

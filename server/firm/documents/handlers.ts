@@ -9,7 +9,7 @@ import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
 
-/** A firm's files. */
+/** Handles a firm's documents. */
 export function documentHandlers({ firm }: Services): Pick<Handlers, 'listFirmDocuments'> {
   return {
     listFirmDocuments: async (call) => {

@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 
-/** The systems that firms work with (spec section 3, `integration-status`). */
+/** The external systems that firms work with (spec section 3, `integration-status`). */
 const integrations: components['schemas']['Integration'][] = [
   {
     id: 'court-e-filing',
@@ -19,7 +19,7 @@ const integrations: components['schemas']['Integration'][] = [
   },
 ];
 
-/** The systems outside of Mizani. */
+/** Handles a firm's integrations. */
 export function integrationHandlers({ firm }: Services): Pick<Handlers, 'listFirmIntegrations'> {
   return {
     listFirmIntegrations: async (call) => {

@@ -7,7 +7,7 @@ import { countRows, pageOf, Selection } from '#server/db/selection';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
 
-/** What clients write to a firm. */
+/** Handles clients' messages to a firm. */
 export function messageHandlers({ firm }: Services): Pick<Handlers, 'listRecentMessages'> {
   return {
     listRecentMessages: async (call) => {
@@ -47,7 +47,7 @@ function toMessage({ message, clientName }: MessageRow): components['schemas']['
 
 const longestPreview = 140;
 
-/** The beginning of a message in one line. A letter that takes two units of UTF-16 is never cut in half. */
+/** Shortens a message to one line, without splitting a surrogate pair. */
 function previewOf(content: string): string {
   return [...content.replace(/\s+/g, ' ')].slice(0, longestPreview).join('');
 }

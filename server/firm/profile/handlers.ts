@@ -3,7 +3,7 @@ import type { Handlers } from '#server/contract/handlers';
 import type { Firm } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 
-/** Who a firm is. */
+/** Handles a firm's profile. */
 export function firmProfileHandlers({ firm }: Services): Pick<Handlers, 'getFirmProfile'> {
   return {
     getFirmProfile: async (call) => {

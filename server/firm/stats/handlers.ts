@@ -10,7 +10,7 @@ type Calls = 'getFirmStats' | 'getFirmBillingStats';
 
 const daysInWeek = 7;
 
-/** A firm's figures. */
+/** Handles a firm's totals. */
 export function firmStatsHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     getFirmStats: async (call) => {

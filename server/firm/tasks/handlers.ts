@@ -8,7 +8,7 @@ import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
 
-/** What a firm's people have to do. */
+/** Handles a firm's tasks. */
 export function taskHandlers({ firm }: Services): Pick<Handlers, 'listFirmTasks'> {
   return {
     listFirmTasks: async (call) => {
