@@ -1,0 +1,7 @@
+export { type FormFields } from './mergeVersions';
+export { problemOf } from './problemOf';
+export { useDeletion } from './useDeletion';
+export { RecordDialog, type RecordDialogProps } from './RecordDialog';
+export { RecordEditor, type RecordEditorProps, type RecordKind, type RecordWords } from './RecordEditor';
+export { newRecord, useEditorUrl } from './useEditorUrl';
+export { useVersionedSave } from './useVersionedSave';
