@@ -1,14 +1,14 @@
-/** For a fault whose code says everything. */
+/** For faults without parameters. */
 type NoParams = Record<never, never>;
 
 type Limit = { limit: number };
 
 /**
- * Every reason to refuse a value or a request, by its code, with what a sentence about it may name. A message file for a language has
- * a sentence for each: `{ [Code in FaultCode]: (params: FaultParams[Code]) => string }` compiles only when none is missing.
+ * Every reason to refuse a value or a request, by code, with the values that a sentence about it may use. A language's message file of
+ * type `{ [Code in FaultCode]: (params: FaultParams[Code]) => string }` compiles only if no sentence is missing.
  */
 export type FaultParams = {
-  // What any field may get wrong.
+  // Any field.
   required: NoParams;
   unknown_field: NoParams;
   wrong_type: { type: string };
@@ -25,7 +25,7 @@ export type FaultParams = {
   null_character: NoParams;
   breaks_contract: NoParams;
 
-  // How a value is written.
+  // The format of a value.
   format_email: NoParams;
   format_uuid: NoParams;
   format_date: NoParams;
@@ -86,7 +86,7 @@ export type FaultParams = {
   past_last_column: { columns: number };
   place_taken: { widget: string };
 
-  // What befalls a whole request.
+  // The request as a whole.
   invalid_request: NoParams;
   changed_meanwhile: { record: string };
   stale_version: { version: number };
@@ -109,15 +109,15 @@ export type FaultParams = {
   internal_error: NoParams;
 };
 
-/** The stable name of a reason to refuse something. */
+/** The stable name of a fault. */
 export type FaultCode = keyof FaultParams;
 
-/** Why something is refused: a code, and the values that a sentence about it needs. Whoever shows it has the words. */
+/** Why something is refused: a code, and the values for a sentence about it. The sentence is up to whoever shows it. */
 export type Fault<Code extends FaultCode = FaultCode> = {
   [Each in Code]: { code: Each; params: FaultParams[Each] };
 }[Code];
 
-/** Makes a fault; a code that says everything takes no values. */
+/** Makes a fault from its code and, if it has any, its parameters. */
 export function fault<Code extends FaultCode>(
   code: Code,
   ...[params]: NoParams extends FaultParams[Code] ? [] : [params: FaultParams[Code]]

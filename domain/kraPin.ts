@@ -1,6 +1,6 @@
 import { fault, type Fault } from './faults';
 
-/** What a field for a tax PIN keeps of what is typed: capitals and digits. */
+/** Cleans typed text for a tax PIN: uppercase letters and digits only. */
 export function cleanKraPin(typed: string): string {
   return typed
     .toUpperCase()

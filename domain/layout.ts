@@ -1,17 +1,17 @@
 import { fault, type Fault } from './faults';
 
-/** Columns of a dashboard's grid. */
+/** The number of columns of a dashboard's grid. */
 export const columns = 12;
 
-/** Where a widget lies, in cells. */
+/** A widget's position and size, in grid cells. */
 export type Position = { x: number; y: number; width: number; height: number };
 
-/** A rule that a layout breaks, and the path of the field that breaks it. */
+/** A fault in a layout, with the path of its field. */
 export type LayoutFault = Fault<'widget_id_taken' | 'past_last_column' | 'place_taken'> & { field: string };
 
 type Placed = { id: string; position: Position };
 
-/** Whether two widgets share a cell. */
+/** Whether two widgets overlap. */
 export function overlap(one: Position, other: Position): boolean {
   return (
     one.x < other.x + other.width &&
@@ -21,7 +21,7 @@ export function overlap(one: Position, other: Position): boolean {
   );
 }
 
-/** What is wrong with a layout, widget by widget: an id that is taken, a place past the last column, a place that is taken. */
+/** Finds the faults in a layout: duplicate ids, widgets past the last column, and overlaps. */
 export function layoutFaults(widgets: Placed[]): LayoutFault[] {
   return widgets.flatMap((widget, index) => {
     const { id, position } = widget;

@@ -6,12 +6,12 @@ import { demoFirms, type DemoFirm } from './firms';
 import { demoLock, loadDemo } from './load';
 import { loadFirms } from './loadFirms';
 
-/** Firms of one transaction: few enough that an interrupted growth loses little. */
+/** Firms per transaction: few enough that an interruption loses little. */
 const batchSize = 25;
 
 /**
- * Brings the demo firms to so many, and leaves every firm that is there already as it is. What was interrupted goes on where it
- * stopped. Tells after each step how many are done.
+ * Grows the demo data to a number of firms, without changing those that exist. Resumes after an interruption. Reports the number of
+ * firms done after each batch.
  */
 export async function growDemo(
   database: Database,
@@ -31,7 +31,7 @@ export async function growDemo(
   }
 }
 
-/** Those whose id and slug nobody has, not even a firm that is no demo. */
+/** Picks firms whose id and slug are free, also among real firms. */
 async function missing(tx: Transaction, firms: DemoFirm[]): Promise<DemoFirm[]> {
   const ids = firms.map(({ tenant }) => tenant.id);
   const slugs = firms.map(({ tenant }) => tenant.slug);
