@@ -9,6 +9,7 @@ import { TextArea } from '#components/elements/TextArea';
 import { common, useMessages } from '#components/language';
 import { nairobiDay } from '#domain/dates';
 import { nextStatuses, transitionFault } from '#domain/invoices';
+import { faultMessage } from '../faultMessage';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
@@ -50,7 +51,9 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const canCancel = allowed.includes('cancelled');
   const isCancelling = asksToCancel === true && canCancel;
   const sendFault =
-    known.status === 'draft' ? transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent') : undefined;
+    known.status === 'draft'
+      ? faultMessage(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
+      : undefined;
 
   const pay = () =>
     save({

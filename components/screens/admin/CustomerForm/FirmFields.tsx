@@ -3,6 +3,7 @@ import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
+import { faultMessage } from '../faultMessage';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
@@ -52,7 +53,7 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug, children 
           suffix={`.${firmHost}`}
           autoComplete="off"
           spellCheck="false"
-          validate={slugFault}
+          validate={(slug) => faultMessage(slugFault(slug))}
           value={values.slug}
           onChange={(typed) => {
             setFollowsName(false);

@@ -5,6 +5,7 @@ import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
+import { faultMessage } from '../faultMessage';
 import { FirmFields } from '../CustomerForm/FirmFields';
 import { SubscriptionFields } from '../CustomerForm/SubscriptionFields';
 import { ColorPreview } from './ColorPreview';
@@ -38,7 +39,7 @@ export function TenantFields({ values, onChange, firmHost, status, suggestsSlug 
           description={words.kraPinHint}
           autoComplete="off"
           spellCheck="false"
-          validate={kraPinFault}
+          validate={(pin) => faultMessage(kraPinFault(pin))}
           value={values.kra_pin}
           onChange={(typed) => onChange({ kra_pin: cleanKraPin(typed) })}
         />

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { fault } from '#domain/faults';
 import { conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { idempotencyKeys } from '#server/db/schema';
 
-/** How long a key is remembered. */
+/** How long a key is remembered, in milliseconds. */
 const remembered = 30 * 24 * 60 * 60 * 1_000;
 
-/** A caller's own name for a request, so that it can be sent again. */
+/** A request with the caller's idempotency key, if it has one. */
 export type Once = { tenantId: string; key: string | undefined; body: unknown; moment: Date };
 
-/** Does the work unless the firm's key has done it before: then it gives the first answer. A key with another body is refused. */
-export async function onlyOnce<Answer>(tx: Transaction, once: Once, work: () => Promise<Answer>): Promise<Answer> {
+/** Runs the work once per key: a repeated key gets the first answer. A key with another body is refused. */
+export async function withIdempotencyKey<Answer>(
+  tx: Transaction,
+  once: Once,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const { tenantId, key, body, moment } = once;
   if (key === undefined) return work();
-  // Requests with one key come one after the other, so that the second finds the first one's answer.
+  // Requests with the same key run one at a time, so that the second finds the first one's answer.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${key}`}, 0))`);
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(moment.getTime() - remembered)));
 
@@ -29,7 +34,7 @@ export async function onlyOnce<Answer>(tx: Transaction, once: Once, work: () => 
     return answer;
   }
   if (!bodyHash.equals(first.bodyHash)) {
-    throw conflict({ field: 'Idempotency-Key', message: 'This key made another invoice. Send a new key.' });
+    throw conflict('Idempotency-Key', fault('idempotency_key_reused'));
   }
   return first.answer as Answer;
 }

@@ -1,15 +1,15 @@
 import { formatMoney, fromCents } from '#domain/money';
-import { tellFirm, tellOperator } from '#server/activity/write';
+import { recordFirmActivity, recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
 import type { InvoiceRow } from './queries';
 
-/** What may be told of an invoice. */
+/** What can happen to an invoice. */
 export type InvoiceEvent = 'drafted' | 'sent' | 'paid' | 'cancelled';
 
 const tones = { drafted: 'info', sent: 'info', paid: 'success', cancelled: 'warning' } as const;
 
-/** Notes what happened to an invoice: for the firm with its client and case, for the operator without them. */
-export async function tellOfInvoice(
+/** Records what happened to an invoice: for the firm with its client and case, for the operator without. */
+export async function recordInvoiceActivity(
   tx: Transaction,
   moment: Date,
   happened: InvoiceEvent,
@@ -21,14 +21,14 @@ export async function tellOfInvoice(
   const status = tones[happened];
   const amount = formatMoney(fromCents(invoice.totalCents), currency);
   const remark = notes ? ` ${notes}` : '';
-  await tellFirm(tx, moment, {
+  await recordFirmActivity(tx, moment, {
     tenantId,
     matterId,
     title,
     status,
     description: `${number} to ${clientName}, ${amount}.${remark}`,
   });
-  await tellOperator(tx, moment, {
+  await recordPlatformActivity(tx, moment, {
     firmId: tenantId,
     title,
     status,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database';
 import { dashboards, dashboardVersions, platformFirms } from '#server/db/schema';
 import { countRows, pageOf, Selection } from '#server/db/selection';
 
-/** The name of a template. */
+/** A dashboard template's name. */
 export type Template = components['schemas']['DashboardTemplate'];
 
 const isSaved = eq(
@@ -25,7 +25,7 @@ const templates = new Selection({
 const fromVersions = sql`
   FROM ${dashboards} JOIN ${dashboardVersions} ON ${eq(dashboardVersions.template, dashboards.template)}`;
 
-/** Every template with its saved version, in the order of the contract. */
+/** Lists every template with its saved version, in the contract's order. */
 export function listTemplates(tx: Transaction) {
   return templates.read(tx, sql`${fromVersions} WHERE ${isSaved} ORDER BY ${dashboards.template}`);
 }
@@ -35,20 +35,20 @@ const firmsOnTemplate = new Selection({
   firms: sql<number>`sum(firms)::integer`,
 });
 
-/** How many firms are on each template that has any. */
+/** Counts firms by template. Templates without firms are missing. */
 export async function firmsOnTemplates(tx: Transaction): Promise<Map<Template, number>> {
   const rows = await firmsOnTemplate.read(tx, sql`FROM ${platformFirms} GROUP BY ${platformFirms.dashboardTemplate}`);
   return new Map(rows.map(({ template, firms }) => [template, firms]));
 }
 
-/** A template with its saved layout. */
+/** Reads a template with its saved layout. */
 export async function findDashboard(tx: Transaction, template: Template) {
   const [found] = await withLayout(tx).where(and(eq(dashboards.template, template), isSaved));
   if (!found) throw new Error(`findDashboard: the migrations save a layout of "${template}".`);
   return found;
 }
 
-/** A version of a template with its layout. */
+/** Reads a version of a template with its layout. */
 export async function findVersion(tx: Transaction, template: Template, version: number) {
   const [found] = await withLayout(tx).where(
     and(eq(dashboards.template, template), eq(dashboardVersions.version, version)),
@@ -63,7 +63,7 @@ const versionRows = new Selection({
   widgets: sql<number>`jsonb_array_length(${dashboardVersions.widgets})`,
 });
 
-/** One page of a template's versions, the newest first, and how many there are. */
+/** Reads one page of a template's versions, newest first, and counts them all. */
 export async function listVersions(tx: Transaction, template: Template, page: { page: number; limit: number }) {
   const [rows, total] = await Promise.all([
     versionRows.read(
@@ -75,7 +75,7 @@ export async function listVersions(tx: Transaction, template: Template, page: { 
   return { rows, total };
 }
 
-/** Lets nobody else save or publish the template until the transaction ends. */
+/** Locks a template against saving and publishing until the transaction ends. */
 export async function lockTemplate(tx: Transaction, template: Template): Promise<void> {
   await tx
     .select({ template: dashboards.template })
@@ -89,7 +89,7 @@ export async function insertVersion(tx: Transaction, version: typeof dashboardVe
   await tx.insert(dashboardVersions).values(version);
 }
 
-/** Shows a version of a template to its firms. */
+/** Publishes a version of a template. */
 export async function makeLive(tx: Transaction, template: Template, liveVersion: number): Promise<void> {
   await tx.update(dashboards).set({ liveVersion }).where(eq(dashboards.template, template));
 }
