@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
+import { LanguageProvider } from '#components/language';
 import { startMockApi } from './mockApi';
 import { modes } from './modes';
 import './docs.css';
@@ -33,8 +34,15 @@ const withLinks: Decorator = (Story) => (
   </RouterProvider>
 );
 
+/** The hosts' language, whatever the browser's. */
+const withLanguage: Decorator = (Story) => (
+  <LanguageProvider>
+    <Story />
+  </LanguageProvider>
+);
+
 export default {
-  decorators: [withLinks, withTheme],
+  decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
   initialGlobals: { theme: 'admin', scheme: 'system' },
   globalTypes: {

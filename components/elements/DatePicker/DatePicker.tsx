@@ -19,7 +19,6 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '#components/elements/Icon';
 import { button } from '../Button/Button.css';
@@ -60,35 +59,32 @@ export function DatePicker({
   ...props
 }: DatePickerProps) {
   return (
-    // Day before month, as everywhere in the product, whatever the browser's language.
-    <I18nProvider locale="en-KE">
-      <AriaDatePicker<DateValue>
-        {...props}
-        {...(value !== undefined && { value: value === null ? null : parseDate(value) })}
-        {...(defaultValue !== undefined && { defaultValue: parseDate(defaultValue) })}
-        {...(min !== undefined && { minValue: parseDate(min) })}
-        {...(max !== undefined && { maxValue: parseDate(max) })}
-        onChange={(day) => onChange?.(day?.toString() ?? null)}
-        {...invalidIf(errorMessage)}
-        className={field}
-      >
-        <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-        <Group className={box}>
-          <DateInput className={styles.segments}>
-            {(segment) => <DateSegment segment={segment} className={styles.segment} />}
-          </DateInput>
-          <Button className={boxButton}>
-            <Icon of={CalendarDays} />
-          </Button>
-        </Group>
-        <FieldNotes description={description} errorMessage={errorMessage} />
-        <Popover offset={4} className={popover}>
-          <Dialog className={styles.calendar}>
-            <Month />
-          </Dialog>
-        </Popover>
-      </AriaDatePicker>
-    </I18nProvider>
+    <AriaDatePicker<DateValue>
+      {...props}
+      {...(value !== undefined && { value: value === null ? null : parseDate(value) })}
+      {...(defaultValue !== undefined && { defaultValue: parseDate(defaultValue) })}
+      {...(min !== undefined && { minValue: parseDate(min) })}
+      {...(max !== undefined && { maxValue: parseDate(max) })}
+      onChange={(day) => onChange?.(day?.toString() ?? null)}
+      {...invalidIf(errorMessage)}
+      className={field}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Group className={box}>
+        <DateInput className={styles.segments}>
+          {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+        </DateInput>
+        <Button className={boxButton}>
+          <Icon of={CalendarDays} />
+        </Button>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover offset={4} className={popover}>
+        <Dialog className={styles.calendar}>
+          <Month />
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
   );
 }
 

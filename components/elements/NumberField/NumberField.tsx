@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, type Ref, use, useEffect, useEffectEvent } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import {
   NumberField as AriaNumberField,
@@ -55,29 +54,26 @@ export function NumberField({
   const digits = props.formatOptions?.maximumFractionDigits ?? 0;
   const finest = digits > 0 ? 10 ** -digits : undefined;
   return (
-    // Figures are written as everywhere in the product, whatever the browser's language.
-    <I18nProvider locale="en-KE">
-      <AriaNumberField
-        // A number out of bounds is told, not silently changed to the nearest one within.
-        commitBehavior="validate"
-        {...(finest !== undefined && { step: finest })}
-        {...props}
-        // React Aria says "none" by NaN.
-        {...(value !== undefined && { value: value ?? Number.NaN })}
-        onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
-        {...invalidIf(errorMessage)}
-        className={field}
-      >
-        <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-        <div className={box}>
-          {prefix && <span className={affix}>{prefix}</span>}
-          <Figure inputRef={inputRef} isFine={finest !== undefined && props.step === undefined} />
-          {suffix && <span className={affix}>{suffix}</span>}
-        </div>
-        <FieldNotes description={description} errorMessage={errorMessage} />
-        {onType && <Typed onType={onType} />}
-      </AriaNumberField>
-    </I18nProvider>
+    <AriaNumberField
+      // A number out of bounds is told, not silently changed to the nearest one within.
+      commitBehavior="validate"
+      {...(finest !== undefined && { step: finest })}
+      {...props}
+      // React Aria says "none" by NaN.
+      {...(value !== undefined && { value: value ?? Number.NaN })}
+      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+      {...invalidIf(errorMessage)}
+      className={field}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <div className={box}>
+        {prefix && <span className={affix}>{prefix}</span>}
+        <Figure inputRef={inputRef} isFine={finest !== undefined && props.step === undefined} />
+        {suffix && <span className={affix}>{suffix}</span>}
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      {onType && <Typed onType={onType} />}
+    </AriaNumberField>
   );
 }
 

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { locale } from '#server/locale';
 import { heightOf, inks, registerFonts, rule, write } from './type';
 
 /** Where the text of a page stands, in points: A4 with margins, and a foot below. */
@@ -18,7 +19,7 @@ export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument 
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    lang: 'en-KE',
+    lang: locale,
     displayTitle: true,
     info: { Title: title },
   });

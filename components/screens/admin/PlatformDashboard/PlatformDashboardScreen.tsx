@@ -2,9 +2,9 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
+import { useFormat } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { formatDate, formatTime } from '#domain/dates';
 import { common } from '../../messages';
 import { DashboardFigures } from './DashboardFigures';
 import { messages } from './messages';
@@ -19,6 +19,7 @@ import { usePlatformDashboard } from './usePlatformDashboard';
 /** The Platform Dashboard (spec section 2): how the platform stands, what needs an eye, and the ways to all else. */
 export function PlatformDashboardScreen() {
   const { stats, revenue, alerts, activity, customers, loadedAt, ...load } = usePlatformDashboard();
+  const { date, time } = useFormat();
   const [openedAt] = useState(() => Date.now());
   const moment = new Date(loadedAt || openedAt).toISOString();
   const isLoading = load.isEmpty && load.isPending;
@@ -31,7 +32,7 @@ export function PlatformDashboardScreen() {
             {messages.description}{' '}
             {/* Before the figures are there the words only keep their room, so that nothing moves when they come. */}
             <span className={styles.asOf({ isKnown: loadedAt > 0 })}>
-              {messages.asOf(formatDate(moment), formatTime(moment))}
+              {messages.asOf(date(moment), time(moment))}
             </span>
           </>
         }
