@@ -4,8 +4,8 @@ import { distanceOf } from './relativeTime';
 
 /** How one locale writes figures, money and time. The words around them belong to message files. */
 export type Formats = {
-  /** A figure with its separators, and one decimal where it has some: `3,120`, `4.7`. */
-  number: (figure: number) => string;
+  /** A figure with its separators, and one decimal where it has some, or as many as are given: `3,120`, `4.7`. */
+  number: (figure: number, decimals?: number) => string;
   /** An amount without its currency, and cents only where there are some: `1,234`, `99.50`. */
   amount: (amount: number) => string;
   /** An amount in major units with its currency's code, and cents only where there are some: `KES 1,234`. */
@@ -42,7 +42,7 @@ function makeFormats(locale: string): Formats {
     dates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(midnight(dayOrMoment));
 
   return {
-    number: (figure) => numbers({ maximumFractionDigits: 1 }).format(figure),
+    number: (figure, decimals = 1) => numbers({ maximumFractionDigits: decimals }).format(figure),
     amount: (amount) => numbers(centsIfAny(amount)).format(amount),
     money: (amount, currency = 'KES') =>
       inPlainSpaces(

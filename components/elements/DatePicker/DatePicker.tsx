@@ -21,6 +21,7 @@ import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '#components/elements/Icon';
+import { useFormat } from '#components/language';
 import { button } from '../Button/Button.css';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, boxButton, field } from '../field/field.css';
@@ -51,6 +52,7 @@ export function DatePicker({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   value,
   defaultValue,
   onChange,
@@ -58,6 +60,7 @@ export function DatePicker({
   max,
   ...props
 }: DatePickerProps) {
+  const { date } = useFormat();
   return (
     <AriaDatePicker<DateValue>
       {...props}
@@ -78,7 +81,14 @@ export function DatePicker({
           <Icon of={CalendarDays} />
         </Button>
       </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="date"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+        min={min && date(min)}
+        max={max && date(max)}
+      />
       <Popover offset={4} className={popover}>
         <Dialog className={styles.calendar}>
           <Month />

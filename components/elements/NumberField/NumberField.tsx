@@ -5,6 +5,7 @@ import {
   type NumberFieldProps as AriaProps,
   NumberFieldStateContext,
 } from 'react-aria-components/NumberField';
+import { useFormat } from '#components/language';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 import { figure } from './NumberField.css';
@@ -42,6 +43,7 @@ export function NumberField({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   value,
   onChange,
   onType,
@@ -53,6 +55,8 @@ export function NumberField({
   // Without a step the browser takes every fraction for a mistake; with one, the finest that the digits can show.
   const digits = props.formatOptions?.maximumFractionDigits ?? 0;
   const finest = digits > 0 ? 10 ** -digits : undefined;
+  const { number } = useFormat();
+  const written = (bound: number | undefined) => (bound === undefined ? undefined : number(bound, digits));
   return (
     <AriaNumberField
       // A number out of bounds is told, not silently changed to the nearest one within.
@@ -71,7 +75,14 @@ export function NumberField({
         <Figure inputRef={inputRef} isFine={finest !== undefined && props.step === undefined} />
         {suffix && <span className={affix}>{suffix}</span>}
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="number"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+        min={written(props.minValue)}
+        max={written(props.maxValue)}
+      />
       {onType && <Typed onType={onType} />}
     </AriaNumberField>
   );

@@ -41,6 +41,7 @@ export function RadioGroup<Id extends string>({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   onChange,
   ...props
 }: RadioGroupProps<Id>) {
@@ -62,7 +63,12 @@ export function RadioGroup<Id extends string>({
           </RadioField>
         ))}
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="choice"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
     </AriaRadioGroup>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError, type InvoiceDetail, useCustomer } from '#components/api';
 import { Link } from '#components/elements/Link';
+import { common, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { common } from '../../messages';
 import { useListState } from '../../useListState';
 import { isId } from '../isId';
 import { InvoiceForm } from './InvoiceForm';
@@ -18,25 +18,27 @@ export function CreateInvoiceScreen() {
 }
 
 function ForFirm({ tenantId }: { tenantId: string }) {
+  const { retry } = useMessages(common);
   const customer = useCustomer(tenantId);
+  const words = useMessages(messages);
   const { id, name, slug, status } = customer.data?.record ?? {};
   if (id && name && slug && status) return <Making firm={{ id, label: name, slug, status }} />;
   // A link to a firm that is gone is no reason to bill nobody.
   if (customer.error instanceof ApiError && customer.error.status === 404) return <Making firm={null} />;
   return (
     <>
-      <Header title={messages.title} />
+      <Header title={words.title} />
       <DataView
-        label={messages.title}
+        label={words.title}
         state={{
           isPending: customer.isPending,
           isError: customer.isError,
           isEmpty: true,
           onRetry: () => void customer.refetch(),
         }}
-        loadingText={messages.loading}
-        errorText={messages.loadFailed}
-        retryLabel={common.retry}
+        loadingText={words.loading}
+        errorText={words.loadFailed}
+        retryLabel={retry}
       >
         {null}
       </DataView>
@@ -45,6 +47,7 @@ function ForFirm({ tenantId }: { tenantId: string }) {
 }
 
 function Making({ firm }: { firm: ChosenFirm | null }) {
+  const words = useMessages(messages);
   // Each turn is another form, so that nothing of the last invoice stays in it but the firm.
   const [{ turn, first }, setTurn] = useState({ turn: 0, first: firm });
   const [made, setMade] = useState<{ invoice: InvoiceDetail; firm: ChosenFirm | null }>();
@@ -54,7 +57,7 @@ function Making({ firm }: { firm: ChosenFirm | null }) {
   };
   return (
     <>
-      <Header title={made?.invoice.invoice_number ?? messages.title} />
+      <Header title={made?.invoice.invoice_number ?? words.title} />
       {made ? (
         <InvoiceMade invoice={made.invoice} onAnother={begin} />
       ) : (
@@ -70,11 +73,8 @@ function Making({ firm }: { firm: ChosenFirm | null }) {
 }
 
 function Header({ title }: { title: string }) {
+  const words = useMessages(messages);
   return (
-    <PageHeader
-      title={title}
-      description={messages.description}
-      trail={<Link href="/admin/billing">{messages.back}</Link>}
-    />
+    <PageHeader title={title} description={words.description} trail={<Link href="/admin/billing">{words.back}</Link>} />
   );
 }

@@ -3,18 +3,18 @@ import { ApiError, useHealth } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
+import { common, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { RelativeTime } from '#components/patterns/RelativeTime';
-import { common } from '../../messages';
 import { messages } from './messages';
-
-const words = messages.service;
 
 /** Whether the service and its database answer, asked when the page opens and again on demand. */
 export function ServiceHealth() {
+  const words = useMessages(messages).service;
+  const { retry } = useMessages(common);
   const health = useHealth();
   const { isPending, isError, isFetching, error, dataUpdatedAt } = health;
   // An answer from before the failure would say that all is well.
@@ -48,16 +48,16 @@ export function ServiceHealth() {
         state={{ isPending, isError, isEmpty: !facts, onRetry: check }}
         loadingText={words.loading}
         errorText={isDatabaseAway ? words.databaseAway : words.unreachable}
-        retryLabel={common.retry}
+        retryLabel={retry}
       >
         {facts && (
           <DescriptionList
             items={[
-              { term: words.status, detail: <Chip tone="success">{facts.status}</Chip> },
+              { term: words.status, detail: <Chip tone="success">{words.statuses[facts.status]}</Chip> },
               { term: words.version, detail: facts.version },
               { term: words.build, detail: <DateText value={facts.build} /> },
               { term: words.database, detail: words.kinds[facts.database.kind] },
-              { term: words.health, detail: <Chip tone="success">{facts.database.status}</Chip> },
+              { term: words.health, detail: <Chip tone="success">{words.statuses[facts.database.status]}</Chip> },
             ]}
           />
         )}

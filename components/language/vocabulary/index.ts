@@ -1,0 +1,4 @@
+export { currencyNames, methodNames } from './billing';
+export { cycleNames, planNames, templateNames, usageWords } from './firms';
+export { statusNames, statusWords } from './statuses';
+export { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from './widgets';
