@@ -135,6 +135,25 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
+    // Handlers get no database: what they read and write passes the doors in their `Services`.
+    files: ['server/*/**/*.ts'],
+    ignores: ['server/db/**', 'server/doors/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name="operator"] > Literal',
+          message: 'The operator’s scope is set in server/doors.',
+        },
+        {
+          selector:
+            'ImportSpecifier[imported.name=/^(changeScope|enter|open(Database|Postgres|Embedded)|embeddedDatabase)$/]',
+          message: 'The database is opened by the server and entered in server/doors.',
+        },
+      ],
+    },
+  },
+  {
     files: ['components/**/*.css.ts'],
     rules: {
       'no-restricted-syntax': [

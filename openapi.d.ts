@@ -1170,7 +1170,9 @@ export interface components {
             /** @description The status in words. */
             title: string;
             status: number;
-            /** @description One sentence for a person: what happened and what to do. */
+            code: components["schemas"]["FaultCode"];
+            params: components["schemas"]["FaultParams"];
+            /** @description One sentence in English: what happened and what to do. */
             detail: string;
             /** @description The fields at fault. */
             errors?: components["schemas"]["FieldError"][];
@@ -1178,8 +1180,57 @@ export interface components {
         FieldError: {
             /** @description The field's path, such as `email` or `address.city`; `body` for the whole. */
             field: string;
-            /** @description One sentence to show beside the field. */
+            code: components["schemas"]["FaultCode"];
+            params: components["schemas"]["FaultParams"];
+            /** @description One sentence in English to show beside the field. */
             message: string;
+        };
+        /**
+         * @description What is wrong, under a name that does not change. Screens choose their words by it, in any language; `params` has the
+         *     values that the words need. These codes have some:
+         *
+         *     | code | params |
+         *     | --- | --- |
+         *     | `wrong_type` | `type` |
+         *     | `one_of` | `values` |
+         *     | `too_short` | `limit` |
+         *     | `too_long` | `limit` |
+         *     | `too_few` | `limit` |
+         *     | `too_many` | `limit` |
+         *     | `min` | `limit` |
+         *     | `max` | `limit` |
+         *     | `more_than` | `limit` |
+         *     | `decimals` | `limit` |
+         *     | `format_interval` | `min`, `max` |
+         *     | `day_too_old` | `years` |
+         *     | `slug_reserved` | `slug` |
+         *     | `slug_taken` | `slug` |
+         *     | `id_taken` | `id` |
+         *     | `other_firm_at_address` | `slug` |
+         *     | `firm_closed` | `firm` |
+         *     | `firm_suspended` | `firm` |
+         *     | `firm_expired` | `firm` |
+         *     | `invoice_final` | `status` |
+         *     | `invoice_transition` | `status`, `wanted`, `allowed` |
+         *     | `total_too_large` | `limit` |
+         *     | `rate_unknown` | `currency` |
+         *     | `widget_id_taken` | `id` |
+         *     | `past_last_column` | `columns` |
+         *     | `place_taken` | `widget` |
+         *     | `changed_meanwhile` | `record` |
+         *     | `stale_version` | `version` |
+         *     | `method_not_allowed` | `allowed` |
+         * @enum {string}
+         */
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "day_past" | "day_future" | "day_too_old" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "not_found" | "page_not_served" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "database_unavailable" | "internal_error";
+        /**
+         * @description The values that a sentence about the fault needs, by name. Empty for most codes.
+         * @example {
+         *       "slug": "twiga-kifaru"
+         *     }
+         */
+        FaultParams: {
+            [key: string]: string | number;
         };
         /**
          * @description What the firm has bought; it sets the limits.

@@ -1,3 +1,4 @@
+import { fault, type Fault } from './faults';
 import { fromCents, toCents } from './money';
 
 /** The states of an invoice as people see them. `overdue` is never stored: it depends on the day. */
@@ -56,16 +57,18 @@ export function nextStatuses(status: InvoiceStatus): readonly StoredInvoiceStatu
   return next[status];
 }
 
-/** Why an invoice can't become what is wanted, as a sentence; nothing when it can. */
-export function transitionFault(today: string, invoice: Invoice, wanted: InvoiceStatus): string | undefined {
+/** Says why an invoice can't become what is wanted; `undefined` when it can. */
+export function transitionFault(
+  today: string,
+  invoice: Invoice,
+  wanted: InvoiceStatus,
+): Fault<'invoice_final' | 'invoice_transition' | 'due_date_passed'> | undefined {
   const status = statusOn(today, invoice);
   const allowed = next[status];
-  if (allowed.length === 0) return `A ${status} invoice stays ${status}: it can’t become "${wanted}".`;
+  if (allowed.length === 0) return fault('invoice_final', { status });
   if (!allowed.some((one) => one === wanted)) {
-    return `This invoice is ${status}: it can become ${allowed.map((one) => `"${one}"`).join(' or ')}, not "${wanted}".`;
+    return fault('invoice_transition', { status, wanted, allowed: allowed.join(', ') });
   }
-  if (wanted === 'sent' && invoice.dueDate < today) {
-    return 'Its due date has passed, so it can’t be sent any more. Make a new invoice with a later due date.';
-  }
+  if (wanted === 'sent' && invoice.dueDate < today) return fault('due_date_passed');
   return undefined;
 }

@@ -1,11 +1,13 @@
+import { fault, type Fault } from './faults';
+
 /** Columns of a dashboard's grid. */
 export const columns = 12;
 
 /** Where a widget lies, in cells. */
 export type Position = { x: number; y: number; width: number; height: number };
 
-/** A rule that a layout breaks: the path of the field at fault, and a sentence for whoever made it. */
-export type LayoutFault = { field: string; message: string };
+/** A rule that a layout breaks, and the path of the field that breaks it. */
+export type LayoutFault = Fault<'widget_id_taken' | 'past_last_column' | 'place_taken'> & { field: string };
 
 type Placed = { id: string; position: Position };
 
@@ -26,10 +28,13 @@ export function layoutFaults(widgets: Placed[]): LayoutFault[] {
     const earlier = widgets.slice(0, index);
     const below = earlier.find((other) => overlap(other.position, position));
     const faults: LayoutFault[] = [];
-    const tell = (field: string, message: string) => faults.push({ field: `widgets.${index}.${field}`, message });
-    if (earlier.some((other) => other.id === id)) tell('id', `Two widgets have the id "${id}". Give each its own.`);
-    if (position.x + position.width > columns) tell('position.width', `The dashboard has ${columns} columns.`);
-    if (below) tell('position', `The place is taken by "${below.id}".`);
+    const at = `widgets.${index}`;
+    if (earlier.some((other) => other.id === id))
+      faults.push({ field: `${at}.id`, ...fault('widget_id_taken', { id }) });
+    if (position.x + position.width > columns) {
+      faults.push({ field: `${at}.position.width`, ...fault('past_last_column', { columns }) });
+    }
+    if (below) faults.push({ field: `${at}.position`, ...fault('place_taken', { widget: below.id }) });
     return faults;
   });
 }

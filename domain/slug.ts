@@ -1,3 +1,5 @@
+import { fault, type Fault } from './faults';
+
 /** Addresses that a firm may not have, because the platform's own hosts and mail use them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
@@ -60,12 +62,12 @@ export function suggestSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Why this slug cannot be a firm's, as a sentence for the form; nothing when it can. */
-export function slugFault(slug: string): string | undefined {
+/** Says why a slug can't be a firm's; `undefined` when it can. */
+export function slugFault(slug: string): Fault<'format_slug' | 'slug_reserved'> | undefined {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])$/.test(slug) || slug.length > longest) {
-    return 'Use 2 to 63 small letters, digits and hyphens, with a letter or digit at each end.';
+    return fault('format_slug');
   }
-  if (reservedSlugs.has(slug)) return `"${slug}" is reserved for the platform. Choose another.`;
+  if (reservedSlugs.has(slug)) return fault('slug_reserved', { slug });
   return undefined;
 }
 

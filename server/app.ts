@@ -7,15 +7,15 @@ import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
 import { answerFailure, bodyLimit } from './contract/failures';
 import { addRoutes } from './contract/routes';
+import { toServices, type Resources } from './doors/services';
 import { allHandlers } from './handlers';
 import type { PageFacts } from './hosting/fillPage';
 import { addHosting } from './hosting/hosting';
 import type { Pages } from './hosting/pages';
-import type { Services } from './services';
 
 /** What the application is made of. */
 export type AppOptions = {
-  services: Services;
+  resources: Resources;
   pages: Pages;
   facts: PageFacts;
   allowedOrigins: string[];
@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     strictPreflight: false,
   });
   await addHosting(app, options.pages, options.facts);
-  addRoutes(app, await readContract(), allHandlers(options.services), options.callsAtOnce);
+  addRoutes(app, await readContract(), allHandlers(toServices(options.resources)), options.callsAtOnce);
   return app;
 }
 

@@ -31,7 +31,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   await meter.write();
   const { hostNames, apiBaseUrl, productName, allowedOrigins } = config;
   const app = await buildApp({
-    services: { database, meter, now, hostNames, version: packageJson.version, build },
+    resources: { database, meter, now, hostNames, version: packageJson.version, build },
     pages,
     facts: { productName, apiBaseUrl, hostNames, build },
     allowedOrigins,

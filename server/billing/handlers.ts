@@ -1,4 +1,4 @@
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 import { invoiceHandlers } from './invoices/handlers';
 import { paymentHandlers } from './payments/handlers';
 import { invoicePdfHandlers } from './pdf/handlers';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { operations } from '#openapi';
+import { callerKinds, type CallerKind } from './caller';
 
 /** The name of a call. */
 export type OperationId = keyof operations;
@@ -27,6 +28,10 @@ export type Operation = {
   /** The JSON body; absent when the call has none. */
   body?: Media;
   responses: Record<string, Response>;
+  /** Whose call it is. */
+  callerKind: CallerKind;
+  /** Whether it is answered without sign-in. */
+  isOpen: boolean;
 };
 
 /** An answer as the contract describes it. */
@@ -39,7 +44,11 @@ type Described = {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Operation['responses'];
+  security?: Security;
+  'x-caller'?: CallerKind;
 };
+/** Alternatives: one of them is enough, and an empty one asks for nothing. */
+type Security = Record<string, string[]>[];
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -48,11 +57,11 @@ export async function readContract(): Promise<Operation[]> {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)));
   if (!valid) throw new Error(`openapi.yaml is no OpenAPI document: ${JSON.stringify(errors)}`);
-  const { paths } = validator.resolveRefs() as { paths: Record<string, PathItem> };
+  const { paths, security } = validator.resolveRefs() as { paths: Record<string, PathItem>; security: Security };
   return Object.entries(paths).flatMap(([path, item]) =>
     methods
       .filter((method) => method in item)
-      .map((method) => toOperation(path, method, item[method] as Described, item.parameters)),
+      .map((method) => toOperation(path, method, { security, ...(item[method] as Described) }, item.parameters)),
   );
 }
 
@@ -70,6 +79,7 @@ function toOperation(path: string, method: string, described: Described, shared:
     header: { ...objectOf(parameters, 'header'), additionalProperties: true },
     ...(body && { body }),
     responses: described.responses,
+    ...accessOf(described),
   };
 }
 
@@ -82,4 +92,13 @@ function objectOf(parameters: Parameter[], kind: Parameter['in']): Schema {
     properties: Object.fromEntries(those.map(({ name, schema }) => [name, schema])),
     required: those.filter(({ required }) => required).map(({ name }) => name),
   };
+}
+
+/** Reads off a call whose it is: the scheme that its `security` names or, where there is none to name, its `x-caller`. */
+function accessOf({ operationId, security = [], 'x-caller': named }: Described) {
+  const [scheme = named, ...others] = security.flatMap((alternative) => Object.keys(alternative));
+  const callerKind = callerKinds.find((kind) => kind === scheme);
+  if (!callerKind || others.length > 0) throw new Error(`openapi.yaml: ${operationId} does not say whose call it is.`);
+  const isOpen = security.length === 0 || security.some((alternative) => Object.keys(alternative).length === 0);
+  return { callerKind, isOpen };
 }

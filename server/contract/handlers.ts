@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '#openapi';
+import type { Caller } from './caller';
 import type { OperationId } from './document';
 
 /** Parameters that have a default wherever the contract names them, so that a handler always gets a value. A test holds it. */
@@ -32,6 +33,7 @@ type Success = 200 | 201 | 202;
 
 /** A valid request, as a handler gets it. */
 export type Input<Id extends OperationId> = {
+  caller: Caller;
   /** The host that the caller asked, with its port if it has one. */
   host: string;
   path: Given<Id, 'path'>;

@@ -1,3 +1,4 @@
+import { fault } from '#domain/faults';
 import { Problem } from './problem';
 
 /** So many calls are worked on at once; at a thousand calls a second the last of them waits for half a second. */
@@ -23,5 +24,4 @@ export function gate(limit: number) {
   };
 }
 
-const overloaded = () =>
-  new Problem(503, 'Too many calls are waiting. Try again in a moment.', [], { 'retry-after': '1' });
+const overloaded = () => new Problem(503, fault('overloaded'), [], { 'retry-after': '1' });

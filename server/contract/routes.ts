@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fault } from '#domain/faults';
+import { identify } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
 import { callsAtOnce, gate } from './overload';
@@ -85,7 +87,8 @@ function mediaType({ responses }: Operation, status: number): string {
 
 function inputOf(request: FastifyRequest, operation: Operation) {
   const { host, params: path, query, body } = request;
-  return { host, path, query, header: readHeaders(request.headers, operation.header), body } as Input<Operation['id']>;
+  const header = readHeaders(request.headers, operation.header);
+  return { caller: identify(operation), host, path, query, header, body } as Input<Operation['id']>;
 }
 
 /** A known address with a method that it does not have is 405, and says which methods it has. */
@@ -99,8 +102,8 @@ function refuseOtherMethods(app: FastifyInstance, operations: Operation[]): void
       // Before the body is read: what is wrong with it does not matter here.
       onRequest: async (_, reply) => {
         reply.headers(guards);
-        const message = `Use ${allowed.join(' or ')} here.`;
-        throw new Problem(405, message, [{ field: 'method', message }], { allow: allowed.join(', ') });
+        const refusal = fault('method_not_allowed', { allowed: allowed.join(', ') });
+        throw new Problem(405, refusal, [{ field: 'method', ...refusal }], { allow: allowed.join(', ') });
       },
       handler: () => undefined,
     });

@@ -2,8 +2,9 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { fault } from '#domain/faults';
 import type { Schema } from './document';
-import { fieldFaults } from './messages';
+import { fieldFaults, ownCodes } from './fieldFaults';
 import { badRequest, type FieldFault } from './problem';
 
 /** The validator of everything that crosses the wire. Nothing is coerced and nothing is dropped. */
@@ -14,7 +15,8 @@ ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 // Nor does it know a year 0000.
 const { validate: isDate } = addFormats.get('date') as { validate: (text: string) => boolean };
 ajv.addFormat('date', (text) => !text.startsWith('0000') && isDate(text));
-ajv.addVocabulary(['example', 'x-message']);
+ajv.addVocabulary(['example']);
+ajv.addKeyword({ keyword: 'x-fault', metaSchema: { enum: ownCodes } });
 
 type Values = Record<string, unknown>;
 
@@ -58,7 +60,7 @@ function readNumbers(received: Values, { properties = {} }: Schema): Values {
 /** PostgreSQL can't store the character U+0000, and no field has a use for it. */
 function nulFaults(value: unknown, path: string[] = []): FieldFault[] {
   if (typeof value === 'string' && value.includes('\0')) {
-    return [{ field: path.join('.'), message: 'Leave out the character U+0000.' }];
+    return [{ field: path.join('.'), ...fault('null_character') }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) => nulFaults(inside, [...path, name]));

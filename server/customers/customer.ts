@@ -1,7 +1,8 @@
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import { plans, type Plan } from '#domain/plans';
-import type { FirmCount } from '#server/dashboard/figures';
+import { omitNulls } from '#server/contract/nulls';
+import type { FirmCount } from '#server/figures/platform';
 import { toLimits } from './limits';
 import type { Tenant, TenantWithStats } from './queries';
 
@@ -9,7 +10,7 @@ type Customer = components['schemas']['Customer'];
 
 /** A firm as the contract shows it. What is not known is absent. */
 export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
-  const address = withoutNulls({ street: tenant.street, city: tenant.city, country: tenant.country });
+  const address = omitNulls({ street: tenant.street, city: tenant.city, country: tenant.country });
   return {
     id: tenant.id,
     name: tenant.name,
@@ -50,9 +51,4 @@ export function summarise(counts: FirmCount[], paidInvoices: number): components
     monthlyRevenue: total((row) => (row.status === 'active' ? row.firms * price(row.plan) : 0)),
     paidInvoices,
   };
-}
-
-function withoutNulls<Values extends Record<string, string | null>>(values: Values) {
-  const known = Object.entries(values).filter(([, value]) => value !== null);
-  return Object.fromEntries(known) as { [Name in keyof Values]?: string };
 }

@@ -1,8 +1,9 @@
+import { fault } from '#domain/faults';
 import { notFound } from '#server/contract/problem';
 import type { TenantWithStats } from './queries';
 
 /** No firm has the id, or none that this call may have. */
-export const noSuchCustomer = () => notFound('id', 'There is no customer with this id.');
+export const noSuchCustomer = () => notFound('id', fault('no_such_customer'));
 
 /** The firm that was looked for; without one, the call is answered 404. */
 export function found(row: TenantWithStats | undefined): TenantWithStats {

@@ -1,10 +1,11 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { tenantStatusOf } from '#domain/tenantStatus';
-import { countFirms, type FirmCount } from '#server/dashboard/figures';
 import type { Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
 import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/search';
 import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { countFirms, type FirmCount } from '#server/figures/platform';
+import type { Found } from '#server/lists/list';
 import {
   filtersOf,
   firmRows,
@@ -17,10 +18,13 @@ import {
 
 type Page = { page: number; limit: number };
 
-type Found = { rows: TenantWithStats[]; total: number };
-
 /** One page of the firms that match, and how many match in all. */
-export async function pageOfFirms(tx: Transaction, filter: TenantFilter, order: SQL[], cut: Page): Promise<Found> {
+export async function pageOfFirms(
+  tx: Transaction,
+  filter: TenantFilter,
+  order: SQL[],
+  cut: Page,
+): Promise<Found<TenantWithStats>> {
   if (filter.search) return searchText(tx, { ...filter, search: filter.search }, order, cut);
   const [rows, counts] = await Promise.all([
     firmRows.read(tx, sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`),
@@ -46,7 +50,7 @@ const few = 1_000;
  * A text that many firms have is soon met in their order; one that few have is looked up in the index of texts. Which it is, a
  * sample tells: row-level security hides from the planner how often a text occurs.
  */
-async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<Found> {
+async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<Found<TenantWithStats>> {
   const [sampled, counts] = await Promise.all([sample(tx, filter), countFirms(tx)]);
   if (sum(counts) <= few || isCommon(sampled)) {
     const [rows, total] = await Promise.all([meet(tx, filter, order, cut), countAll(tx, filter)]);

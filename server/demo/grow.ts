@@ -1,6 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
+import { asPlatform } from '#server/doors/platform';
 import { demoFirms, type DemoFirm } from './firms';
 import { demoLock, loadDemo } from './load';
 import { loadFirms } from './loadFirms';
@@ -22,7 +23,7 @@ export async function growDemo(
   const firms = demoFirms(now, count);
   for (let first = 0; first < firms.length; first += batchSize) {
     const batch = firms.slice(first, first + batchSize);
-    await database.transaction({ operator: true }, async (tx) => {
+    await asPlatform(database, async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`);
       await loadFirms(tx, await missing(tx, batch), now);
     });

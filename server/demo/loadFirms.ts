@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addDays, nairobiDay } from '#domain/dates';
 import { insertTenant } from '#server/customers/queries';
-import { changeScope, type Transaction } from '#server/db/database';
+import type { Transaction } from '#server/db/database';
 import * as schema from '#server/db/schema';
+import { enterFirm, leaveFirm } from '#server/doors/platform';
 import { many } from './chance';
 import { clock } from './days';
 import type { DemoFirm } from './firms';
@@ -38,9 +39,9 @@ export async function loadFirms(tx: Transaction, firms: DemoFirm[], now: Date): 
 }
 
 async function inFirm(tx: Transaction, { tenant }: Practice, work: () => Promise<void>): Promise<void> {
-  await changeScope(tx, { tenantId: tenant.id });
+  await enterFirm(tx, tenant.id);
   await work();
-  await changeScope(tx, { operator: true });
+  await leaveFirm(tx);
 }
 
 async function insertPractice(tx: Transaction, practice: Practice): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 import { firmActivityHandlers } from './activity/handlers';
 import { caseHandlers } from './cases/handlers';
 import { clientHandlers } from './clients/handlers';

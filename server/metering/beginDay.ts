@@ -3,6 +3,7 @@ import { nairobiDay } from '#domain/dates';
 import { tellOperator } from '#server/activity/write';
 import type { Database } from '#server/db/database';
 import { tenants } from '#server/db/schema';
+import { asPlatform } from '#server/doors/platform';
 
 /**
  * What each Nairobi day begins with: trials whose last day is past expire, and the month's figures turn. Harmless when it
@@ -10,7 +11,7 @@ import { tenants } from '#server/db/schema';
  */
 export async function beginDay(database: Database, moment: Date): Promise<void> {
   const today = nairobiDay(moment);
-  await database.transaction({ operator: true }, async (tx) => {
+  await asPlatform(database, async (tx) => {
     const lapsed = await tx
       .update(tenants)
       .set({ status: 'expired', version: sql`${tenants.version} + 1` })

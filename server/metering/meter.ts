@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import type { Database } from '#server/db/database';
+import { asPlatform } from '#server/doors/platform';
 import { beginDay } from './beginDay';
 
 /** What was counted on one day and is not yet written: each firm's calls, and the moment of the last. */
@@ -60,7 +61,7 @@ export class Meter {
     // As text, because drivers write arrays in different ways.
     const firms = `{${[...calls.keys()].join(',')}}`;
     const counts = `{${[...calls.values()].join(',')}}`;
-    await this.#database.transaction({ operator: true }, (tx) =>
+    await asPlatform(this.#database, (tx) =>
       tx.execute(sql`
         SELECT record_calls(${day}::date, ${last.toISOString()}::timestamptz, ${firms}::uuid[], ${counts}::integer[])`),
     );

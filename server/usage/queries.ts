@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import { matches, sortName, withStats, type TenantWithStats } from '#server/customers/queries';
 import type { Transaction } from '#server/db/database';
 import { platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
+import { orderBy } from '#server/lists/list';
 
 type Sort = Input<'listUsage'>['query']['sort'];
 
@@ -51,8 +52,7 @@ export function platformDays(tx: Transaction, first: string) {
     .orderBy(asc(day));
 }
 
-/** The firms' order; where they tie, that of their ids. `-` turns both round. */
+/** The order of a list of firms by what they use. */
 export function orderOf(sort: Sort): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  return [direction(columns[sort.replace('-', '') as keyof typeof columns]), direction(tenantStats.tenantId)];
+  return orderBy(sort, columns, tenantStats.tenantId);
 }

@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { openApi } from '#server/contract/openApi';
 import { badRequest } from '#server/contract/problem';
 
@@ -13,8 +14,7 @@ const endpoints = new Set(
 export function toColumns(input: components['schemas']['WidgetInput']) {
   const { name, type, category, description, icon, dataSchema, displayOptions, permissions, version, active } = input;
   if (dataSchema && !endpoints.has(dataSchema.endpoint)) {
-    const message = 'Give the path of a GET call, such as /api/law-firm/cases.';
-    throw badRequest({ field: 'dataSchema.endpoint', message });
+    throw badRequest({ field: 'dataSchema.endpoint', ...fault('unknown_endpoint') });
   }
   return {
     name: name.trim(),

@@ -81,5 +81,7 @@ export const missing = {
   type: 'about:blank',
   title: 'Not Found',
   status: 404,
+  code: 'no_such_customer',
+  params: {},
   detail: 'There is no customer with this id.',
-};
+} as const;

@@ -67,4 +67,11 @@ export function tenantHandlers(customers: Customer[] = demoCustomers) {
   ];
 }
 
-const missing = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no customer with this id.' };
+const missing = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  code: 'no_such_customer',
+  params: {},
+  detail: 'There is no customer with this id.',
+} as const;

@@ -76,4 +76,11 @@ export function widgetHandlers(library: Widget[] = demoWidgets) {
 
 const now = () => new Date().toISOString();
 
-const missing = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no widget with this id.' };
+const missing = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  code: 'no_such_widget',
+  params: {},
+  detail: 'There is no widget with this id.',
+} as const;

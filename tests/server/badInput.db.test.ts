@@ -101,13 +101,19 @@ const cases: [name: string, sent: Sent, status: number, fields: string[]][] = [
 describe('bad input', () => {
   it.each(cases)('%s is refused as a problem that names the field', async (_, sent, status, fields) => {
     const answer = await send(sent);
-    const problem = (await answer.json()) as { status: number; errors: { field: string; message: string }[] };
+    const problem = (await answer.json()) as {
+      status: number;
+      errors: { field: string; code: string; message: string }[];
+    };
     expect(problem).toMatchObject({ type: 'about:blank', status });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(problem.errors.map(({ field }) => field).sort()).toEqual([...fields].sort());
-    for (const { message } of problem.errors) expect(message).toMatch(/^[A-Z"].*\.$/);
+    for (const { code, message } of problem.errors) {
+      expect(code).toMatch(/^[a-z_]+$/);
+      expect(message).toMatch(/^[A-Z"].*\.$/);
+    }
   });
 
   it('writes nothing', async () => {
@@ -122,7 +128,7 @@ describe('bad input', () => {
   it('logs a refusal without a stack', async () => {
     const answer = await send(get('/api/customers?page=0'));
     const lines = server.log.filter(({ reqId }) => reqId === answer.headers.get('x-request-id'));
-    expect(lines.some(({ msg }) => msg === 'page: Give 1 or more.')).toBe(true);
+    expect(lines.some(({ msg }) => msg === 'page: Enter 1 or more.')).toBe(true);
     expect(JSON.stringify(lines)).not.toContain('.ts:');
     expect(Math.max(...lines.map(({ level }) => level))).toBe(30);
   });

@@ -49,7 +49,7 @@ describe('a server with too much to do', () => {
         type: 'about:blank',
         title: 'Service Unavailable',
         status: 503,
-        detail: 'Too many calls are waiting. Try again in a moment.',
+        code: 'overloaded',
       });
     }
     release();

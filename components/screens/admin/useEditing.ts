@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ApiError, type Versioned } from '#components/api';
 import { useLeaveGuard } from '../LeaveGuard';
-import { problemOf } from './CustomerForm/problemOf';
+import { problemOf } from './problemOf';
 
 const messages = {
   field: 'Field',

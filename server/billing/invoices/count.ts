@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { Transaction } from '#server/db/database';
 import { dueDaily, platformDue, platformTotals, tenants, tenantStats } from '#server/db/schema';
+import { sumOf } from '#server/figures/sum';
 
 type Counts = Record<InvoiceStatus, number>;
 
@@ -20,14 +21,14 @@ async function countsOfAll(tx: Transaction, today: string): Promise<Counts> {
   const [[stored], [late]] = await Promise.all([
     tx
       .select({
-        draft: number(sum(platformTotals.draftInvoices)),
-        sent: number(sum(platformTotals.sentInvoices)),
-        paid: number(sum(platformTotals.paidInvoices)),
-        cancelled: number(sum(platformTotals.cancelledInvoices)),
+        draft: sumOf(platformTotals.draftInvoices),
+        sent: sumOf(platformTotals.sentInvoices),
+        paid: sumOf(platformTotals.paidInvoices),
+        cancelled: sumOf(platformTotals.cancelledInvoices),
       })
       .from(platformTotals),
     tx
-      .select({ invoices: number(sum(platformDue.invoices)) })
+      .select({ invoices: sumOf(platformDue.invoices) })
       .from(platformDue)
       .where(lt(platformDue.day, today)),
   ]);
@@ -47,7 +48,7 @@ async function countsOfFirm(tx: Transaction, today: string, tenantId: string): P
       .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
       .where(eq(tenantStats.tenantId, tenantId)),
     tx
-      .select({ invoices: number(sum(dueDaily.invoices)) })
+      .select({ invoices: sumOf(dueDaily.invoices) })
       .from(dueDaily)
       .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today))),
   ]);
@@ -62,6 +63,3 @@ function split(stored: Stored | undefined, late: { invoices: number } | undefine
   const overdue = late?.invoices ?? 0;
   return { ...stored, sent: stored.sent - overdue, overdue };
 }
-
-/** A sum of no rows is null, and one of many comes as text. */
-const number = (figure: SQL) => sql`coalesce(${figure}, 0)`.mapWith(Number);

@@ -1,6 +1,7 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { invoiceTotals, isInCents, maxTotalCents, type InvoiceTotals } from '#domain/invoices';
-import { toCents } from '#domain/money';
+import { fromCents, toCents } from '#domain/money';
 import { vatRatesOn } from '#domain/vat';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
@@ -22,7 +23,7 @@ export async function prepareInvoice(tx: Transaction, today: string, input: Invo
   const rateToKes = await rateOf(tx, today, input);
   const totals = invoiceTotals(input.lines, input.taxRate);
   if (Math.max(1, rateToKes) * totals.total > maxTotalCents) {
-    throw badRequest({ field: 'lines', message: 'Together, with VAT and in KES, give 9,999,999,999.99 at most.' });
+    throw badRequest({ field: 'lines', ...fault('total_too_large', { limit: fromCents(maxTotalCents) }) });
   }
   return {
     invoice: {
@@ -48,19 +49,19 @@ export async function prepareInvoice(tx: Transaction, today: string, input: Invo
 function inputFaults(today: string, { lines, taxRate, dueDate, currency, rateToKes }: InvoiceInput): FieldFault[] {
   const faults: FieldFault[] = [];
   const twoDecimals = (figure: number, field: string) => {
-    if (!isInCents(figure)) faults.push({ field, message: 'Give two decimals at most.' });
+    if (!isInCents(figure)) faults.push({ field, ...fault('decimals', { limit: 2 }) });
   };
   for (const [index, { quantity, unitPrice }] of lines.entries()) {
     twoDecimals(quantity, `lines.${index}.quantity`);
     twoDecimals(unitPrice, `lines.${index}.unitPrice`);
   }
   const rates = vatRatesOn(today);
-  if (!rates.includes(taxRate)) faults.push({ field: 'taxRate', message: `Choose one of ${rates.join(', ')}.` });
-  if (dueDate < today) faults.push({ field: 'dueDate', message: 'Choose today or a later day.' });
+  if (!rates.includes(taxRate)) faults.push({ field: 'taxRate', ...fault('one_of', { values: rates.join(', ') }) });
+  if (dueDate < today) faults.push({ field: 'dueDate', ...fault('day_past') });
   if (rateToKes !== undefined && currency === 'KES') {
-    faults.push({ field: 'rateToKes', message: 'Leave this out: the invoice is in KES.' });
+    faults.push({ field: 'rateToKes', ...fault('rate_not_needed') });
   } else if (rateToKes !== undefined && Number(rateToKes.toFixed(6)) !== rateToKes) {
-    faults.push({ field: 'rateToKes', message: 'Give six decimals at most.' });
+    faults.push({ field: 'rateToKes', ...fault('decimals', { limit: 6 }) });
   }
   return faults;
 }
@@ -68,20 +69,20 @@ function inputFaults(today: string, { lines, taxRate, dueDate, currency, rateToK
 /** The names that the invoice keeps, of a client and a case that are the firm's. */
 async function namesOf(tx: Transaction, { tenantId, clientId, matterId }: InvoiceInput) {
   if (!(await findFirm(tx, tenantId))) {
-    throw badRequest({ field: 'tenantId', message: 'There is no firm with this id.' });
+    throw badRequest({ field: 'tenantId', ...fault('no_such_firm') });
   }
   const client = await findClient(tx, clientId);
-  if (!client) throw badRequest({ field: 'clientId', message: 'This firm has no client with this id.' });
+  if (!client) throw badRequest({ field: 'clientId', ...fault('no_such_client') });
   if (!matterId) return { clientName: client.name };
   const matter = await findMatter(tx, clientId, matterId);
-  if (!matter) throw badRequest({ field: 'matterId', message: 'This client has no case with this id.' });
+  if (!matter) throw badRequest({ field: 'matterId', ...fault('no_such_case') });
   return { clientName: client.name, matterName: matter.title };
 }
 
 async function rateOf(tx: Transaction, today: string, { currency, rateToKes }: InvoiceInput): Promise<number> {
   if (currency === 'KES') return 1;
   const rate = rateToKes ?? (await rateOn(tx, today, currency));
-  if (!rate) throw badRequest({ field: 'rateToKes', message: `No rate of ${currency} is known yet. Give it here.` });
+  if (!rate) throw badRequest({ field: 'rateToKes', ...fault('rate_unknown', { currency }) });
   return rate;
 }
 

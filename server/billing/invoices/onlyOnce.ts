@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { fault } from '#domain/faults';
 import { conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { idempotencyKeys } from '#server/db/schema';
@@ -29,7 +30,7 @@ export async function onlyOnce<Answer>(tx: Transaction, once: Once, work: () => 
     return answer;
   }
   if (!bodyHash.equals(first.bodyHash)) {
-    throw conflict({ field: 'Idempotency-Key', message: 'This key made another invoice. Send a new key.' });
+    throw conflict('Idempotency-Key', fault('idempotency_key_reused'));
   }
   return first.answer as Answer;
 }

@@ -2,8 +2,7 @@ import { sql, type asc, type SQL } from 'drizzle-orm';
 import { invoices } from '#server/db/schema';
 import type { Cut } from './textSearch';
 
-/** Up or down. */
-export type Direction = typeof asc;
+type Direction = typeof asc;
 
 /**
  * Whether an invoice is one of these among the overdue ones by the day of issue. Those of one term, such as 30 days, are overdue up

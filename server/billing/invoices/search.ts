@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { Transaction } from '#server/db/database';
 import { invoices } from '#server/db/schema';
 import { countRows, pageOf, where } from '#server/db/selection';
+import { directionOf, orderBy, type Found } from '#server/lists/list';
 import { countInvoices } from './count';
-import { isOverdueByIssue, type Direction } from './overdue';
+import { isOverdueByIssue } from './overdue';
 import { fromInvoices, invoiceRows, type InvoiceRow } from './queries';
 import { searchText, type Cut } from './textSearch';
 
@@ -14,20 +15,17 @@ type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 /** What a list of invoices is narrowed, ordered and cut by. */
 export type InvoiceSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
 
-/** One page, and how many match in all; `atLeast` says that there are more. */
-type Found = { rows: InvoiceRow[]; total: number; atLeast?: true };
-
 const columns = { issue_date: invoices.issueDate, due_date: invoices.dueDate, total_amount: invoices.totalKesCents };
 
 /** One page of the invoices that match on a day, and how many match in all. */
-export function searchInvoices(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found> {
+export function searchInvoices(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
   return search.search === undefined ? list(tx, today, search) : listFound(tx, today, search.search, search);
 }
 
-async function list(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found> {
+async function list(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
   const order = orderOf(search);
   const page = isByIssueOfOverdue(search)
-    ? sql`WHERE ${isOverdueByIssue(today, directionOf(search), cutOf(search))} ORDER BY ${sql.join(order, sql`, `)}`
+    ? sql`WHERE ${isOverdueByIssue(today, directionOf(search.sort), cutOf(search))} ORDER BY ${sql.join(order, sql`, `)}`
     : sql`${where(narrowedBy(today, search))} ${pageOf(order, search)}`;
   const [rows, total] = await Promise.all([
     invoiceRows.read(tx, sql`${fromInvoices} ${page}`),
@@ -36,14 +34,19 @@ async function list(tx: Transaction, today: string, search: InvoiceSearch): Prom
   return { rows, total };
 }
 
-async function listFound(tx: Transaction, today: string, text: string, search: InvoiceSearch): Promise<Found> {
+async function listFound(
+  tx: Transaction,
+  today: string,
+  text: string,
+  search: InvoiceSearch,
+): Promise<Found<InvoiceRow>> {
   const [filters, order, cut] = [narrowedBy(today, search), orderOf(search), cutOf(search)];
   const [among, inAll] = await Promise.all([
     countOf(tx, today, search),
     isOfAllFirms(search) ? countInvoices(tx, today, {}) : undefined,
   ]);
   const firstOf = (many: number) =>
-    isByIssueOfOverdue(search) ? isOverdueByIssue(today, directionOf(search), { from: 0, to: many }) : filters;
+    isByIssueOfOverdue(search) ? isOverdueByIssue(today, directionOf(search.sort), { from: 0, to: many }) : filters;
   const { ids, ...counted } = await searchText(tx, { text, among, inAll, firstOf, filters, order, cut });
   const ofPage = sql`${invoices.id} = ANY (${`{${ids.join(',')}}`}::uuid[])`;
   const rows = await invoiceRows.read(tx, sql`${fromInvoices} WHERE ${ofPage} ORDER BY ${sql.join(order, sql`, `)}`);
@@ -58,11 +61,9 @@ const isByIssueOfOverdue = (search: InvoiceSearch) =>
 
 /** Of one state, the state is part of the order, as it is of the index. */
 function orderOf({ sort, status }: InvoiceSearch): SQL[] {
-  const column = columns[sort.replace('-', '') as keyof typeof columns];
-  return [...(status ? [invoices.status] : []), column, invoices.id].map((part) => directionOf({ sort })(part));
+  const state = status ? [directionOf(sort)(invoices.status)] : [];
+  return [...state, ...orderBy(sort, columns, invoices.id)];
 }
-
-const directionOf = ({ sort }: Pick<InvoiceSearch, 'sort'>): Direction => (sort.startsWith('-') ? desc : asc);
 
 const cutOf = ({ page, limit }: InvoiceSearch): Cut => ({ from: (page - 1) * limit, to: page * limit });
 

@@ -7,28 +7,29 @@ import { tellOfInvoice } from '#server/billing/invoices/tell';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
-import { changeScope, type Transaction } from '#server/db/database';
+import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import type { Services } from '#server/services';
+import { enterFirm } from '#server/doors/platform';
+import type { Services } from '#server/doors/services';
 import { changeInvoice, findOwner, insertPayment, lockInvoice } from './queries';
 import { refuseFaults, type StatusInput } from './statusInput';
 
 type Calls = 'updateInvoiceStatus';
 
 /** What becomes of an invoice: sent, paid, cancelled. */
-export function paymentHandlers({ database, now }: Services): Pick<Handlers, Calls> {
+export function paymentHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   return {
-    updateInvoiceStatus: async ({ path, header, body }) => {
+    updateInvoiceStatus: async ({ path, header, body, ...call }) => {
       const moment = now();
       const today = nairobiDay(moment);
       refuseFaults(today, body);
-      const whole = await database.transaction({ operator: true }, async (tx) => {
+      const whole = await operator.write(call, async (tx) => {
         const tenantId = found(await findOwner(tx, path.id));
-        await changeScope(tx, { tenantId });
+        await enterFirm(tx, tenantId);
         const invoice = found(await lockInvoice(tx, tenantId, path.id));
         refuseStale('invoice', invoice.version, header['If-Match']);
-        const fault = transitionFault(today, invoice, body.status);
-        if (fault) throw conflict({ field: 'status', message: fault });
+        const refused = transitionFault(today, invoice, body.status);
+        if (refused) throw conflict('status', refused);
         const happened = await change(tx, moment, invoice, body);
         const changed = found(await findInvoice(tx, path.id));
         await tellOfInvoice(tx, moment, happened, changed, body.notes);

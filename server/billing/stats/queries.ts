@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, lt, lte, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database';
 import { dueDaily, platformDue, platformRevenue, platformTotals, tenants, tenantStats } from '#server/db/schema';
+import { sumOf } from '#server/figures/sum';
 
 /** What invoices amount to, in cents of KES, and how many are paid. */
 export type BillingFigures = { revenueCents: number; openCents: number; overdueCents: number; paidInvoices: number };
@@ -18,7 +19,7 @@ export async function figuresOfFirm(tx: Transaction, today: string, tenantId: st
     .where(eq(tenantStats.tenantId, tenantId));
   if (!figures) return { revenueCents: 0, openCents: 0, overdueCents: 0, paidInvoices: 0 };
   const [late] = await tx
-    .select({ openCents: figure(sum(dueDaily.openCents)) })
+    .select({ openCents: sumOf(dueDaily.openCents) })
     .from(dueDaily)
     .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)));
   return { ...figures, overdueCents: late?.openCents ?? 0 };
@@ -28,13 +29,13 @@ export async function figuresOfFirm(tx: Transaction, today: string, tenantId: st
 export async function figuresOfAll(tx: Transaction, today: string): Promise<BillingFigures> {
   const [figures] = await tx
     .select({
-      revenueCents: figure(sum(platformTotals.revenueCents)),
-      openCents: figure(sum(platformTotals.openCents)),
-      paidInvoices: figure(sum(platformTotals.paidInvoices)),
+      revenueCents: sumOf(platformTotals.revenueCents),
+      openCents: sumOf(platformTotals.openCents),
+      paidInvoices: sumOf(platformTotals.paidInvoices),
     })
     .from(platformTotals);
   const [late] = await tx
-    .select({ openCents: figure(sum(platformDue.openCents)) })
+    .select({ openCents: sumOf(platformDue.openCents) })
     .from(platformDue)
     .where(lt(platformDue.day, today));
   return { revenueCents: 0, openCents: 0, paidInvoices: 0, ...figures, overdueCents: late?.openCents ?? 0 };
@@ -43,12 +44,9 @@ export async function figuresOfAll(tx: Transaction, today: string): Promise<Bill
 /** What all firms were paid on each day of a span that has a payment, in cents of KES. */
 export function revenueByDay(tx: Transaction, first: string, last: string) {
   return tx
-    .select({ day: platformRevenue.day, paidCents: figure(sum(platformRevenue.paidCents)) })
+    .select({ day: platformRevenue.day, paidCents: sumOf(platformRevenue.paidCents) })
     .from(platformRevenue)
     .where(and(gte(platformRevenue.day, first), lte(platformRevenue.day, last)))
     .groupBy(platformRevenue.day)
     .orderBy(asc(platformRevenue.day));
 }
-
-/** A sum of no rows is null, and one of many comes as text. */
-const figure = (of: SQL) => sql`coalesce(${of}, 0)`.mapWith(Number);

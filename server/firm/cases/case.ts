@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { stored, withoutNulls } from '#server/firm/withoutNulls';
+import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { CaseDays } from './days';
 import type { CaseRow } from './queries';
 
@@ -20,7 +20,7 @@ export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDead
     client: matter.clientId,
     clientName,
     caseType,
-    ...withoutNulls({
+    ...omitNulls({
       caseNumber: matter.number,
       description: matter.description,
       court: matter.court,
@@ -40,15 +40,15 @@ export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDead
 export function toColumns(input: CaseInput) {
   return {
     clientId: input.client.toLowerCase(),
-    number: stored(input.caseNumber),
+    number: textOrNull(input.caseNumber),
     title: input.title.trim(),
-    description: stored(input.description),
+    description: textOrNull(input.description),
     status: input.status,
     priority: input.priority,
     caseType: input.caseType.trim(),
-    court: stored(input.court),
-    station: stored(input.station),
-    division: stored(input.division),
+    court: textOrNull(input.court),
+    station: textOrNull(input.station),
+    division: textOrNull(input.division),
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -17,10 +18,10 @@ type Setting = { tenantId: string; matterId: string; now: Date; today: string };
 /** The days that the input names. A hearing that has been can't be the next one, and would be lost. */
 export function toDays({ nextHearing, nextDeadline, nextDeadlineTitle }: CaseInput, today: string): CaseDays {
   if (nextHearing !== undefined && nextHearing < today) {
-    throw badRequest({ field: 'nextHearing', message: 'Give today or a later day.' });
+    throw badRequest({ field: 'nextHearing', ...fault('day_past') });
   }
   if (nextDeadlineTitle !== undefined && nextDeadline === undefined) {
-    throw badRequest({ field: 'nextDeadline', message: 'Give the day by which this has to be done.' });
+    throw badRequest({ field: 'nextDeadline', ...fault('deadline_required') });
   }
   return {
     hearing: nextHearing === undefined ? undefined : { day: nextHearing },

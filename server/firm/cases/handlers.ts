@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fault } from '#domain/faults';
 import { nairobiDay } from '#domain/dates';
 import { tellFirm } from '#server/activity/write';
 import type { Handlers } from '#server/contract/handlers';
@@ -7,9 +8,9 @@ import { etag, refuseStale } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { matters } from '#server/db/schema';
-import { firmCalls, firmReads } from '#server/firm/inFirm';
-import { noSuchRecord } from '#server/firm/noSuchRecord';
-import type { Services } from '#server/services';
+import { noSuchRecord } from '#server/doors/firm';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import { isAsWanted, toCase, toColumns } from './case';
 import { setDays, toDays } from './days';
 import { findCase, hasClient, lockCase, searchCases, type CaseRow } from './queries';
@@ -17,28 +18,24 @@ import { findCase, hasClient, lockCase, searchCases, type CaseRow } from './quer
 type Calls = 'listCases' | 'createCase' | 'getCase' | 'updateCase';
 
 /** A firm's cases. */
-export function caseHandlers(services: Services): Pick<Handlers, Calls> {
-  const inFirm = firmCalls(services);
-  const readInFirm = firmReads(services);
+export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listCases: async (call) => {
-      const today = nairobiDay(services.now());
-      const { rows, total } = await readInFirm(call, (tx) => searchCases(tx, call.query, today));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toCase), page: { page, limit, total } } };
+      const today = nairobiDay(now());
+      return listAnswer(call.query, await firm.read(call, (tx) => searchCases(tx, call.query, today)), toCase);
     },
 
     createCase: async (call) => {
-      const now = services.now();
-      const today = nairobiDay(now);
-      const id = newId(now);
+      const moment = now();
+      const today = nairobiDay(moment);
+      const id = newId(moment);
       const columns = toColumns(call.body);
       const days = toDays(call.body, today);
-      const opened = await inFirm(call, async (tx, { id: tenantId }) => {
+      const opened = await firm.write(call, async (tx, { id: tenantId }) => {
         await refuseStranger(tx, columns.clientId);
-        await tx.insert(matters).values({ tenantId, id, ...columns, createdAt: now });
-        await setDays(tx, { tenantId, matterId: id, now, today }, days);
-        await tellFirm(tx, now, { tenantId, matterId: id, ...told('Case opened', columns.title) });
+        await tx.insert(matters).values({ tenantId, id, ...columns, createdAt: moment });
+        await setDays(tx, { tenantId, matterId: id, now: moment, today }, days);
+        await tellFirm(tx, moment, { tenantId, matterId: id, ...told('Case opened', columns.title) });
         return found(await findCase(tx, id, today));
       });
       const headers = { ...versionOf(opened), Location: `/api/law-firm/cases/${id}` };
@@ -46,17 +43,17 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     getCase: async (call) => {
-      const today = nairobiDay(services.now());
-      const row = found(await readInFirm(call, (tx) => findCase(tx, call.path.id, today)));
+      const today = nairobiDay(now());
+      const row = found(await firm.read(call, (tx) => findCase(tx, call.path.id, today)));
       return { status: 200, headers: versionOf(row), body: answer(row) };
     },
 
     updateCase: async (call) => {
-      const now = services.now();
-      const today = nairobiDay(now);
+      const moment = now();
+      const today = nairobiDay(moment);
       const columns = toColumns(call.body);
       const days = toDays(call.body, today);
-      const updated = await inFirm(call, async (tx, { id: tenantId }) => {
+      const updated = await firm.write(call, async (tx, { id: tenantId }) => {
         await lockCase(tx, call.path.id);
         const before = found(await findCase(tx, call.path.id, today));
         const { id: matterId, version, status } = before.matter;
@@ -67,9 +64,9 @@ export function caseHandlers(services: Services): Pick<Handlers, Calls> {
           .update(matters)
           .set({ ...columns, version: version + 1 })
           .where(eq(matters.id, matterId));
-        await setDays(tx, { tenantId, matterId, now, today }, days);
+        await setDays(tx, { tenantId, matterId, now: moment, today }, days);
         const title = columns.status === 'Closed' && status !== 'Closed' ? 'Case closed' : 'Case updated';
-        await tellFirm(tx, now, { tenantId, matterId, ...told(title, columns.title) });
+        await tellFirm(tx, moment, { tenantId, matterId, ...told(title, columns.title) });
         return found(await findCase(tx, matterId, today));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
@@ -91,5 +88,5 @@ function found(row: CaseRow | undefined): CaseRow {
 /** A case is opened for one of the firm's own clients. */
 async function refuseStranger(tx: Transaction, clientId: string): Promise<void> {
   if (await hasClient(tx, clientId)) return;
-  throw badRequest({ field: 'client', message: 'Choose one of the firm’s clients.' });
+  throw badRequest({ field: 'client', ...fault('no_such_client') });
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, events, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/search';
 import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { orderByKnown } from '#server/lists/list';
 
 type ListQuery = NonNullable<operations['listCases']['parameters']['query']>;
 
@@ -24,7 +25,10 @@ export async function searchCases(tx: Transaction, search: CaseSearch, today: st
       : contains(search.search, lower(matters.title), lower(matters.number), lower(clients.name)),
   );
   const [rows, total] = await Promise.all([
-    caseRows.read(tx, sql`${fromCases(today)} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
+    caseRows.read(
+      tx,
+      sql`${fromCases(today)} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, matters.id), search)}`,
+    ),
     countRows(tx, sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} ${where(matching)}`),
   ]);
   return { rows, total };
@@ -76,16 +80,11 @@ const caseRows = new Selection({
 const fromCases = (today: string) => sql`
   FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} CROSS JOIN (SELECT ${today}::date AS day) today`;
 
-const orders: Record<string, SQL> = {
+const columns = {
   title: lower(matters.title),
-  priority: sql`${matters.priority}`,
-  status: sql`${matters.status}`,
+  priority: matters.priority,
+  status: matters.status,
   nextDeadline,
-  lastActivity: sql`${matters.lastActivity}`,
-  created_at: sql`${matters.createdAt}`,
+  lastActivity: matters.lastActivity,
+  created_at: matters.createdAt,
 };
-
-function orderOf(sort: CaseSearch['sort']): SQL[] {
-  const column = orders[sort.replace('-', '')];
-  return [sort.startsWith('-') ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`, asc(matters.id)];
-}

@@ -4,32 +4,28 @@ import type { Handlers } from '#server/contract/handlers';
 import { etag, refuseStale } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
 import { clients } from '#server/db/schema';
-import { firmCalls, firmReads } from '#server/firm/inFirm';
-import { noSuchRecord } from '#server/firm/noSuchRecord';
-import type { Services } from '#server/services';
+import { noSuchRecord } from '#server/doors/firm';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import { toClient, toColumns } from './client';
 import { findClient, lockClient, searchClients, type ClientRow } from './queries';
 
 type Calls = 'listClients' | 'createClient' | 'getClient' | 'updateClient';
 
 /** A firm's clients. */
-export function clientHandlers(services: Services): Pick<Handlers, Calls> {
-  const inFirm = firmCalls(services);
-  const readInFirm = firmReads(services);
+export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listClients: async (call) => {
-      const { rows, total } = await readInFirm(call, (tx) => searchClients(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toClient), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchClients(tx, call.query)), toClient);
     },
 
     createClient: async (call) => {
-      const now = services.now();
-      const id = newId(now);
+      const moment = now();
+      const id = newId(moment);
       const columns = toColumns(call.body);
-      const added = await inFirm(call, async (tx, { id: tenantId }) => {
-        await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: now });
-        await tellFirm(tx, now, { tenantId, ...told('Client added', columns.name) });
+      const added = await firm.write(call, async (tx, { id: tenantId }) => {
+        await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: moment });
+        await tellFirm(tx, moment, { tenantId, ...told('Client added', columns.name) });
         return found(await findClient(tx, id));
       });
       const headers = { ...versionOf(added), Location: `/api/law-firm/clients/${id}` };
@@ -37,14 +33,14 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     getClient: async (call) => {
-      const row = found(await readInFirm(call, (tx) => findClient(tx, call.path.id)));
+      const row = found(await firm.read(call, (tx) => findClient(tx, call.path.id)));
       return { status: 200, headers: versionOf(row), body: answer(row) };
     },
 
     updateClient: async (call) => {
-      const now = services.now();
+      const moment = now();
       const columns = toColumns(call.body);
-      const updated = await inFirm(call, async (tx, { id: tenantId }) => {
+      const updated = await firm.write(call, async (tx, { id: tenantId }) => {
         await lockClient(tx, call.path.id);
         const before = found(await findClient(tx, call.path.id));
         const { id, version } = before.client;
@@ -54,7 +50,7 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
           .update(clients)
           .set({ ...columns, version: version + 1 })
           .where(eq(clients.id, id));
-        await tellFirm(tx, now, { tenantId, ...told('Client updated', columns.name) });
+        await tellFirm(tx, moment, { tenantId, ...told('Client updated', columns.name) });
         return found(await findClient(tx, id));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, invoices, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/search';
 import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { orderByKnown } from '#server/lists/list';
 
 type ListQuery = NonNullable<operations['listClients']['parameters']['query']>;
 
@@ -22,7 +23,10 @@ export async function searchClients(tx: Transaction, search: ClientSearch) {
       : contains(search.search, lower(clients.name), lower(clients.email), clients.phone),
   );
   const [rows, total] = await Promise.all([
-    clientRows.read(tx, sql`FROM ${clients} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
+    clientRows.read(
+      tx,
+      sql`FROM ${clients} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, clients.id), search)}`,
+    ),
     countRows(tx, sql`FROM ${clients} ${where(matching)}`),
   ]);
   return { rows, total };
@@ -50,16 +54,11 @@ const billedCents = sql<number>`(
 
 const clientRows = new Selection({ client: clients, activeCases, billedCents });
 
-const orders: Record<string, SQL> = {
+const columns = {
   name: lower(clients.name),
-  status: sql`${clients.status}`,
+  status: clients.status,
   activeCases,
   totalBilled: billedCents,
-  lastContact: sql`${clients.lastContact}`,
-  created_at: sql`${clients.createdAt}`,
+  lastContact: clients.lastContact,
+  created_at: clients.createdAt,
 };
-
-function orderOf(sort: ClientSearch['sort']): SQL[] {
-  const column = orders[sort.replace('-', '')];
-  return [sort.startsWith('-') ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`, asc(clients.id)];
-}

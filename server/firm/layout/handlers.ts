@@ -2,15 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '#server/contract/handlers';
 import type { Firm, Transaction } from '#server/db/database';
 import { dashboards, dashboardVersions } from '#server/db/schema';
-import { firmReads } from '#server/firm/inFirm';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 
 /** The dashboard that a firm's staff see. */
-export function firmLayoutHandlers(services: Services): Pick<Handlers, 'getFirmLayout'> {
-  const readInFirm = firmReads(services);
+export function firmLayoutHandlers({ firm }: Services): Pick<Handlers, 'getFirmLayout'> {
   return {
     getFirmLayout: async (call) => {
-      const data = await readInFirm(call, async (tx, firm) => liveLayout(tx, (await firm).dashboardTemplate));
+      const data = await firm.read(call, async (tx, firm) => liveLayout(tx, (await firm).dashboardTemplate));
       return { status: 200, body: { data } };
     },
   };

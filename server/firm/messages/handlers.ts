@@ -1,20 +1,17 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
-import type { Handlers } from '#server/contract/handlers';
+import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { clients, messages } from '#server/db/schema';
 import { countRows, pageOf, Selection } from '#server/db/selection';
-import { firmReads } from '#server/firm/inFirm';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 
 /** What clients write to a firm. */
-export function messageHandlers(services: Services): Pick<Handlers, 'listRecentMessages'> {
-  const readInFirm = firmReads(services);
+export function messageHandlers({ firm }: Services): Pick<Handlers, 'listRecentMessages'> {
   return {
     listRecentMessages: async (call) => {
-      const { page, limit } = call.query;
-      const { rows, total } = await readInFirm(call, (tx) => newestMessages(tx, page, limit));
-      return { status: 200, body: { data: rows.map(toMessage), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => newestMessages(tx, call.query)), toMessage);
     },
   };
 }
@@ -23,10 +20,10 @@ const messageRows = new Selection({ message: messages, clientName: clients.name 
 
 const newestFirst = [desc(messages.sentAt), desc(messages.id)];
 
-async function newestMessages(tx: Transaction, page: number, limit: number) {
+async function newestMessages(tx: Transaction, page: Input<'listRecentMessages'>['query']) {
   const from = sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)}`;
   const [rows, total] = await Promise.all([
-    messageRows.read(tx, sql`${from} ${pageOf(newestFirst, { page, limit })}`),
+    messageRows.read(tx, sql`${from} ${pageOf(newestFirst, page)}`),
     countRows(tx, sql`FROM ${messages}`),
   ]);
   return { rows, total };

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, dueDaily, events, invoices, matters, messages, tenantStats } from '#server/db/schema';
+import { orZero } from '#server/figures/sum';
 
 /** What the firm has, and what it has to do from today to the last day of its week, in one round trip. */
 export async function countRecords(
@@ -10,7 +11,7 @@ export async function countRecords(
   today: string,
   lastDay: string,
 ): Promise<components['schemas']['FirmStats']> {
-  const number = (table: PgTable, counted?: SQL) => one(tx.select({ n: count() }).from(table).where(counted));
+  const number = (table: PgTable, counted?: SQL) => figure(tx.select({ n: count() }).from(table).where(counted));
   const thisWeek = between(events.day, today, lastDay);
   const open = isNull(events.doneAt);
   const deadline = and(open, eq(events.kind, 'deadline'));
@@ -39,7 +40,7 @@ export async function sumInvoices(tx: Transaction, today: string) {
     .select({
       revenueCents: tenantStats.revenueCents,
       openCents: tenantStats.openCents,
-      overdueCents: one(overdue),
+      overdueCents: figure(overdue),
     })
     .from(tenantStats);
   return theOne(sums);
@@ -58,8 +59,8 @@ export function newestInvoices(tx: Transaction) {
     .limit(10);
 }
 
-/** A query's only figure; 0 for the sum of nothing. */
-const one = (query: SQLWrapper) => sql`coalesce((${query}), 0)`.mapWith(Number);
+/** A query for one figure, as part of another query. */
+const figure = (query: SQLWrapper) => orZero(sql`(${query})`);
 
 /** Every firm has its row of figures from its first moment on. */
 function theOne<Row>(row: Row | undefined): Row {

@@ -243,7 +243,7 @@ export const StaleDraft: Story = {
   beforeEach: ({ msw }) => msw.use(...billingHandlers([{ ...newest('draft'), due_date: '2026-01-31' }])),
   play: async (context) => {
     const dialog = await open(context, 'draft');
-    await expect(dialog.getByText(/Its due date has passed/)).toBeVisible();
+    await expect(dialog.getByText(/The due date has passed/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send invoice' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toBeEnabled();
   },

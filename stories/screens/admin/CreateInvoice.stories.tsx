@@ -205,8 +205,13 @@ export const Refused: Story = {
     msw.use(
       http.post('/api/billing/invoices', () =>
         problem(400, 'Bad Request', 'Two fields need another look.', [
-          { field: 'lines.1.unitPrice', message: 'Give two decimals at most.' },
-          { field: 'lines', message: 'Together, with VAT and in KES, give 9,999,999,999.99 at most.' },
+          { field: 'lines.1.unitPrice', code: 'decimals', params: { limit: 2 }, message: 'Give two decimals at most.' },
+          {
+            field: 'lines',
+            code: 'total_too_large',
+            params: { limit: 9999999999.99 },
+            message: 'Together, with VAT and in KES, give 9,999,999,999.99 at most.',
+          },
         ]),
       ),
     ),

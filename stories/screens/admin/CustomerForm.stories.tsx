@@ -37,7 +37,12 @@ export const Refused: Story = {
     msw: [
       http.post('/api/customers', () =>
         problem(409, 'Conflict', 'slug: "mbuyu" is taken.', [
-          { field: 'slug', message: '"mbuyu" is taken. Choose another.' },
+          {
+            field: 'slug',
+            code: 'slug_taken',
+            params: { slug: 'mbuyu' },
+            message: '"mbuyu" is taken. Choose another.',
+          },
         ]),
       ),
     ],

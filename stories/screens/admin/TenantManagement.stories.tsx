@@ -161,7 +161,12 @@ export const Refused: Story = {
     msw.use(
       http.post('/api/customers', () =>
         problem(409, 'Conflict', 'slug: "mbuyu" is taken.', [
-          { field: 'slug', message: '"mbuyu" is taken. Choose another.' },
+          {
+            field: 'slug',
+            code: 'slug_taken',
+            params: { slug: 'mbuyu' },
+            message: '"mbuyu" is taken. Choose another.',
+          },
         ]),
       ),
     ),

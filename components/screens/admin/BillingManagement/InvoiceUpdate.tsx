@@ -8,6 +8,7 @@ import { Spinner } from '#components/elements/Spinner';
 import { TextArea } from '#components/elements/TextArea';
 import { nairobiDay } from '#domain/dates';
 import { nextStatuses, transitionFault } from '#domain/invoices';
+import { faultMessage } from '../faultMessage';
 import { common } from '../../messages';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
@@ -48,7 +49,9 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const canCancel = allowed.includes('cancelled');
   const isCancelling = asksToCancel === true && canCancel;
   const sendFault =
-    known.status === 'draft' ? transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent') : undefined;
+    known.status === 'draft'
+      ? faultMessage(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
+      : undefined;
 
   const pay = () =>
     save({

@@ -11,7 +11,7 @@ import { currencyNames } from '#components/language/vocabulary';
 import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
 import { nairobiDay } from '#domain/dates';
 import { useLeaveGuard } from '../../LeaveGuard';
-import { problemOf } from '../CustomerForm/problemOf';
+import { problemOf } from '../problemOf';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { LineFields } from './LineFields';
 import { messages } from './messages';

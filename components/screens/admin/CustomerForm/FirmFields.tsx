@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { TextField } from '#components/elements/TextField';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
+import { faultMessage } from '../faultMessage';
 import { type CustomerValues, fieldNames } from './customerValues';
 import { messages } from './messages';
 
@@ -50,7 +51,7 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug, children 
           suffix={`.${firmHost}`}
           autoComplete="off"
           spellCheck="false"
-          validate={slugFault}
+          validate={(slug) => faultMessage(slugFault(slug))}
           value={values.slug}
           onChange={(typed) => {
             setFollowsName(false);

@@ -9,7 +9,7 @@ import { differing } from '../useEditing';
 import { CustomerFields } from './CustomerFields';
 import { fieldNames, fields, inputOf, newCustomer } from './customerValues';
 import { messages } from './messages';
-import { problemOf } from './problemOf';
+import { problemOf } from '../problemOf';
 
 /** What `NewCustomerScreen` takes. */
 export interface NewCustomerScreenProps {

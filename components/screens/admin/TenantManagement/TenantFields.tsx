@@ -4,6 +4,7 @@ import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
+import { faultMessage } from '../faultMessage';
 import { FirmFields } from '../CustomerForm/FirmFields';
 import { SubscriptionFields } from '../CustomerForm/SubscriptionFields';
 import { ColorPreview } from './ColorPreview';
@@ -42,7 +43,7 @@ export function TenantFields({ values, onChange, firmHost, status, suggestsSlug 
           description={messages.kraPinHint}
           autoComplete="off"
           spellCheck="false"
-          validate={kraPinFault}
+          validate={(pin) => faultMessage(kraPinFault(pin))}
           value={values.kra_pin}
           onChange={(typed) => onChange({ kra_pin: cleanKraPin(typed) })}
         />

@@ -7,6 +7,7 @@ import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { formatInterval, intervalFault, parseInterval } from '#domain/interval';
+import { faultMessage } from '../faultMessage';
 import { dataEndpoints } from './dataEndpoints';
 import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
@@ -54,7 +55,7 @@ export function DataFields({ values, onChange }: WidgetFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         suffix={messages.milliseconds}
-        validate={intervalFault}
+        validate={(typed) => faultMessage(intervalFault(typed))}
         value={refreshInterval}
         onChange={(refreshInterval) => onChange({ refreshInterval })}
       />

@@ -7,7 +7,7 @@ import { RecordForm } from '#components/patterns/RecordForm';
 import { useLeave, useLeaveGuard } from '../../LeaveGuard';
 import { common } from '../../messages';
 import { newRecord } from '../../useEditorUrl';
-import { problemOf } from '../CustomerForm/problemOf';
+import { problemOf } from '../problemOf';
 import { differing, useEditing } from '../useEditing';
 import { messages } from './editorMessages';
 import { WidgetFields } from './WidgetFields';

@@ -1,21 +1,19 @@
-import { and, gte, lt, sql, sum, type SQLWrapper } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database';
 import { platformFirms, platformRevenue, platformTotals } from '#server/db/schema';
 import { Selection } from '#server/db/selection';
-
-/** A sum of slots, which is 0 where there are none. */
-const total = (column: SQLWrapper) => sql`coalesce(${sum(column)}, 0)`.mapWith(Number);
+import { sumOf } from './sum';
 
 /** The sums of the figures of all firms that are not deleted. */
 export async function platformFigures(tx: Transaction) {
   const [figures] = await tx
     .select({
-      users: total(platformTotals.users),
-      documents: total(platformTotals.documents),
-      storageBytes: total(platformTotals.storageBytes),
-      apiCalls: total(platformTotals.apiCalls),
-      revenueCents: total(platformTotals.revenueCents),
-      paidInvoices: total(platformTotals.paidInvoices),
+      users: sumOf(platformTotals.users),
+      documents: sumOf(platformTotals.documents),
+      storageBytes: sumOf(platformTotals.storageBytes),
+      apiCalls: sumOf(platformTotals.apiCalls),
+      revenueCents: sumOf(platformTotals.revenueCents),
+      paidInvoices: sumOf(platformTotals.paidInvoices),
     })
     .from(platformTotals);
   if (!figures) throw new Error('platformFigures: a sum has always one row.');
@@ -40,7 +38,7 @@ export function countFirms(tx: Transaction) {
 export async function paidBetween(tx: Transaction, from: string, before: string): Promise<number> {
   const { day, paidCents } = platformRevenue;
   const [paid] = await tx
-    .select({ cents: total(paidCents) })
+    .select({ cents: sumOf(paidCents) })
     .from(platformRevenue)
     .where(and(gte(day, from), lt(day, before)));
   return paid?.cents ?? 0;

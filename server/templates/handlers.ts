@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { layoutFaults } from '#domain/layout';
 import { tellOperator } from '#server/activity/write';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import {
   findDashboard,
   findVersion,
@@ -27,22 +29,18 @@ type TemplateCalls =
   | 'publishDashboard';
 
 /** The calls under "Dashboards". */
-export function dashboardTemplateHandlers({ database, now }: Services): Pick<Handlers, TemplateCalls> {
-  const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.transaction({ operator: true }, work);
-  const readAsOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.read({ operator: true }, work);
-
+export function templateHandlers({ operator, now }: Services): Pick<Handlers, TemplateCalls> {
   return {
-    listDashboards: async () => ({ status: 200, body: { data: await readAsOperator(summaries) } }),
+    listDashboards: async (call) => ({ status: 200, body: { data: await operator.read(call, summaries) } }),
 
-    getDashboard: async ({ path }) => answer(await readAsOperator((tx) => findDashboard(tx, path.template))),
+    getDashboard: async ({ path, ...call }) =>
+      answer(await operator.read(call, (tx) => findDashboard(tx, path.template))),
 
-    saveDashboard: async ({ path, header, body }) => {
+    saveDashboard: async ({ path, header, body, ...call }) => {
       const { widgets } = body;
       const faults = layoutFaults(widgets);
       if (faults.length > 0) throw badRequest(...faults);
-      const saved = await asOperator(async (tx) => {
+      const saved = await operator.write(call, async (tx) => {
         await lockTemplate(tx, path.template);
         const before = await findDashboard(tx, path.template);
         refuseStale('dashboard', before.version, header['If-Match']);
@@ -54,21 +52,20 @@ export function dashboardTemplateHandlers({ database, now }: Services): Pick<Han
       return answer(saved);
     },
 
-    listDashboardVersions: async ({ path, query }) => {
-      const { rows, total } = await readAsOperator((tx) => listVersions(tx, path.template, query));
-      const { page, limit } = query;
-      return { status: 200, body: { data: rows.map(withMoment), page: { page, limit, total } } };
+    listDashboardVersions: async ({ path, query, ...call }) => {
+      const found = await operator.read(call, (tx) => listVersions(tx, path.template, query));
+      return listAnswer(query, found, withMoment);
     },
 
-    getDashboardVersion: async ({ path }) => {
-      const found = await readAsOperator((tx) => findVersion(tx, path.template, path.version));
+    getDashboardVersion: async ({ path, ...call }) => {
+      const found = await operator.read(call, (tx) => findVersion(tx, path.template, path.version));
       if (!found) throw noSuchVersion();
       const { template, version, live, savedAt, widgets } = found;
       return { status: 200, body: { data: withMoment({ template, version, live, savedAt, widgets }) } };
     },
 
-    publishDashboard: async ({ path, body }) => {
-      const data = await asOperator(async (tx) => {
+    publishDashboard: async ({ path, body, ...call }) => {
+      const data = await operator.write(call, async (tx) => {
         await lockTemplate(tx, path.template);
         const found = await findVersion(tx, path.template, body.version);
         if (!found) throw noSuchVersion();
@@ -117,4 +114,4 @@ function withMoment<Row extends { savedAt: Date }>({ savedAt, ...row }: Row) {
   return { ...row, saved_at: savedAt.toISOString() };
 }
 
-const noSuchVersion = () => notFound('version', 'There is no such version of this dashboard.');
+const noSuchVersion = () => notFound('version', fault('no_such_version'));

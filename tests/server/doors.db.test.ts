@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database';
 import { matters, tenants } from '#server/db/schema';
 import { loadDemo } from '#server/demo/load';
-import { firmCalls } from '#server/firm/inFirm';
+import { firmDoor } from '#server/doors/firm';
+import { platformDoor } from '#server/doors/platform';
 import { localHostNames } from '#hosts/environments';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
@@ -18,7 +20,7 @@ afterAll(() => server.close());
 async function profile(host: string, tenant?: string) {
   const headers = { host, ...(tenant !== undefined && { 'x-tenant': tenant }) };
   const answer = await server.app.inject({ url: '/api/law-firm/profile', headers });
-  return { status: answer.statusCode, body: answer.json<{ data?: { slug: string }; detail?: string }>() };
+  return { status: answer.statusCode, body: answer.json<{ data?: { slug: string }; code?: string }>() };
 }
 
 const change = (slug: string, columns: Partial<typeof tenants.$inferInsert>) =>
@@ -60,7 +62,7 @@ describe('getFirmProfile', () => {
   ])('on %s with X-Tenant %s is nobody’s', async (host, tenant) => {
     const { status, body } = await profile(host, tenant);
     expect(status).toBe(404);
-    expect(body.detail).toBe('There is no firm at this address.');
+    expect(body.code).toBe('no_firm_at_address');
   });
 
   it('on a firm’s address is no other firm’s', async () => {
@@ -68,12 +70,12 @@ describe('getFirmProfile', () => {
   });
 
   it.each([
-    ['mwangaza-bay', 'Mwangaza Bay Advocates (Demo) is suspended. Ask the platform’s operator to open it again.'],
-    ['kanga-kware', 'Kanga & Kware (Demo) is expired. Ask the platform’s operator to open it again.'],
-  ])('of %s is refused, because its area is closed', async (slug, detail) => {
+    ['mwangaza-bay', 'firm_suspended', 'Mwangaza Bay Advocates (Demo)'],
+    ['kanga-kware', 'firm_expired', 'Kanga & Kware (Demo)'],
+  ])('of %s is refused, because its area is closed', async (slug, code, firm) => {
     const { status, body } = await profile('app.localhost', slug);
     expect(status).toBe(403);
-    expect(body.detail).toBe(detail);
+    expect(body).toMatchObject({ code, params: { firm } });
   });
 
   it('of a deleted firm is refused', async () => {
@@ -82,13 +84,22 @@ describe('getFirmProfile', () => {
   });
 });
 
-describe('firmCalls', () => {
+describe('the firm’s door', () => {
   it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
-    const { database, meter } = server;
-    const services = { database, meter, hostNames: localHostNames, now: () => noon, version: '', build: '' };
-    const inFirm = firmCalls(services);
-    const rows = await inFirm({ host: 'mbuyu.app.localhost', header: {} }, (tx) => tx.select().from(matters));
-    expect(rows).toHaveLength(23);
+    const door = firmDoor(server.database, localHostNames, () => undefined);
+    const call = { caller: { kind: 'firm', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
+    const all = (tx: Transaction) => tx.select().from(matters);
+    expect(await door.write(call, all)).toHaveLength(23);
+    expect(await door.read(call, all)).toHaveLength(23);
+  });
+
+  it('is closed to every other kind of caller', async () => {
+    const door = firmDoor(server.database, localHostNames, () => undefined);
+    const call = { caller: { kind: 'operator', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
+    const work = vi.fn();
+    await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });
+    await expect(door.write(call, work)).rejects.toMatchObject({ status: 403 });
+    expect(work).not.toHaveBeenCalled();
   });
 
   it('leaves a transaction whose slug no firm has without any rows', async () => {
@@ -98,5 +109,26 @@ describe('firmCalls', () => {
       tenants: await tx.select().from(tenants),
     }));
     expect(seen).toEqual({ firm: undefined, matters: [], tenants: [] });
+  });
+});
+
+describe('the operator’s door', () => {
+  it('is closed to every other kind of caller', async () => {
+    const door = platformDoor(server.database, 'operator');
+    const call = { caller: { kind: 'firm', access: 'open' } } as const;
+    const work = vi.fn();
+    await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });
+    await expect(door.write(call, work)).rejects.toMatchObject({ status: 403 });
+    await expect(door.writeInFirm(call, '01933f2e-7a00-7000-8000-000000000001', work)).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('leads an operator’s work in a firm’s name to that firm’s rows alone', async () => {
+    const door = platformDoor(server.database, 'operator');
+    const call = { caller: { kind: 'operator', access: 'open' } } as const;
+    const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
+    expect(await door.writeInFirm(call, mbuyu, (tx) => tx.select().from(matters))).toHaveLength(23);
   });
 });

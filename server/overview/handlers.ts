@@ -4,22 +4,22 @@ import { fromCents } from '#domain/money';
 import { newestPlatformActivity } from '#server/activity/queries';
 import type { Handlers } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
+import { countFirms, paidBetween, platformFigures } from '#server/figures/platform';
 import { findAlerts } from '#server/usage/alerts';
-import { countFirms, paidBetween, platformFigures } from './figures';
 
-type DashboardCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts';
+type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts';
 
 /** The calls under "Platform": the operator's dashboard. */
-export function dashboardHandlers({ database, now }: Services): Pick<Handlers, DashboardCalls> {
-  const readAsOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.read({ operator: true }, work);
-
+export function overviewHandlers({ operator, now }: Services): Pick<Handlers, OverviewCalls> {
   return {
-    getDashboardStats: async () => ({ status: 200, body: { data: await readAsOperator((tx) => statsOf(tx, now())) } }),
+    getDashboardStats: async (call) => ({
+      status: 200,
+      body: { data: await operator.read(call, (tx) => statsOf(tx, now())) },
+    }),
 
-    listDashboardActivity: async ({ query }) => {
-      const rows = await readAsOperator((tx) => newestPlatformActivity(tx, query));
+    listDashboardActivity: async ({ query, ...call }) => {
+      const rows = await operator.read(call, (tx) => newestPlatformActivity(tx, query));
       const data = rows.map(({ id, title, description, status, happenedAt, firmId }) => ({
         id,
         title,
@@ -31,9 +31,9 @@ export function dashboardHandlers({ database, now }: Services): Pick<Handlers, D
       return { status: 200, body: { data } };
     },
 
-    listDashboardAlerts: async ({ query }) => ({
+    listDashboardAlerts: async ({ query, ...call }) => ({
       status: 200,
-      body: { data: await readAsOperator((tx) => findAlerts(tx, query.limit)) },
+      body: { data: await operator.read(call, (tx) => findAlerts(tx, query.limit)) },
     }),
   };
 }
