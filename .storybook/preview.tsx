@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
-import { LanguageProvider } from '#components/language';
+import { languageNames, withLanguage } from './language';
 import { startMockApi } from './mockApi';
 import { modes } from './modes';
 import './docs.css';
@@ -34,17 +34,10 @@ const withLinks: Decorator = (Story) => (
   </RouterProvider>
 );
 
-/** The hosts' language, whatever the browser's. */
-const withLanguage: Decorator = (Story) => (
-  <LanguageProvider>
-    <Story />
-  </LanguageProvider>
-);
-
 export default {
   decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
-  initialGlobals: { theme: 'admin', scheme: 'system' },
+  initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -53,6 +46,10 @@ export default {
     scheme: {
       description: 'Colour scheme',
       toolbar: { icon: 'contrast', items: ['light', 'dark', 'system'], dynamicTitle: true },
+    },
+    language: {
+      description: 'Language',
+      toolbar: { icon: 'globe', items: languageNames, dynamicTitle: true },
     },
   },
   parameters: {

@@ -222,13 +222,13 @@ export const Refused: Story = {
     await userEvent.keyboard('{Enter}');
     await fillLine(context, 2, ['Filing', '1', '500']);
     await userEvent.click(canvas.getByRole('button', { name: 'Send invoice' }));
-    await expect(await canvas.findByText('Give two decimals at most.')).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('give 9,999,999,999.99 at most');
+    await expect(await canvas.findByText('Use at most 2 decimals.')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('can be at most 9,999,999,999.99');
     await waitFor(() => expect(line(context, 2).getByLabelText(/^Unit price/)).toHaveFocus());
     await expect(line(context, 1).getByLabelText(/^Description/)).toHaveValue('Drafting');
     // Its place is another's now, so the fault goes with the line.
     await userEvent.click(canvas.getByRole('button', { name: 'Remove line 1' }));
-    await waitFor(() => expect(canvas.queryByText('Give two decimals at most.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Use at most 2 decimals.')).toBeNull());
   },
 };
 
@@ -258,7 +258,9 @@ export const Failed: Story = {
     await pick(context, 'Client', client.name.slice(0, 5), client.name);
     await fillLine(context, 1, ['Drafting', '1', '1000']);
     await press(1);
-    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The service is temporarily unavailable. Try again in a moment.'),
+    ).toBeVisible();
     await expect(canvas.getByText('Couldn’t create the invoice. What you typed is still here.')).toBeVisible();
     await press(2);
     await userEvent.type(canvas.getByLabelText('Notes'), 'Payable soon.');

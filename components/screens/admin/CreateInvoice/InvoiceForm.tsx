@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type InvoiceDetail, type InvoiceInput, useCreateInvoice } from '#components/api';
+import { useProblem } from '#components/app';
 import { DatePicker } from '#components/elements/DatePicker';
 import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
@@ -11,7 +12,6 @@ import { currencyNames } from '#components/language/vocabulary';
 import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
 import { nairobiDay } from '#domain/dates';
 import { useLeaveGuard } from '../../LeaveGuard';
-import { problemOf } from '../problemOf';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { LineFields } from './LineFields';
 import { messages } from './messages';
@@ -43,7 +43,7 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
   const creation = useCreateInvoice();
   const keyOf = useAttemptKey();
   const release = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(blank));
-  const problem = useMemo(() => problemOf(creation.error, words.failed), [creation.error, words.failed]);
+  const problem = useProblem(creation.error, words.failed);
   const count = values.lines.length;
   const fields = useMemo(() => fieldNames(count), [count]);
 

@@ -1,0 +1,2 @@
+export { useExplain } from './useExplain';
+export { useProblem } from './useProblem';
