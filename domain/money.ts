@@ -12,13 +12,6 @@ export function formatAmount(amount: number): string {
   return amount.toLocaleString('en-KE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-const compact = new Intl.NumberFormat('en-KE', { notation: 'compact', maximumFractionDigits: 1 });
-
-/** A figure in as little room as there is on a chart's axis: `66K`, `1.3M`. */
-export function formatCompact(amount: number): string {
-  return compact.format(amount);
-}
-
 /** Major units to integer cents, the form in which money is computed. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
