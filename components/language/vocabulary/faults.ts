@@ -117,3 +117,9 @@ export function useFaultText(): (fault: SaidFault) => string {
   const words: Partial<Record<FaultCode, (params: never) => string>> = useMessages(messages);
   return useCallback(({ code, params, message = code }) => words[code]?.(params as never) ?? message, [words]);
 }
+
+/** The same for a rule of the domain, which finds nothing where a value is right: fits a field's `validate`. */
+export function useRuleText(): (fault: SaidFault | undefined) => string | undefined {
+  const faultText = useFaultText();
+  return useCallback((fault) => fault && faultText(fault), [faultText]);
+}
