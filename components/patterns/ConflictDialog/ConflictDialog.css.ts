@@ -44,10 +44,11 @@ export const mergedTitle = style(
 export const row = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: '144px minmax(0, 1fr) auto minmax(0, 1.6fr) auto',
+    gridTemplateColumns: '136px minmax(0, 1fr) 16px minmax(0, 1.6fr) 48px',
     alignItems: 'center',
     gap: space[3],
     minBlockSize: '36px',
+    paddingBlock: space[1],
     overflowWrap: 'anywhere',
     selectors: { '& + &': { borderBlockStart: `1px solid ${color.lineSubtle}` } },
     '@media': {
@@ -66,6 +67,6 @@ export const arrow = style(
   inLayer({ display: 'flex', color: color.inkSoft, '@media': { [screen.phone]: { display: 'none' } } }),
 );
 
-export const value = style(inLayer({ fontWeight: 500 }));
+export const value = style(inLayer({ color: color.ink }));
 
-export const by = style(inLayer({ color: color.inkSoft }));
+export const by = style(inLayer({ color: color.inkSoft, textAlign: 'end' }));

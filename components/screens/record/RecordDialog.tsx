@@ -1,7 +1,8 @@
 import { useLeave } from '#components/app';
 import { Dialog } from '#components/elements/Dialog';
 import { common, useMessages } from '#components/language';
-import { RecordEditor, type RecordEditorProps } from './RecordEditor';
+import type { RecordEditorProps } from './kind';
+import { RecordEditor } from './RecordEditor';
 import { newRecord } from './useEditorUrl';
 
 /** A record and its form, over a list. */
