@@ -28,7 +28,7 @@ export class Product {
   static async makeDemo(): Promise<() => Promise<void>> {
     const product = await Product.start(async () => {});
     await product.halt();
-    process.env['DEMO_DATA'] = product.folder;
+    process.env['TEST_DEMO_FOLDER'] = product.folder;
     return () => rm(product.folder, { recursive: true });
   }
 
@@ -72,6 +72,6 @@ export class Product {
 }
 
 async function copyDemo(folder: string): Promise<void> {
-  const demo = process.env['DEMO_DATA'];
+  const demo = process.env['TEST_DEMO_FOLDER'];
   if (demo) await cp(demo, folder, { recursive: true });
 }
