@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
+import { resetCollections } from '../stories/api/collection';
 import { languageNames, withLanguage } from './language';
 import { startMockApi } from './mockApi';
 import { modes } from './modes';
@@ -38,6 +39,7 @@ export default {
   decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
   initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
+  beforeEach: resetCollections,
   globalTypes: {
     theme: {
       description: 'Theme',

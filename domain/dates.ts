@@ -21,12 +21,3 @@ export function firstOfMonth(day: string, monthsLater = 0): string {
   first.setUTCMonth(first.getUTCMonth() + monthsLater);
   return first.toISOString().slice(0, 10);
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A day or a moment as people read it: `23 Nov 2026`. A moment is taken to its day in Nairobi. */
-export function formatDate(dayOrMoment: string): string {
-  const day = dayOrMoment.length > 10 ? nairobiDay(new Date(dayOrMoment)) : dayOrMoment;
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
-}

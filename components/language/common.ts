@@ -7,6 +7,7 @@ export const common = defineMessages({
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',
+  deleting: 'Deleting…',
   saving: 'Saving…',
   updating: 'Updating…',
   loadMore: 'Load more',

@@ -7,7 +7,7 @@ import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
 import { LanguageProvider } from '#components/language';
-import { LeaveGuard } from '#components/screens/LeaveGuard';
+import { LeaveGuard } from '#components/app';
 import type { PageConfig } from '../readConfig';
 
 /** What `ConsoleHost` takes. */

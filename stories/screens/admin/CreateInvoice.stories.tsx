@@ -13,7 +13,10 @@ import { inHost } from '../inHost';
 type Practice = (typeof demoBilling)[number];
 const [twiga, mbuyu] = demoBilling as [Practice, Practice, ...Practice[]];
 const suspended = demoBilling.find(({ tenant }) => tenant.status === 'suspended') as Practice;
-const client = twiga.clients[0] as Practice['clients'][number];
+// A few letters find this client and no other.
+const client = twiga.clients.find(
+  ({ name }) => twiga.clients.filter((other) => other.name.startsWith(name.slice(0, 5))).length === 1,
+) as Practice['clients'][number];
 const matter = twiga.cases.find((one) => one.client === client.id) as Practice['cases'][number];
 
 const { money } = formatsFor('en-KE');

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type InvoiceDetail, type InvoiceInput, useCreateInvoice } from '#components/api';
-import { useProblem } from '#components/app';
+import { createInvoice, type InvoiceDetail, type InvoiceInput, useSend } from '#components/api';
+import { useLeaveGuard, useProblem } from '#components/app';
 import { DatePicker } from '#components/elements/DatePicker';
 import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
@@ -11,7 +11,6 @@ import { useMessages } from '#components/language';
 import { currencyNames } from '#components/language/vocabulary';
 import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
 import { nairobiDay } from '#domain/dates';
-import { useLeaveGuard } from '../../LeaveGuard';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { LineFields } from './LineFields';
 import { messages } from './messages';
@@ -40,7 +39,7 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
   const [today] = useState(() => nairobiDay(new Date()));
   const [blank] = useState(() => newInvoice(today, firm));
   const [values, setValues] = useState(blank);
-  const creation = useCreateInvoice();
+  const creation = useSend(createInvoice);
   const keyOf = useAttemptKey();
   const release = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(blank));
   const problem = useProblem(creation.error, words.failed);

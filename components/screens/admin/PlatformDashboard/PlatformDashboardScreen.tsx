@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
-import { common, useFormat, useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { DashboardFigures } from './DashboardFigures';
@@ -48,15 +48,10 @@ export function PlatformDashboardScreen() {
       {(isLoading || !load.isEmpty) && <DashboardFigures stats={stats} isLoading={isLoading} />}
       <DataView
         label={words.label}
-        state={{
-          isPending: load.isPending,
-          isError: load.isError,
-          isEmpty: load.isEmpty,
-          onRetry: load.refresh,
-        }}
+        query={{ isPending: load.isPending, isError: load.isError, refetch: load.refresh }}
+        isEmpty={load.isEmpty}
         loadingText={words.loading}
         errorText={words.loadFailed}
-        retryLabel={useMessages(common).retry}
       >
         <div className={styles.cards}>
           <div className={styles.areas.revenue}>

@@ -3,7 +3,7 @@ import { ApiError, useHealth } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
-import { common, useMessages } from '#components/language';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { DateText } from '#components/patterns/DateText';
@@ -14,9 +14,8 @@ import { messages } from './messages';
 /** Whether the service and its database answer, asked when the page opens and again on demand. */
 export function ServiceHealth() {
   const words = useMessages(messages).service;
-  const { retry } = useMessages(common);
   const health = useHealth();
-  const { isPending, isError, isFetching, error, dataUpdatedAt } = health;
+  const { isError, isFetching, error, dataUpdatedAt } = health;
   // An answer from before the failure would say that all is well.
   const facts = isError ? undefined : health.data?.data;
   const isDatabaseAway = error instanceof ApiError && error.status === 503;
@@ -45,10 +44,10 @@ export function ServiceHealth() {
     >
       <DataView
         label={words.title}
-        state={{ isPending, isError, isEmpty: !facts, onRetry: check }}
+        query={health}
+        isEmpty={!facts}
         loadingText={words.loading}
         errorText={isDatabaseAway ? words.databaseAway : words.unreachable}
-        retryLabel={retry}
       >
         {facts && (
           <DescriptionList

@@ -1,0 +1,17 @@
+import type { Customer } from '#components/api';
+import { defineMessages } from '#components/language';
+import { plans, type Plan } from '#domain/plans';
+
+/** The plans, smallest first. */
+export const planIds = Object.keys(plans) as Plan[];
+
+/** The statuses of a firm, in the order in which filters and fields offer them. */
+export const statuses: readonly Customer['status'][] = ['active', 'trial', 'suspended', 'expired'];
+
+/** The words of the filters that every list of firms has. */
+export const firmWords = defineMessages({
+  status: 'Status',
+  plan: 'Plan',
+  allStatuses: 'All statuses',
+  allPlans: 'All plans',
+});
