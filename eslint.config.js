@@ -163,8 +163,9 @@ export default defineConfig(
           publicOnly: true,
           require: { FunctionDeclaration: true, ClassDeclaration: true },
           contexts: [
-            'TSInterfaceDeclaration',
-            'TSInterfaceDeclaration[id.name=/Props$/] TSPropertySignature[key.name!="ref"]',
+            // What a component is for is said of the component itself.
+            'TSInterfaceDeclaration[id.name!=/Props$/]',
+            'TSInterfaceDeclaration[id.name=/Props$/] > TSInterfaceBody > TSPropertySignature[key.name!="ref"]',
             'TSTypeAliasDeclaration',
             'ExportNamedDeclaration > VariableDeclaration',
           ],

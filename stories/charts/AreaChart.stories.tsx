@@ -52,8 +52,8 @@ export const Hover: Story = {
 /** One day is a point, not a line. */
 export const OneDay: Story = { args: { days: days.slice(-1) } };
 
-/** Days without a figure are noughts. */
-export const Noughts: Story = { args: { days: days.map(({ day }) => ({ day, value: 0 })) } };
+/** Days without a figure are zero. */
+export const Zeros: Story = { args: { days: days.map(({ day }) => ({ day, value: 0 })) } };
 
 /** As narrow as a phone: fewer days have their label. */
 export const Phone: Story = {

@@ -150,7 +150,7 @@ export const LongText: Story = {
   },
 };
 
-/** The head stays in view. Of ten thousand rows only those are drawn that are near, and screen readers hear how many there are. */
+/** The head stays in view. Of ten thousand rows only those near the viewport render, and screen readers hear how many there are. */
 export const TenThousandRows: Story = {
   args: {
     isHeaderSticky: true,
@@ -189,7 +189,7 @@ export const FocusStays: Story = {
   },
 };
 
-/** The headers of sortable columns are buttons; each tells the order that was asked for. */
+/** The headers of sortable columns are buttons; each reports the requested order. */
 export const Keyboard: Story = {
   args: { onSort: fn() },
   render: function Sorted(args) {

@@ -11,7 +11,6 @@ import { labelled } from './step';
 import { useCursor } from './useCursor';
 import { useWidth } from './useWidth';
 
-/** What every chart with axes takes. */
 export interface PlotProps {
   /** Names the chart for screen readers: "Revenue per day, last 30 days". */
   label: string;
@@ -53,7 +52,6 @@ export type PlotArea = {
   active: number | undefined;
 };
 
-/** What the frame itself takes. */
 export interface PlotFrameProps extends PlotProps {
   /** The points in order, at least one. */
   points: readonly PlotPoint[];

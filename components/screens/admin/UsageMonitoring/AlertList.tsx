@@ -7,7 +7,6 @@ import { useUsageText } from '../usageFigures';
 import { messages } from './messages';
 import * as styles from './UsageMonitoring.css';
 
-/** What an `AlertList` takes. */
 export interface AlertListProps {
   /** The alerts, the highest first. */
   alerts: readonly UsageAlert[];

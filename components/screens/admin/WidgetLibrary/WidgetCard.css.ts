@@ -21,7 +21,7 @@ export const card = style(
 
 export const head = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[3] }));
 
-export const drawing = style(
+export const icon = style(
   inLayer({
     display: 'grid',
     placeItems: 'center',

@@ -31,7 +31,7 @@ export function WidgetCard({ widget, onEdit, onDelete }: WidgetCardProps) {
   return (
     <article aria-label={name} className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.drawing}>
+        <span className={styles.icon}>
           <Icon of={widgetIcon(icon)} size={20} />
         </span>
         <div className={styles.words}>
