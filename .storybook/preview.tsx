@@ -38,8 +38,8 @@ const withLinks: Decorator = (Story) => (
 export default {
   decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
-  beforeEach: resetCollections,
   initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
+  beforeEach: resetCollections,
   globalTypes: {
     theme: {
       description: 'Theme',

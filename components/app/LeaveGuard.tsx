@@ -28,7 +28,6 @@ const Guard = createContext<(isDirty: boolean) => void>(() => {});
 /** Without a guard nothing is asked. */
 const Leave = createContext<(go: () => void) => void>((go) => go());
 
-/** What a `LeaveGuard` takes. */
 export interface LeaveGuardProps {
   /** The app whose links it watches. */
   children: ReactNode;

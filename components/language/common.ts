@@ -5,6 +5,8 @@ export const common = defineMessages({
   retry: 'Retry',
   status: 'Status',
   plan: 'Plan',
+  allStatuses: 'All statuses',
+  allPlans: 'All plans',
   undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',

@@ -10,7 +10,6 @@ import { LeaveGuard } from '#components/app';
 import { LanguageProvider } from '#components/language';
 import type { PageConfig } from '../readConfig';
 
-/** What `ConsoleHost` takes. */
 export interface ConsoleHostProps {
   /** The deployment's facts. */
   config: PageConfig;

@@ -1,3 +1,4 @@
+import { formats } from '#server/locale';
 import type { Fault, FaultCode, FaultParams } from '#domain/faults';
 
 /** The API's English sentence for each fault: what is wrong and what to do. */
@@ -29,7 +30,8 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   format_icon: () => 'Enter an icon name in lowercase, such as receipt.',
   format_version: () => 'Enter three numbers separated by dots, such as 1.0.0.',
   format_widget_id: () => 'Use 1 to 64 letters, digits, hyphens and underscores.',
-  format_interval: ({ min, max }) => `Enter a whole number of milliseconds from ${grouped(min)} to ${grouped(max)}.`,
+  format_interval: ({ min, max }) =>
+    `Enter a whole number of milliseconds from ${formats.amount(min)} to ${formats.amount(max)}.`,
   format_etag: () => 'Send the ETag as you received it, such as "3".',
   format_idempotency_key: () => 'Use 1 to 64 letters, digits and symbols, without spaces.',
 
@@ -60,7 +62,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   invoice_transition: ({ status, wanted, allowed }) =>
     `This invoice is ${status}. It can become ${allowed.replaceAll(', ', ' or ')}, but not ${wanted}.`,
   due_date_passed: () => 'The due date has passed. Create a new invoice with a later due date.',
-  total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${grouped(limit)}.`,
+  total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${formats.amount(limit)}.`,
   rate_not_needed: () => 'Leave this out: the invoice is in KES.',
   rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
   payment_method_required: () => 'Choose how it was paid.',
@@ -104,8 +106,6 @@ const typeNames: Record<string, string> = {
   number: 'a number',
   boolean: 'true or false',
 };
-
-const grouped = (figure: number) => figure.toLocaleString('en-KE');
 
 /** Puts a fault into an English sentence. */
 export function sentenceFor<Code extends FaultCode>({ code, params }: Fault<Code>): string {

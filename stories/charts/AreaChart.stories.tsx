@@ -16,7 +16,7 @@ const meta = {
     label: 'Revenue per day, last 20 days',
     nameLabel: 'Day',
     valueLabel: 'Revenue',
-    formatValue: (value: number) => formatsFor('en-KE').money(value),
+    formatValue: formatsFor('en-KE').money,
   },
   decorators: [
     (Story) => (
@@ -52,8 +52,8 @@ export const Hover: Story = {
 /** One day is a point, not a line. */
 export const OneDay: Story = { args: { days: days.slice(-1) } };
 
-/** Days without a figure are noughts. */
-export const Noughts: Story = { args: { days: days.map(({ day }) => ({ day, value: 0 })) } };
+/** Days without a figure are zero. */
+export const Zeros: Story = { args: { days: days.map(({ day }) => ({ day, value: 0 })) } };
 
 /** As narrow as a phone: fewer days have their label. */
 export const Phone: Story = {

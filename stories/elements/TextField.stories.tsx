@@ -52,7 +52,6 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Subdomain');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription("Enter the firm's name.");
     await expect(input).toHaveAccessibleDescription('“admin” is reserved. Choose another.');
   },
 };
@@ -73,6 +72,7 @@ export const CheckedBySending: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(input).toHaveFocus();
     await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription("Enter the firm's name.");
     await userEvent.type(input, 'Mbuyu Chambers');
     await userEvent.tab();
     await expect(input).toBeValid();
@@ -85,6 +85,9 @@ export const WrongType: Story = {
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
       <TextField {...args} />
+      <p style={{ marginBlockStart: 16 }}>
+        <Button type="submit">Save</Button>
+      </p>
     </form>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -76,7 +76,7 @@ export const Loading: Story = {
   },
 };
 
-/** What is not known is a dash, never a nought. */
+/** An unknown figure is a dash, never zero. */
 export const Unknown: Story = {
   args: { items: [{ label: 'Total Revenue' }, { label: 'Paid Invoices', value: 0 }] },
   play: async ({ canvas }) => {

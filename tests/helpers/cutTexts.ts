@@ -17,7 +17,7 @@ export function cutTexts(): string[] {
       const edge = box.getBoundingClientRect();
       const sticksOut = width > 0 && (right > edge.right + 1 || left < edge.left - 1);
       if (sticksOut && (box.matches(boxes) || overflowX === 'hidden' || overflowX === 'clip')) {
-        return [`${text.data.trim()} in <${box.tagName.toLowerCase()} class="${box.className}">`];
+        return [`${text.data.trim()} in <${box.tagName.toLowerCase()} class="${box.getAttribute('class')}">`];
       }
     }
     return [];

@@ -1,5 +1,8 @@
-/** Toasts keep the words that they were shown with, and React Aria's announcer those that it said. */
-const kept = '[data-react-aria-top-layer], [data-live-announcer], script, style';
+/**
+ * Not a part of the story: toasts keep the words that they were shown with, React Aria's announcer those that it said, and the charts'
+ * library measures in a drawing of its own.
+ */
+const kept = '[data-react-aria-top-layer], [data-live-announcer], #__react_svg_text_measurement_id, script, style';
 
 /** Every text on the page that can be seen or is read out, with the element that holds it. */
 export function visibleTexts(): { text: Text; element: Element }[] {

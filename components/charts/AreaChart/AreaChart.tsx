@@ -10,13 +10,12 @@ export type DayValue = {
   value: number;
 };
 
-/** What an `AreaChart` takes. */
 export interface AreaChartProps extends PlotProps {
   /** One figure for each day, in order and without gaps. When there is none, show an `EmptyState` instead. */
   days: readonly DayValue[];
 }
 
-/** How a figure went from day to day. */
+/** A figure day by day. */
 export function AreaChart({ days, ...props }: AreaChartProps) {
   const { date, dayMonth } = useFormat();
   const points = days.map(({ day, value }) => ({ name: date(day), shortName: dayMonth(day), value }));

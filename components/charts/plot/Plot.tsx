@@ -11,7 +11,6 @@ import { labelled } from './step';
 import { useCursor } from './useCursor';
 import { useWidth } from './useWidth';
 
-/** What every chart with axes takes. */
 export interface PlotProps {
   /** Names the chart for screen readers: "Revenue per day, last 30 days". */
   label: string;
@@ -53,7 +52,6 @@ export type PlotArea = {
   active: number | undefined;
 };
 
-/** What the frame itself takes. */
 export interface PlotFrameProps extends PlotProps {
   /** The points in order, at least one. */
   points: readonly PlotPoint[];
@@ -63,7 +61,9 @@ export interface PlotFrameProps extends PlotProps {
   children: (area: PlotArea) => ReactNode;
 }
 
-const margin = { top: 8, right: 22, bottom: 26, left: 44 };
+const margin = { top: 8, bottom: 26 };
+/** About how wide a character of the axes is, in px. */
+const character = 6.5;
 /** What a short name needs of the axis, in px. */
 const labelRoom = 64;
 
@@ -85,13 +85,17 @@ export function Plot({
   const write = formatValue ?? amount;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 640);
-  const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+  const top = Math.max(...points.map(({ value }) => value), 1);
+  const innerHeight = height - margin.top - margin.bottom;
+  const y = scaleLinear({ domain: [0, top], range: [innerHeight, 0], nice: 4 });
+  // Some languages write "500K" as "500.000".
+  const left = Math.max(44, ...y.ticks(4).map((tick) => compact(tick).length * character + 10));
+  const right = Math.max(22, ((points.at(-1)?.shortName.length ?? 0) * character) / 2);
+  const inner = { width: width - left - right, height: innerHeight };
   const step = inner.width / Math.max(isEdgeToEdge ? points.length - 1 : points.length, 1);
   const start = isEdgeToEdge ? 0 : step / 2;
   const x = scaleLinear({ domain: [0, 1], range: [start, start + step] });
-  const top = Math.max(...points.map(({ value }) => value), 1);
-  const y = scaleLinear({ domain: [0, top], range: [inner.height, 0], nice: 4 });
-  const { active, handlers } = useCursor({ count: points.length, start: margin.left + start, step });
+  const { active, handlers } = useCursor({ count: points.length, start: left + start, step });
   const shown = points[active ?? points.length - 1];
   const spoken = shown && `${shown.name}: ${write(shown.value)}`;
 
@@ -112,7 +116,7 @@ export function Plot({
         className={styles.plot}
       >
         <svg width="100%" height={height} aria-hidden>
-          <Group left={margin.left} top={margin.top}>
+          <Group left={left} top={margin.top}>
             <GridRows scale={y} width={inner.width} numTicks={4} stroke={vars.color.lineSubtle} />
             {children({ height: inner.height, step, x, y, active })}
             <AxisLeft

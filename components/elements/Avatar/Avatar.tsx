@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { avatar } from './Avatar.css';
 
-/** What an `Avatar` takes. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
-  /** Whose first letter is drawn. Show the whole name beside it. */
+  /** The name whose first letter is shown. Show the whole name beside it. */
   name: string;
 }
 

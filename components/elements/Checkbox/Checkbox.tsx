@@ -7,7 +7,6 @@ import { choice } from '../field/choice.css';
 import { field } from '../field/field.css';
 import { mark, tick } from './Checkbox.css';
 
-/** What a `Checkbox` takes. */
 export interface CheckboxProps
   extends
     Omit<CheckboxFieldProps, 'className' | 'style' | 'render' | 'children'>,

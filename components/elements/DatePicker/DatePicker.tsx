@@ -28,7 +28,7 @@ import { box, boxButton, field } from '../field/field.css';
 import { popover } from '../list/list.css';
 import * as styles from './DatePicker.css';
 
-/** What a `DatePicker` takes. Days are written as they travel: `2026-11-23`. */
+/** Days are written as they travel: `2026-11-23`. */
 export interface DatePickerProps
   extends
     Pick<AriaProps<DateValue>, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>,

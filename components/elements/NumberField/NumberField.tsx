@@ -10,7 +10,6 @@ import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 import { figure } from './NumberField.css';
 
-/** What a `NumberField` takes. */
 export interface NumberFieldProps
   extends
     Omit<
@@ -105,7 +104,7 @@ function Figure({ inputRef, isFine }: { inputRef: NumberFieldProps['inputRef'] |
   return <Input ref={inputRef} onKeyDownCapture={stepByOne} className={`${input} ${figure}`} />;
 }
 
-/** Tells what is typed. React Aria knows the number within the text, but hands it on only when the field is left. */
+/** Reports what is typed. React Aria reads the number as it is typed, but reports it only when the field is left. */
 function Typed({ onType }: Required<Pick<NumberFieldProps, 'onType'>>) {
   const typed = use(NumberFieldStateContext)?.numberValue ?? Number.NaN;
   const tell = useEffectEvent(onType);

@@ -15,7 +15,6 @@ import * as styles from './RadioGroup.css';
 /** One choice of a `RadioGroup`; its description stands below its label. */
 export type RadioItem<Id extends string = string> = Choice<Id>;
 
-/** What a `RadioGroup` takes. */
 export interface RadioGroupProps<Id extends string = string>
   extends
     Omit<
@@ -25,9 +24,9 @@ export interface RadioGroupProps<Id extends string = string>
     FieldTexts {
   /** The choices, in the order shown. Two to five; for more use `Select`. */
   items: readonly RadioItem<Id>[];
-  /** The id of the choice that holds, or `null` for none yet. Give it together with `onChange`. */
+  /** The selected choice's id, or `null` for none yet. Give it together with `onChange`. */
   value?: Id | null;
-  /** The choice that holds at first. Use it in a form that reads the field itself. */
+  /** The initially selected choice. Use it in a form that reads the field itself. */
   defaultValue?: Id;
   /** Called with the id that a person chose. */
   onChange?: (id: Id) => void;
@@ -39,7 +38,7 @@ export interface RadioGroupProps<Id extends string = string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One choice among a few that need explaining, saved with a form. */
+/** Picks one of a few options that need explaining, saved with a form. */
 export function RadioGroup<Id extends string>({
   items,
   label,

@@ -4,7 +4,6 @@ import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 're
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 
-/** What a `TextField` takes. */
 export interface TextFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot'>, FieldTexts {
   /** An example of what to type, shown while the field is empty. Never the only hint: it goes when typing begins. */

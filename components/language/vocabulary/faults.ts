@@ -112,10 +112,20 @@ export type SaidFault = {
   message?: string;
 };
 
+/** Says a fault; nothing of none, as rules of the domain find it. */
+type FaultText = { (fault: SaidFault): string; (fault: SaidFault | undefined): string | undefined };
+
 /** Says in the reader's language why something was refused, and what to do. */
-export function useFaultText(): (fault: SaidFault) => string {
+export function useFaultText(): FaultText {
   const words: Partial<Record<FaultCode, (params: never) => string>> = useMessages(messages);
-  return useCallback(({ code, params, message = code }) => words[code]?.(params as never) ?? message, [words]);
+  return useCallback(
+    (fault: SaidFault | undefined) => {
+      if (!fault) return undefined;
+      const { code, params, message = code } = fault;
+      return words[code]?.(params as never) ?? message;
+    },
+    [words],
+  ) as FaultText;
 }
 
 /** The same for a rule of the domain, which finds nothing where a value is right: fits a field's `validate`. */

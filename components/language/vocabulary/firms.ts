@@ -5,11 +5,10 @@ type Schemas = components['schemas'];
 
 /** The plans that a firm can buy. */
 export const planNames = defineMessages({
-  all: 'All plans',
   starter: 'Starter',
   professional: 'Professional',
   enterprise: 'Enterprise',
-} satisfies Record<Schemas['Plan'] | 'all', string>);
+} satisfies Record<Schemas['Plan'], string>);
 
 /** How often a firm is billed. */
 export const cycleNames = defineMessages({

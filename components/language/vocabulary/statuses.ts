@@ -41,7 +41,6 @@ export const statusWords = defineMessages({
 
 /** The states of records as choices of fields and filters: "Active". */
 export const statusNames = defineMessages({
-  all: 'All statuses',
   customer: {
     active: 'Active',
     trial: 'Trial',

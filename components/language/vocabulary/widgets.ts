@@ -20,13 +20,12 @@ export const widgetTypeNames = defineMessages({
 
 /** What widgets are sorted by. */
 export const widgetCategoryNames = defineMessages({
-  all: 'All categories',
   analytics: 'Analytics',
   finance: 'Finance',
   operations: 'Operations',
   legal: 'Legal',
   custom: 'Custom',
-} satisfies Record<Widget['category'] | 'all', string>);
+} satisfies Record<Widget['category'], string>);
 
 /** How much room a widget may take. */
 export const widgetSizeNames = defineMessages({

@@ -34,7 +34,7 @@ export interface DataViewProps {
 }
 
 /**
- * What a page shows of its data at each stage: a spinner with words, an alert with a button that tries again, an empty
+ * What a page shows while its data loads, fails or arrives: a spinner with words, an alert with a button that tries again, an empty
  * state, or the records. When a later load fails, the records stay and the alert stands above them. While another search
  * or filter is being answered they are dimmed.
  */

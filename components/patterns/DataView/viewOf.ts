@@ -10,7 +10,7 @@ export interface LoadedQuery {
   refetch: () => unknown;
 }
 
-/** What to draw. A failure counts only where there is nothing to show: records once loaded stay. */
+/** What to show. A failure counts only where there is nothing to show: records once loaded stay. */
 export function viewOf(
   { isPending, isError }: Pick<LoadedQuery, 'isPending' | 'isError'>,
   isEmpty: boolean,

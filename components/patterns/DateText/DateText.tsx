@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useFormat } from '#components/language';
 import { dateText } from './DateText.css';
 
-/** What a `DateText` takes. */
 export interface DateTextProps extends Omit<ComponentProps<'time'>, 'className' | 'style' | 'children' | 'dateTime'> {
   /** A day (`2026-11-23`) or a moment (RFC 3339), which is taken to its day in Nairobi. */
   value: string;

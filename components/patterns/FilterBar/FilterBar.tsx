@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './FilterBar.css';
 
-/** What a `FilterBar` takes. */
 export interface FilterBarProps {
   /** Names the bar for screen readers: "Search and filter customers". */
   label: string;

@@ -3,7 +3,6 @@ import { useFormat } from '#components/language';
 import type { Currency } from '#domain/money';
 import * as styles from './Money.css';
 
-/** What `Money` takes. */
 export interface MoneyProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
   /** The amount in major units, as it travels: 1234.5 is shown as `1,234.50`. */
   amount: number;

@@ -18,7 +18,6 @@ export type FormProblem = {
 /** Where a form stands: on a page of its own, or in a `Dialog`. */
 export type RecordFormPlace = 'page' | 'dialog';
 
-/** What a `RecordForm` takes. */
 export interface RecordFormProps {
   /**
    * Where it stands. On a page it lies on a sheet; use `dialog` inside a `Dialog`, which is one already: the actions then

@@ -3,7 +3,6 @@ import { useFormat } from '#components/language';
 import { relativeTime } from './RelativeTime.css';
 import { useNow } from './useNow';
 
-/** What a `RelativeTime` takes. */
 export interface RelativeTimeProps extends Omit<
   ComponentProps<'time'>,
   'className' | 'style' | 'children' | 'dateTime'

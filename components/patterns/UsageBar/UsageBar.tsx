@@ -5,7 +5,6 @@ import { useFormat } from '#components/language';
 import { usageLevel, usagePercent } from '#domain/usage';
 import * as styles from './UsageBar.css';
 
-/** What a `UsageBar` takes. */
 export interface UsageBarProps {
   /** What is used up: "Storage". */
   label: string;

@@ -11,14 +11,13 @@ export interface FirmFiltersProps extends Pick<ListFilterProps, 'list'> {
 
 /** The filters of every list of firms: status and plan. */
 export function FirmFilters({ list, statuses }: FirmFiltersProps) {
-  const { status, plan } = useMessages(common);
-  const { all: allStatuses, customer } = useMessages(statusNames);
-  const { all: allPlans, ...plans } = useMessages(planNames);
+  const { status, plan, allStatuses, allPlans } = useMessages(common);
+  const { customer } = useMessages(statusNames);
   const offered = Object.fromEntries(statuses.map((id) => [id, customer[id]]));
   return (
     <>
       <FilterSelect list={list} name="status" label={status} all={allStatuses} choices={offered} />
-      <FilterSelect list={list} name="plan" label={plan} all={allPlans} choices={plans} />
+      <FilterSelect list={list} name="plan" label={plan} all={allPlans} choices={useMessages(planNames)} />
     </>
   );
 }

@@ -133,7 +133,7 @@ export const Empty: Story = {
 export const Zero: Story = {
   beforeEach: ({ msw }) => msw.use(...billingHandlers([])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No invoice was paid in the last 30 days')).toBeVisible();
+    await expect(await canvas.findByText('No invoices were paid in the last 30 days')).toBeVisible();
     await expect(canvas.getByText('nothing is late')).toBeVisible();
   },
 };
@@ -336,7 +336,7 @@ export const UpdateFailed: Story = {
     await userEvent.type(dialog.getByLabelText('Reference'), 'CHQ-9');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
     await expect(await dialog.findByText('Failed to update invoice status.')).toBeVisible();
-    await expect(dialog.getByText('The database is away.')).toBeVisible();
+    await expect(dialog.getByText('The service is temporarily unavailable. Try again in a moment.')).toBeVisible();
     await expect(dialog.getByLabelText('Reference')).toHaveValue('CHQ-9');
     await expect(dialog.getByRole('button', { name: /Payment method/ })).toHaveTextContent('Cheque');
     await expect(dialog.getByRole('button', { name: 'Mark as Paid' })).toBeEnabled();

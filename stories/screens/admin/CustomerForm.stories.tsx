@@ -44,7 +44,7 @@ export const Refused: Story = {
             field: 'slug',
             code: 'slug_taken',
             params: { slug: 'mbuyu' },
-            message: '"mbuyu" is taken. Choose another.',
+            message: '“mbuyu” is taken. Choose another.',
           },
         ]),
       ),
@@ -54,7 +54,7 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText(/Firm name/), 'Mbuyu');
     await userEvent.type(canvas.getByLabelText(/Contact email/), 'office@mbuyu.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Customer' }));
-    await expect(await canvas.findByText('"mbuyu" is taken. Choose another.')).toBeVisible();
+    await expect(await canvas.findByText('“mbuyu” is taken. Choose another.')).toBeVisible();
     await expect(canvas.getByLabelText(/Subdomain/)).toHaveFocus();
     await expect(canvas.getByLabelText(/Contact email/)).toHaveValue('office@mbuyu.example');
   },
@@ -70,7 +70,9 @@ export const Failed: Story = {
     await userEvent.type(canvas.getByLabelText(/Firm name/), 'Mbuyu');
     await userEvent.type(canvas.getByLabelText(/Contact email/), 'office@mbuyu.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Customer' }));
-    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The service is temporarily unavailable. Try again in a moment.'),
+    ).toBeVisible();
     await expect(canvas.getByLabelText(/Firm name/)).toHaveValue('Mbuyu');
   },
 };

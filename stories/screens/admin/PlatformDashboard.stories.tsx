@@ -72,7 +72,7 @@ export const Loading: Story = {
   },
 };
 
-/** A platform that nobody has joined yet: noughts, calm sentences, and the way to the first customer. */
+/** A platform that nobody has joined yet: zeros, calm sentences, and the way to the first customer. */
 export const Empty: Story = {
   ...answering({
     stats: { totalRevenue: 0, activeFirms: 0, totalFirms: 0, totalUsers: 0, apiCalls: 0 },
@@ -108,7 +108,7 @@ export const Unchanged: Story = {
   },
 };
 
-/** From 90 % an alert is drawn as an error, below as a warning. A firm can be over its limit. */
+/** From 90 % an alert is an error, below it a warning. A firm can be over its limit. */
 export const AlertLevels: Story = {
   ...answering({
     alerts: demoAlerts.slice(0, 2).map((alert, index) => ({

@@ -167,7 +167,7 @@ export const Refused: Story = {
             field: 'slug',
             code: 'slug_taken',
             params: { slug: 'mbuyu' },
-            message: '"mbuyu" is taken. Choose another.',
+            message: '“mbuyu” is taken. Choose another.',
           },
         ]),
       ),
@@ -179,7 +179,7 @@ export const Refused: Story = {
     await userEvent.type(form.getByLabelText('KRA PIN'), 'p051 234 567q');
     await expect(form.getByLabelText('KRA PIN')).toHaveValue('P051234567Q');
     await userEvent.click(form.getByRole('button', { name: 'Create Tenant' }));
-    await expect(await form.findByText('"mbuyu" is taken. Choose another.')).toBeVisible();
+    await expect(await form.findByText('“mbuyu” is taken. Choose another.')).toBeVisible();
     await expect(form.getByLabelText(/Subdomain/)).toHaveFocus();
     await expect(form.getByLabelText(/Contact email/)).toHaveValue('office@mbuyu.example');
   },

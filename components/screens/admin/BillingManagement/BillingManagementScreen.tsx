@@ -19,8 +19,8 @@ import { useInvoiceUpdate } from './useInvoiceUpdate';
 /** Billing Management (spec section 2): every firm's invoices, what they brought in, and what becomes of each. */
 export function BillingManagementScreen() {
   const words = useMessages(messages);
-  const { status } = useMessages(common);
-  const { all, invoice } = useMessages(statusNames);
+  const { status, allStatuses } = useMessages(common);
+  const { invoice } = useMessages(statusNames);
   const searchInput = useRef<HTMLInputElement>(null);
   const list = useListScreen(invoiceList, {
     filters: { status: ['draft', 'sent', 'paid', 'overdue', 'cancelled'], tenantId: isId },
@@ -63,7 +63,7 @@ export function BillingManagementScreen() {
           list={list}
           words={words}
           searchRef={searchInput}
-          filters={<FilterSelect list={list} name="status" label={status} all={all} choices={invoice} />}
+          filters={<FilterSelect list={list} name="status" label={status} all={allStatuses} choices={invoice} />}
           note={tenantId && <FirmNote tenantId={tenantId} onRemove={showEveryFirm} />}
           count={(matching) => (count.data === undefined ? undefined : words.count(matching, count.data))}
           also={[stats, count, revenue]}

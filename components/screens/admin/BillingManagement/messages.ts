@@ -37,8 +37,6 @@ export const messages = defineMessages({
     client: 'Client',
     amount: 'Amount',
     status: 'Status',
-    allStatuses: 'All statuses',
-    statusNames: { draft: 'Draft', sent: 'Sent', paid: 'Paid', overdue: 'Overdue', cancelled: 'Cancelled' },
     due: 'Due Date',
     actions: 'Actions',
   },

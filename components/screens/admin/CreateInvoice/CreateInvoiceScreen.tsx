@@ -18,8 +18,8 @@ export function CreateInvoiceScreen() {
 }
 
 function ForFirm({ tenantId }: { tenantId: string }) {
-  const customer = useRecord(customerRecord, tenantId);
   const words = useMessages(messages);
+  const customer = useRecord(customerRecord, tenantId);
   const { id, name, slug, status } = customer.data?.record ?? {};
   if (id && name && slug && status) return <Making firm={{ id, label: name, slug, status }} />;
   // A link to a firm that is gone is no reason to bill nobody.

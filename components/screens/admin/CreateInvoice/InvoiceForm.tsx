@@ -21,7 +21,6 @@ const currencies = ['KES', 'USD', 'EUR', 'GBP'] as const;
 const vatRates = [16, 0] as const;
 const sixDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 6 };
 
-/** What `InvoiceForm` takes. */
 export interface InvoiceFormProps {
   /** The firm to begin with, if one is known. */
   firm: ChosenFirm | null;

@@ -15,7 +15,6 @@ import * as styles from './InvoiceMade.css';
 import { messages } from './messages';
 import { Totals } from './Totals';
 
-/** What `InvoiceMade` takes. */
 export interface InvoiceMadeProps {
   /** The invoice as the server stored it. */
   invoice: InvoiceDetail;

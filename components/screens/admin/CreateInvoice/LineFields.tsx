@@ -13,7 +13,6 @@ import { LineRow } from './LineRow';
 import { messages } from './messages';
 import { Totals } from './Totals';
 
-/** What `LineFields` takes. */
 export interface LineFieldsProps {
   /** What the form holds; its currency and rate of VAT apply to the lines. */
   values: InvoiceValues;

@@ -13,7 +13,6 @@ import { messages } from './messages';
 
 const toTheHundredth: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
-/** What a `LineRow` takes. */
 export interface LineRowProps {
   /** What the line holds. */
   line: LineValues;

@@ -9,7 +9,6 @@ import type { ChosenFirm, InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 import { offered, useSearchWord } from './useSearchWord';
 
-/** What the party fields take. */
 export interface PartyFieldsProps {
   /** What the form holds. */
   values: InvoiceValues;

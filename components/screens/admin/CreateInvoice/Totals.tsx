@@ -4,7 +4,7 @@ import { type Currency, fromCents } from '#domain/money';
 import * as styles from './LineFields.css';
 import { messages } from './messages';
 
-/** What `Totals` takes: the sums in cents, as `invoiceTotals` gives them. */
+/** The sums in cents, as `invoiceTotals` gives them. */
 export interface TotalsProps extends Pick<InvoiceTotals, 'subtotal' | 'tax' | 'total'> {
   /** What the sums are in. */
   currency: Currency;

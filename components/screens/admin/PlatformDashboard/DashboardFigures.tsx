@@ -3,7 +3,6 @@ import { useFormat, useMessages } from '#components/language';
 import { type Stat, StatStrip } from '#components/patterns/StatStrip';
 import { messages } from './messages';
 
-/** What `DashboardFigures` takes. */
 export interface DashboardFiguresProps {
   /** The figures, once they are there. */
   stats: DashboardStats | undefined;

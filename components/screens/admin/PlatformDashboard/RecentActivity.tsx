@@ -6,7 +6,6 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { messages } from './messages';
 import { Missing } from './Missing';
 
-/** What `RecentActivity` takes. */
 export interface RecentActivityProps {
   /** What happened, the latest first. */
   items: readonly PlatformActivity[] | undefined;

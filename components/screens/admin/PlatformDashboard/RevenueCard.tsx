@@ -6,7 +6,6 @@ import { DayChart } from '../../DayChart';
 import { messages } from './messages';
 import { Missing } from './Missing';
 
-/** What `RevenueCard` takes. */
 export interface RevenueCardProps {
   /** What was paid on each day, oldest first. */
   days: readonly RevenueDay[] | undefined;

@@ -12,7 +12,6 @@ import { FirmName } from '../FirmName';
 import { messages } from './messages';
 import { Missing } from './Missing';
 
-/** What `TopCustomers` takes. */
 export interface TopCustomersProps {
   /** The firms, the highest revenue first. */
   customers: readonly Customer[] | undefined;

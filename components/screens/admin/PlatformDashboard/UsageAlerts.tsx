@@ -10,7 +10,6 @@ import { messages } from './messages';
 import { Missing } from './Missing';
 import * as styles from './PlatformDashboard.css';
 
-/** What `UsageAlerts` takes. */
 export interface UsageAlertsProps {
   /** The alerts, the highest percentage first. */
   alerts: readonly UsageAlert[] | undefined;

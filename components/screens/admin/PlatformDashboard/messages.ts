@@ -43,7 +43,7 @@ export const messages = defineMessages({
     } satisfies Record<UsageAlert['metric'], (usage: number, limit: number) => string>,
     line: (metric: string, usage: string) => `${metric} · ${usage}`,
     empty: 'Every firm is well within its limits',
-    emptyHint: 'Firms appear here when they reach 75% of a limit.',
+    emptyHint: `Firms appear here when they reach ${percent(75)} of a limit.`,
   },
   activity: { title: 'Recent Activity', empty: 'No recent activity' },
   customers: {

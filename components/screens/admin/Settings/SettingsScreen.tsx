@@ -14,7 +14,7 @@ type HostKind = keyof typeof messages.en.addresses.hosts;
 const features = Object.keys(messages.en.features.names) as Feature[];
 const hostKinds = Object.keys(messages.en.addresses.hosts) as HostKind[];
 
-/** What `SettingsScreen` takes: the deployment's facts, as the host knows them. */
+/** The deployment's facts, as the host knows them. */
 export interface SettingsScreenProps {
   /** The environment's name: `paas-admin`. */
   environment: string;

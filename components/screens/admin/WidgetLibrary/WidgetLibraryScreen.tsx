@@ -20,7 +20,7 @@ const WidgetEditor = lazy(() => import('./WidgetEditor'));
 /** The Widget Library (spec section 2): what dashboards are made of, found by search and category, and edited for real. */
 export function WidgetLibraryScreen() {
   const words = useMessages(messages);
-  const { all, ...choices } = useMessages(widgetCategoryNames);
+  const choices = useMessages(widgetCategoryNames);
   const editor = useEditorUrl();
   const { ask, dialog } = useWidgetDeletion();
   const list = useListScreen(widgetList, {
@@ -40,7 +40,15 @@ export function WidgetLibraryScreen() {
       <ListView
         list={list}
         words={words}
-        filters={<FilterSelect list={list} name="category" label={words.category} all={all} choices={choices} />}
+        filters={
+          <FilterSelect
+            list={list}
+            name="category"
+            label={words.category}
+            all={words.allCategories}
+            choices={choices}
+          />
+        }
         count={words.count}
       >
         <ul aria-label={words.table} className={styles.cards}>

@@ -9,6 +9,7 @@ export const messages = defineMessages({
   search: 'Search widgets...',
   searchHint: 'Search widgets...',
   category: 'Category',
+  allCategories: 'All categories',
   count: (widgets: number) => counted(widgets, 'widget', 'widgets'),
   table: 'Widgets',
   version: 'Version',

@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
 import { Icon, type IconProps } from '#components/elements/Icon';
-import { drawing } from './Spinner.css';
+import { ring } from './Spinner.css';
 
 /** The turning ring alone, for elements that say themselves what they wait for. */
-export function SpinnerDrawing({ size = 16 }: Pick<IconProps, 'size'>) {
+export function SpinnerRing({ size = 16 }: Pick<IconProps, 'size'>) {
   return (
-    <span className={drawing}>
+    <span className={ring}>
       <Icon of={LoaderCircle} size={size} />
     </span>
   );
