@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseAway } from '#server/db/database';
+import { DatabaseUnavailable } from '#server/db/database';
 import { Problem } from './problem';
 
 /** The largest body that is read. */
@@ -20,7 +20,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseAway) {
+  if (error instanceof DatabaseUnavailable) {
     return new Problem(503, 'The database is away. Try again in a moment.', [], { 'retry-after': '2' });
   }
   const { code = '', statusCode = 500, message } = error as { code?: string; statusCode?: number; message: string };

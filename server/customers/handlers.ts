@@ -5,7 +5,7 @@ import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import { countFirms, platformFigures } from '#server/dashboard/figures';
-import { brokenConstraint, type Transaction } from '#server/db/database';
+import { violatedConstraint, type Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/services';
 import { changeCustomer, told } from './change';
@@ -115,7 +115,7 @@ const versionOf = ({ tenant }: TenantWithStats) => etag(tenant.version);
 /** The database decides who was first; its refusal becomes the problem that names the field. */
 function explainConflict({ slug, id = '' }: CustomerInput) {
   return (error: unknown): never => {
-    switch (brokenConstraint(error)) {
+    switch (violatedConstraint(error)) {
       case 'tenants_slug_key':
         throw conflict({ field: 'slug', message: `"${slug}" is taken. Choose another.` });
       case 'tenants_pkey':

@@ -3,8 +3,9 @@ import { tenantStatusOf } from '#domain/tenantStatus';
 import { countFirms, type FirmCount } from '#server/dashboard/figures';
 import type { Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
-import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { named } from '#server/db/query/named';
+import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import {
   filtersOf,
   firmRows,
@@ -23,7 +24,7 @@ type Found = { rows: TenantWithStats[]; total: number };
 export async function pageOfFirms(tx: Transaction, filter: TenantFilter, order: SQL[], cut: Page): Promise<Found> {
   if (filter.search) return searchText(tx, { ...filter, search: filter.search }, order, cut);
   const [rows, counts] = await Promise.all([
-    firmRows.read(tx, sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`),
+    firmRows.read(tx, named('firms', sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`)),
     countFirms(tx),
   ]);
   return { rows, total: sum(counts.filter((counted) => isOf(filter, counted))) };

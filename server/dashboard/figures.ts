@@ -1,7 +1,8 @@
 import { and, gte, lt, sql, sum, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database';
 import { platformFirms, platformRevenue, platformTotals } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
+import { named } from '#server/db/query/named';
+import { Selection } from '#server/db/query/selection';
 
 /** A sum of slots, which is 0 where there are none. */
 const total = (column: SQLWrapper) => sql`coalesce(${sum(column)}, 0)`.mapWith(Number);
@@ -17,7 +18,9 @@ export async function platformFigures(tx: Transaction) {
       revenueCents: total(platformTotals.revenueCents),
       paidInvoices: total(platformTotals.paidInvoices),
     })
-    .from(platformTotals);
+    .from(platformTotals)
+    .prepare('platform figures')
+    .execute();
   if (!figures) throw new Error('platformFigures: a sum has always one row.');
   return figures;
 }
@@ -33,7 +36,7 @@ export type FirmCount = Awaited<ReturnType<typeof countFirms>>[number];
 
 /** How many firms there are of each plan and status, without the deleted ones. */
 export function countFirms(tx: Transaction) {
-  return firmCounts.read(tx, sql`FROM platform_firms GROUP BY plan, status`);
+  return firmCounts.read(tx, named('firm counts', sql`FROM platform_firms GROUP BY plan, status`));
 }
 
 /** What was paid to all firms from one day on until before another, in cents of KES. */
@@ -42,6 +45,8 @@ export async function paidBetween(tx: Transaction, from: string, before: string)
   const [paid] = await tx
     .select({ cents: total(paidCents) })
     .from(platformRevenue)
-    .where(and(gte(day, from), lt(day, before)));
+    .where(and(gte(day, from), lt(day, before)))
+    .prepare('paid between')
+    .execute();
   return paid?.cents ?? 0;
 }

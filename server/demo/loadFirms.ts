@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addDays, nairobiDay } from '#domain/dates';
 import { insertTenant } from '#server/customers/queries';
-import { changeScope, type Transaction } from '#server/db/database';
+import type { Transaction } from '#server/db/database';
+import { changeScope } from '#server/db/driver/scope';
 import * as schema from '#server/db/schema';
 import { many } from './chance';
 import { clock } from './days';

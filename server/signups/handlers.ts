@@ -8,7 +8,7 @@ import { tellOperator } from '#server/activity/write';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
-import { brokenConstraint, type Transaction } from '#server/db/database';
+import { violatedConstraint, type Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/services';
 import { insertSignup, insertUser, takenSlugs } from './queries';
@@ -35,7 +35,7 @@ export function signupHandlers({ database, now, hostNames }: Services): Pick<Han
     try {
       return await database.transaction({ operator: true }, (tx) => insertTrial(tx, visitor, now()));
     } catch (error) {
-      switch (brokenConstraint(error)) {
+      switch (violatedConstraint(error)) {
         case 'tenants_slug_key':
           // Somebody took it after it was found to be free; now it is found to be taken.
           return startTrial(visitor);

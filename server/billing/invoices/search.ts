@@ -3,7 +3,8 @@ import type { operations } from '#openapi';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { Transaction } from '#server/db/database';
 import { invoices } from '#server/db/schema';
-import { countRows, pageOf, where } from '#server/db/selection';
+import { named } from '#server/db/query/named';
+import { countRows, pageOf, where } from '#server/db/query/selection';
 import { countInvoices } from './count';
 import { isOverdueByIssue, type Direction } from './overdue';
 import { fromInvoices, invoiceRows, type InvoiceRow } from './queries';
@@ -30,7 +31,7 @@ async function list(tx: Transaction, today: string, search: InvoiceSearch): Prom
     ? sql`WHERE ${isOverdueByIssue(today, directionOf(search), cutOf(search))} ORDER BY ${sql.join(order, sql`, `)}`
     : sql`${where(narrowedBy(today, search))} ${pageOf(order, search)}`;
   const [rows, total] = await Promise.all([
-    invoiceRows.read(tx, sql`${fromInvoices} ${page}`),
+    invoiceRows.read(tx, named('invoices', sql`${fromInvoices} ${page}`)),
     countOf(tx, today, search),
   ]);
   return { rows, total };
@@ -70,7 +71,7 @@ const cutOf = ({ page, limit }: InvoiceSearch): Cut => ({ from: (page - 1) * lim
 async function countOf(tx: Transaction, today: string, search: InvoiceSearch): Promise<number> {
   const { status, tenantId, clientId } = search;
   if (!clientId) return countInvoices(tx, today, { status, tenantId });
-  return countRows(tx, sql`${fromInvoices} ${where(narrowedBy(today, search))}`);
+  return countRows(tx, named('invoice count', sql`${fromInvoices} ${where(narrowedBy(today, search))}`));
 }
 
 function narrowedBy(today: string, { status, tenantId, clientId }: InvoiceSearch): SQL | undefined {

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { activity } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
+import { Selection } from '#server/db/query/selection';
 import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
 
-const newestActivity = new Selection({ activity }).prepare(sql`
+const newestActivity = new Selection({ activity }).prepare(
+  'firm activity',
+  sql`
   FROM ${activity}
   ORDER BY ${activity.happenedAt} DESC, ${activity.id} DESC
-  LIMIT ${sql.placeholder('limit')}`);
+  LIMIT ${sql.placeholder('limit')}`,
+);
 
 /** What happened in a firm. */
 export function firmActivityHandlers(services: Services): Pick<Handlers, 'listFirmActivity'> {

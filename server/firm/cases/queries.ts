@@ -2,8 +2,9 @@ import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, events, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { named } from '#server/db/query/named';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 
 type ListQuery = NonNullable<operations['listCases']['parameters']['query']>;
 
@@ -24,15 +25,24 @@ export async function searchCases(tx: Transaction, search: CaseSearch, today: st
       : contains(search.search, lower(matters.title), lower(matters.number), lower(clients.name)),
   );
   const [rows, total] = await Promise.all([
-    caseRows.read(tx, sql`${fromCases(today)} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
-    countRows(tx, sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} ${where(matching)}`),
+    caseRows.read(
+      tx,
+      named('cases', sql`${fromCases(today)} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
+    ),
+    countRows(
+      tx,
+      named(
+        'case count',
+        sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} ${where(matching)}`,
+      ),
+    ),
   ]);
   return { rows, total };
 }
 
 /** One case. */
 export async function findCase(tx: Transaction, id: string, today: string): Promise<CaseRow | undefined> {
-  const [found] = await caseRows.read(tx, sql`${fromCases(today)} WHERE ${eq(matters.id, id)}`);
+  const [found] = await caseRows.read(tx, named('case', sql`${fromCases(today)} WHERE ${eq(matters.id, id)}`));
   return found;
 }
 

@@ -2,8 +2,9 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, invoices, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { named } from '#server/db/query/named';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 
 type ListQuery = NonNullable<operations['listClients']['parameters']['query']>;
 
@@ -22,15 +23,18 @@ export async function searchClients(tx: Transaction, search: ClientSearch) {
       : contains(search.search, lower(clients.name), lower(clients.email), clients.phone),
   );
   const [rows, total] = await Promise.all([
-    clientRows.read(tx, sql`FROM ${clients} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
-    countRows(tx, sql`FROM ${clients} ${where(matching)}`),
+    clientRows.read(
+      tx,
+      named('clients', sql`FROM ${clients} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
+    ),
+    countRows(tx, named('client count', sql`FROM ${clients} ${where(matching)}`)),
   ]);
   return { rows, total };
 }
 
 /** One client. */
 export async function findClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
-  const [found] = await clientRows.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`);
+  const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${eq(clients.id, id)}`));
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
 import { events } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
+import { Selection } from '#server/db/query/selection';
 import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
@@ -26,11 +26,14 @@ const mostEvents = 200;
 type EventRow = typeof events.$inferSelect;
 
 /** What is not done, by the clock; what takes the whole day comes first in it. */
-const openEvents = new Selection({ event: events }).prepare(sql`
+const openEvents = new Selection({ event: events }).prepare(
+  'open events',
+  sql`
   FROM ${events}
   WHERE ${events.doneAt} IS NULL AND ${events.day} BETWEEN ${sql.placeholder('today')} AND ${sql.placeholder('lastDay')}
   ORDER BY ${events.day}, ${events.startsAt} NULLS FIRST, ${events.id}
-  LIMIT ${mostEvents}`);
+  LIMIT ${mostEvents}`,
+);
 
 function toEvent(event: EventRow): components['schemas']['Event'] {
   const { id, title, kind, day, startsAt, description, location, matterId } = event;

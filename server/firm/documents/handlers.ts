@@ -3,8 +3,9 @@ import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
 import { documents, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { named } from '#server/db/query/named';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { firmReads } from '#server/firm/inFirm';
 import { withoutNulls } from '#server/firm/withoutNulls';
 import type { Services } from '#server/services';
@@ -29,8 +30,8 @@ async function searchDocuments(tx: Transaction, { search, page, limit }: Input<'
   const matching = where(search === undefined ? undefined : contains(search, lower(documents.name)));
   const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;
   const [rows, total] = await Promise.all([
-    documentRows.read(tx, sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`),
-    countRows(tx, sql`FROM ${documents} ${matching}`),
+    documentRows.read(tx, named('documents', sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`)),
+    countRows(tx, named('document count', sql`FROM ${documents} ${matching}`)),
   ]);
   return { rows, total };
 }

@@ -2,8 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { clients, messages } from '#server/db/schema';
-import { countRows, pageOf, Selection } from '#server/db/selection';
+import { countRows, pageOf, Selection } from '#server/db/query/selection';
 import { firmReads } from '#server/firm/inFirm';
 import type { Services } from '#server/services';
 
@@ -26,8 +27,8 @@ const newestFirst = [desc(messages.sentAt), desc(messages.id)];
 async function newestMessages(tx: Transaction, page: number, limit: number) {
   const from = sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)}`;
   const [rows, total] = await Promise.all([
-    messageRows.read(tx, sql`${from} ${pageOf(newestFirst, { page, limit })}`),
-    countRows(tx, sql`FROM ${messages}`),
+    messageRows.read(tx, named('messages', sql`${from} ${pageOf(newestFirst, { page, limit })}`)),
+    countRows(tx, named('message count', sql`FROM ${messages}`)),
   ]);
   return { rows, total };
 }

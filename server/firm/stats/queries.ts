@@ -25,7 +25,9 @@ export async function countRecords(
       unreadMessages: number(messages, isNull(messages.readAt)),
       meetingsThisWeek: number(events, and(open, inArray(events.kind, ['meeting', 'hearing']), thisWeek)),
     })
-    .from(tenantStats);
+    .from(tenantStats)
+    .prepare('record counts')
+    .execute();
   return theOne(counts);
 }
 
@@ -41,7 +43,9 @@ export async function sumInvoices(tx: Transaction, today: string) {
       openCents: tenantStats.openCents,
       overdueCents: one(overdue),
     })
-    .from(tenantStats);
+    .from(tenantStats)
+    .prepare('invoice sums')
+    .execute();
   return theOne(sums);
 }
 
@@ -55,7 +59,9 @@ export function newestInvoices(tx: Transaction) {
     .select({ id, number, clientName, currency, totalCents, status, dueDate })
     .from(invoices)
     .orderBy(desc(invoices.issueDate), desc(invoices.id))
-    .limit(10);
+    .limit(10)
+    .prepare('newest invoices')
+    .execute();
 }
 
 /** A query's only figure; 0 for the sum of nothing. */
