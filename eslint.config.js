@@ -10,12 +10,22 @@ import tseslint from 'typescript-eslint';
 const house = {
   domain: [],
   'components/theme': ['domain'],
-  'components/elements': ['components/theme', 'domain'],
-  'components/charts': ['components/theme', 'components/elements', 'domain'],
-  'components/patterns': ['components/theme', 'components/elements', 'domain'],
+  'components/language': ['domain'],
+  'components/elements': ['components/theme', 'components/language', 'domain'],
+  'components/charts': ['components/theme', 'components/language', 'components/elements', 'domain'],
+  'components/patterns': ['components/theme', 'components/language', 'components/elements', 'domain'],
   'components/api': ['domain'],
+  'components/app': [
+    'components/theme',
+    'components/language',
+    'components/elements',
+    'components/patterns',
+    'components/api',
+    'domain',
+  ],
   'components/widgets': [
     'components/theme',
+    'components/language',
     'components/elements',
     'components/charts',
     'components/patterns',
@@ -84,6 +94,25 @@ export default defineConfig(
   {
     files: ['components/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}', 'hosts/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    // Handlers get no database: what they read and write passes the doors in their `Services`.
+    files: ['server/*/**/*.ts'],
+    ignores: ['server/db/**', 'server/doors/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name="operator"] > Literal',
+          message: 'The operator’s scope is set in server/doors.',
+        },
+        {
+          selector:
+            'ImportSpecifier[imported.name=/^(changeScope|enter|open(Database|Postgres|Embedded)|embeddedDatabase)$/]',
+          message: 'The database is opened by the server and entered in server/doors.',
+        },
+      ],
+    },
   },
   {
     files: ['components/**/*.css.ts'],

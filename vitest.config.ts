@@ -54,11 +54,13 @@ const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core to the person who waits.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,server,contract}/**/*.test.ts'],
+          include: ['tests/{domain,server,contract,house}/**/*.test.ts'],
           exclude: ['**/*.{db,pg,process}.test.ts'],
         },
       },
@@ -105,7 +107,12 @@ export default defineConfig({
         extends: './.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: chromium(), setupFiles: ['tests/helpers/everyLook.ts'], ...patient },
+        test: {
+          name: 'stories',
+          browser: chromium(),
+          setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
+          ...patient,
+        },
       },
       // What only a real page shows: refs, sizes, focus.
       {

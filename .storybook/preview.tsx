@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
+import { resetCollections } from '../stories/api/collection';
 import { startMockApi } from './mockApi';
 import { modes } from './modes';
 import './docs.css';
@@ -36,6 +37,7 @@ const withLinks: Decorator = (Story) => (
 export default {
   decorators: [withLinks, withTheme],
   loaders: [mswLoader(startMockApi)],
+  beforeEach: resetCollections,
   initialGlobals: { theme: 'admin', scheme: 'system' },
   globalTypes: {
     theme: {

@@ -6,7 +6,7 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
-import { LeaveGuard } from '#components/screens/LeaveGuard';
+import { LeaveGuard } from '#components/app';
 import type { PageConfig } from '../readConfig';
 
 /** What `ConsoleHost` takes. */

@@ -19,7 +19,7 @@ const newest = (condition?: SQL) =>
 const newestOfAll = newest();
 const newestOfFirm = newest(eq(firmId, sql.placeholder('tenantId')));
 
-/** What happened last to all firms' accounts, or to one firm's. */
+/** Reads the latest activity on all firms' accounts, or on one firm's. */
 export function newestPlatformActivity(tx: Transaction, { tenantId, limit }: { tenantId?: string; limit: number }) {
   return tenantId ? newestOfFirm(tx, { tenantId, limit }) : newestOfAll(tx, { limit });
 }

@@ -3,7 +3,6 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Avatar } from '#components/elements/Avatar';
-import { Button } from '#components/elements/Button';
 import { Chip, type ChipTone } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -140,17 +139,6 @@ export const ManyColumns: Story = {
 
 /** Nothing to show; a `DataView` puts an `EmptyState` in its place. */
 export const Empty: Story = { args: { rows: [] } };
-
-/** What loads the next page stands under the rows. */
-export const WithFooter: Story = {
-  args: {
-    footer: (
-      <p style={{ padding: 12, textAlign: 'center' }}>
-        <Button tone="quiet">Load more</Button>
-      </p>
-    ),
-  },
-};
 
 /** Long names wrap inside their column. */
 export const LongText: Story = {

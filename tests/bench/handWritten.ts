@@ -44,7 +44,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
   const database = await openPostgres(url);
   const now = () => new Date();
   const product = await buildApp({
-    services: { database, meter: new Meter(database, now), now, hostNames: localHostNames, version: '', build: '' },
+    resources: { database, meter: new Meter(database, now), now, hostNames: localHostNames, version: '', build: '' },
     pages: noPages,
     facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, build: '' },
     allowedOrigins: [],

@@ -21,7 +21,7 @@ describe('intervalFault', () => {
   });
 
   it.each(['999', '86400001', '', 'soon'])('refuses "%s" and names the bounds', (typed) => {
-    expect(intervalFault(typed)).toBe('Enter a whole number of milliseconds from 1,000 to 86,400,000.');
+    expect(intervalFault(typed)).toEqual({ code: 'format_interval', params: { min: 1_000, max: 86_400_000 } });
   });
 });
 

@@ -93,7 +93,7 @@ test('a firm in the URL narrows list and figures, until its note is removed', as
   await open(page, `/admin/billing?tenantId=${twiga.id}`);
   await expect(page.getByText(`Only invoices of ${twiga.name}`)).toBeVisible();
   const own = await amount(page, 'Total Revenue');
-  await page.getByRole('button', { name: 'Show the invoices of every firm' }).click();
+  await page.getByRole('button', { name: 'Show all firms’ invoices' }).click();
   await expect(page).toHaveURL(/\/admin\/billing$/);
   await expect(page.getByText(/Showing (\d+) of \1 invoices/)).toBeVisible();
   await expect.poll(() => amount(page, 'Total Revenue')).toBeGreaterThan(own);
@@ -129,7 +129,7 @@ test('cancelling takes a second step, and what is cancelled stays so', async ({ 
   await dialog.getByRole('button', { name: 'Cancel Invoice' }).click();
   await expect(page.getByText(`${number} is cancelled`)).toBeVisible();
   await update(page, 'cancelled');
-  await expect(dialog.getByText(/This invoice is cancelled. That is final/)).toBeVisible();
+  await expect(dialog.getByText('Cancelled invoices can’t be changed. Create a new one instead.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mark as Paid' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -154,7 +154,7 @@ test('two people who settle the same invoice: the second is told what it has bec
   const dialog = dialogOf(page);
   await choose(dialog, page, /Payment method/, 'Cheque');
   await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
-  await expect(dialog.getByText('Somebody else changed this invoice meanwhile: it is paid now.')).toBeVisible();
+  await expect(dialog.getByText('Someone else has marked this invoice as paid.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mark as Paid' })).toHaveCount(0);
 });
 

@@ -66,13 +66,13 @@ describe('readConfig', () => {
   ])('refuses %s=%s in one line that names it and does not repeat it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(CannotStart);
-    expect(read).toThrow(new RegExp(`^${name}: give .*\\.$`));
+    expect(read).toThrow(new RegExp(`^${name}: use .*\\.$`));
     expect(read).not.toThrow(/secret/);
   });
 
   it('names every variable that is wrong', () => {
     expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(
-      'PORT: give a port from 0 to 65535. DEMO_DATA: give 1 or 0.',
+      'PORT: use a port from 0 to 65535. DEMO_DATA: use 1 or 0.',
     );
   });
 

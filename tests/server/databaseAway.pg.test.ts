@@ -42,7 +42,9 @@ it('answers 503 while the database is away, and recovers by itself', async () =>
       type: 'about:blank',
       title: 'Service Unavailable',
       status: 503,
-      detail: 'The database is away. Try again in a moment.',
+      code: 'database_unavailable',
+      params: {},
+      detail: 'The service is temporarily unavailable. Try again in a moment.',
     });
     expect(await status('/api/customers')).toBe(503);
     await proxy.mend();

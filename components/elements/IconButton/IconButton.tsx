@@ -9,7 +9,10 @@ import { button } from '../Button/Button.css';
 /** What an `IconButton` takes. */
 export interface IconButtonProps
   extends
-    Pick<AriaButtonProps & AriaLinkProps, 'id' | 'onPress' | 'isDisabled' | 'autoFocus' | 'slot' | 'aria-describedby'>,
+    Pick<
+      AriaButtonProps & AriaLinkProps,
+      'id' | 'onPress' | 'onClick' | 'isDisabled' | 'autoFocus' | 'slot' | 'aria-describedby'
+    >,
     Pick<AriaButtonProps, 'isPending' | 'aria-expanded' | 'aria-controls'>,
     Pick<AriaLinkProps, 'target' | 'rel' | 'download'>,
     Pick<ButtonProps, 'tone' | 'size'>,

@@ -31,6 +31,11 @@ export interface RadioGroupProps<Id extends string = string>
   defaultValue?: Id;
   /** Called with the id that a person chose. */
   onChange?: (id: Id) => void;
+  /**
+   * Shows the choices as cards side by side, to be compared. Use it for two or three whose words are short.
+   * @default false
+   */
+  isInCards?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -42,14 +47,15 @@ export function RadioGroup<Id extends string>({
   description,
   errorMessage,
   onChange,
+  isInCards = false,
   ...props
 }: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as Id)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <div className={styles.items}>
+      <div className={styles.items({ isInCards })}>
         {items.map((item) => (
-          <RadioField key={item.id} value={item.id}>
+          <RadioField key={item.id} value={item.id} className={styles.item({ isInCards })}>
             <RadioButton className={choice}>
               <span className={styles.mark} />
               {item.label}

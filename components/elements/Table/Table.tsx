@@ -59,8 +59,6 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
    * @default 'phone'
    */
   stacks?: TableStacking;
-  /** Stands under the rows: "Load more", or what loads more when it is scrolled to. */
-  footer?: ReactNode;
 }
 
 /** Up to so many rows all are in the page, for the browser's own search and for print; of more, those that are near. */
@@ -76,7 +74,6 @@ export function Table<Row>({
   onSort,
   isHeaderSticky = false,
   stacks = 'phone',
-  footer,
   ...props
 }: TableProps<Row>) {
   const tracks = { [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ') };
@@ -115,7 +112,6 @@ export function Table<Row>({
           />
         ))}
       </table>
-      {footer}
     </div>
   );
 }

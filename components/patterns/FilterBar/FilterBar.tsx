@@ -10,7 +10,7 @@ export interface FilterBarProps {
   /** The selects that narrow the list, each as wide as its words. */
   filters?: ReactNode;
   /** How many records are left: "Showing 8 of 51 customers". Each change is announced. */
-  count?: string;
+  count?: string | undefined;
   /** Actions on the list itself, such as a view switch, at the end of the row. */
   end?: ReactNode;
 }

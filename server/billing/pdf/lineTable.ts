@@ -4,7 +4,7 @@ import { heightOf, rule, write, type Look } from './type';
 
 type Line = components['schemas']['InvoiceLine'];
 
-/** A column of the table: where it stands and what it shows. */
+/** A column of the table. */
 type Column = { title: string; x: number; width: number; align: 'left' | 'right'; show: (line: Line) => string };
 
 const columns: Column[] = [
@@ -22,12 +22,12 @@ const columns: Column[] = [
 
 const padding = 6;
 
-/** An amount as it stands in a column, always with its cents, so that the points line up. */
+/** Formats an amount with its cents, so that decimals line up in a column. */
 export function figures(amount: number): string {
   return amount.toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** Writes the lines of an invoice. The head comes again on each page, and no line is torn in two. */
+/** Writes an invoice's lines. Repeats the header on each page and never splits a line. */
 export function writeLines(doc: PDFKit.PDFDocument, lines: readonly Line[]): void {
   writeHead(doc);
   for (const line of lines) {

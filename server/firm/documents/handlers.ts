@@ -2,22 +2,19 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
-import { documents, matters } from '#server/db/schema';
 import { named } from '#server/db/query/named';
+import { documents, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
-import { firmReads } from '#server/firm/inFirm';
-import { withoutNulls } from '#server/firm/withoutNulls';
-import type { Services } from '#server/services';
+import { omitNulls } from '#server/contract/nulls';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 
-/** A firm's files. */
-export function documentHandlers(services: Services): Pick<Handlers, 'listFirmDocuments'> {
-  const readInFirm = firmReads(services);
+/** Handles a firm's documents. */
+export function documentHandlers({ firm }: Services): Pick<Handlers, 'listFirmDocuments'> {
   return {
     listFirmDocuments: async (call) => {
-      const { rows, total } = await readInFirm(call, (tx) => searchDocuments(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toDocument), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchDocuments(tx, call.query)), toDocument);
     },
   };
 }
@@ -46,7 +43,7 @@ function toDocument({ document, caseTitle }: DocumentRow): components['schemas']
     mediaType,
     size: bytes,
     signature,
-    ...withoutNulls({ caseId: matterId, caseTitle }),
+    ...omitNulls({ caseId: matterId, caseTitle }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };

@@ -3,14 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, dueDaily, events, invoices, matters, messages, tenantStats } from '#server/db/schema';
+import { orZero } from '#server/figures/sum';
 
-/** What the firm has, and what it has to do from today to the last day of its week, in one round trip. */
+/** Counts the firm's records and its coming days, in one round trip. */
 export async function countRecords(
   tx: Transaction,
   today: string,
   lastDay: string,
 ): Promise<components['schemas']['FirmStats']> {
-  const number = (table: PgTable, counted?: SQL) => one(tx.select({ n: count() }).from(table).where(counted));
+  const number = (table: PgTable, counted?: SQL) => figure(tx.select({ n: count() }).from(table).where(counted));
   const thisWeek = between(events.day, today, lastDay);
   const open = isNull(events.doneAt);
   const deadline = and(open, eq(events.kind, 'deadline'));
@@ -31,7 +32,7 @@ export async function countRecords(
   return theOne(counts);
 }
 
-/** What the firm was paid and what is open, and how much of that is overdue, in KES. */
+/** Sums the firm's paid, outstanding and overdue amounts in KES. */
 export async function sumInvoices(tx: Transaction, today: string) {
   const overdue = tx
     .select({ cents: sum(dueDaily.openCents) })
@@ -41,7 +42,7 @@ export async function sumInvoices(tx: Transaction, today: string) {
     .select({
       revenueCents: tenantStats.revenueCents,
       openCents: tenantStats.openCents,
-      overdueCents: one(overdue),
+      overdueCents: figure(overdue),
     })
     .from(tenantStats)
     .prepare('invoice sums')
@@ -49,10 +50,10 @@ export async function sumInvoices(tx: Transaction, today: string) {
   return theOne(sums);
 }
 
-/** An invoice as a list of the newest shows it. */
+/** What a list of recent invoices shows. */
 export type NewInvoice = Awaited<ReturnType<typeof newestInvoices>>[number];
 
-/** The ten newest invoices. */
+/** Reads the ten newest invoices. */
 export function newestInvoices(tx: Transaction) {
   const { id, number, clientName, currency, totalCents, status, dueDate } = invoices;
   return tx
@@ -64,10 +65,10 @@ export function newestInvoices(tx: Transaction) {
     .execute();
 }
 
-/** A query's only figure; 0 for the sum of nothing. */
-const one = (query: SQLWrapper) => sql`coalesce((${query}), 0)`.mapWith(Number);
+/** Embeds a query for one figure in another query. */
+const figure = (query: SQLWrapper) => orZero(sql`(${query})`);
 
-/** Every firm has its row of figures from its first moment on. */
+/** Every firm has a row of figures from the moment it is created. */
 function theOne<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('The firm has no figures.');
   return row;

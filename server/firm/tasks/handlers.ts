@@ -5,18 +5,15 @@ import type { Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { matters, tasks, users } from '#server/db/schema';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
-import { firmReads } from '#server/firm/inFirm';
-import { withoutNulls } from '#server/firm/withoutNulls';
-import type { Services } from '#server/services';
+import { omitNulls } from '#server/contract/nulls';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 
-/** What a firm's people have to do. */
-export function taskHandlers(services: Services): Pick<Handlers, 'listFirmTasks'> {
-  const readInFirm = firmReads(services);
+/** Handles a firm's tasks. */
+export function taskHandlers({ firm }: Services): Pick<Handlers, 'listFirmTasks'> {
   return {
     listFirmTasks: async (call) => {
-      const { rows, total } = await readInFirm(call, (tx) => searchTasks(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toTask), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchTasks(tx, call.query)), toTask);
     },
   };
 }
@@ -51,7 +48,7 @@ function toTask({ task, assignee, caseTitle }: TaskRow): components['schemas']['
     title,
     status,
     priority,
-    ...withoutNulls({ dueDate, assignee, caseId: matterId, caseTitle }),
+    ...omitNulls({ dueDate, assignee, caseId: matterId, caseTitle }),
     created_at: createdAt.toISOString(),
   };
 }

@@ -12,7 +12,10 @@ import { inHost } from '../inHost';
 type Practice = (typeof demoBilling)[number];
 const [twiga, mbuyu] = demoBilling as [Practice, Practice, ...Practice[]];
 const suspended = demoBilling.find(({ tenant }) => tenant.status === 'suspended') as Practice;
-const client = twiga.clients[0] as Practice['clients'][number];
+// A few letters find this client and no other.
+const client = twiga.clients.find(
+  ({ name }) => twiga.clients.filter((other) => other.name.startsWith(name.slice(0, 5))).length === 1,
+) as Practice['clients'][number];
 const matter = twiga.cases.find((one) => one.client === client.id) as Practice['cases'][number];
 
 const meta = {
@@ -202,8 +205,13 @@ export const Refused: Story = {
     msw.use(
       http.post('/api/billing/invoices', () =>
         problem(400, 'Bad Request', 'Two fields need another look.', [
-          { field: 'lines.1.unitPrice', message: 'Give two decimals at most.' },
-          { field: 'lines', message: 'Together, with VAT and in KES, give 9,999,999,999.99 at most.' },
+          { field: 'lines.1.unitPrice', code: 'decimals', params: { limit: 2 }, message: 'Give two decimals at most.' },
+          {
+            field: 'lines',
+            code: 'total_too_large',
+            params: { limit: 9999999999.99 },
+            message: 'Together, with VAT and in KES, give 9,999,999,999.99 at most.',
+          },
         ]),
       ),
     ),

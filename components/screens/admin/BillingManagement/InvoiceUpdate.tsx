@@ -6,16 +6,17 @@ import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
 import { Spinner } from '#components/elements/Spinner';
 import { TextArea } from '#components/elements/TextArea';
+import { common, useMessages } from '#components/language';
 import { nairobiDay } from '#domain/dates';
 import { nextStatuses, transitionFault } from '#domain/invoices';
-import { common } from '../../messages';
+import { faultMessage } from '../faultMessage';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './updateMessages';
 import { useUpdating } from './useUpdating';
 
-/** What `InvoiceUpdate` takes. */
+/** The invoice, and how to leave the dialog. */
 export interface InvoiceUpdateProps {
   /** The invoice as the list has it; its present state is read when the dialog opens. */
   invoice: Invoice;
@@ -28,6 +29,8 @@ export interface InvoiceUpdateProps {
  * allow is offered. The default export, so that it can be loaded when it is asked for.
  */
 export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) {
+  const words = useMessages(messages);
+  const shared = useMessages(common);
   const formId = useId();
   const [today] = useState(() => nairobiDay(new Date()));
   const { record, save, ...updating } = useUpdating(invoice, onClose);
@@ -48,7 +51,9 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const canCancel = allowed.includes('cancelled');
   const isCancelling = asksToCancel === true && canCancel;
   const sendFault =
-    known.status === 'draft' ? transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent') : undefined;
+    known.status === 'draft'
+      ? faultMessage(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
+      : undefined;
 
   const pay = () =>
     save({
@@ -63,14 +68,14 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const during = (status: 'paid' | 'sent' | 'cancelled') => ({
     isPending: updating.isPending && updating.wanted === status,
     isDisabled: updating.isPending && updating.wanted !== status,
-    pendingLabel: messages.saving,
+    pendingLabel: shared.saving,
   });
 
   return (
     <Dialog
       isOpen
-      title={messages.title}
-      closeLabel={messages.dismiss}
+      title={words.title}
+      closeLabel={words.dismiss}
       // What was typed must not be lost by a slip, nor the answer to what was sent.
       isDismissable={false}
       onOpenChange={() => !updating.isPending && onClose()}
@@ -79,16 +84,16 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
           // Keys, so that no press meant for one button meets the other in its place.
           <Fragment key="cancelling">
             <Button autoFocus isDisabled={updating.isPending} onPress={() => setAsking(false)}>
-              {messages.keep}
+              {words.keep}
             </Button>
             <Button tone="danger" onPress={cancel} {...during('cancelled')}>
-              {messages.cancel}
+              {words.cancel}
             </Button>
           </Fragment>
         ) : (
           <Fragment key="deciding">
             <Button isDisabled={updating.isPending} onPress={onClose}>
-              {messages.close}
+              {shared.close}
             </Button>
             {canCancel && (
               <Button
@@ -96,7 +101,7 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
                 isDisabled={updating.isPending}
                 onPress={() => setAsking(true)}
               >
-                {messages.cancel}
+                {words.cancel}
               </Button>
             )}
             {allowed.includes('sent') && (
@@ -106,12 +111,12 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
                 {...during('sent')}
                 {...(sendFault && { isDisabled: true })}
               >
-                {messages.send}
+                {words.send}
               </Button>
             )}
             {canPay && (
               <Button tone="accent" type="submit" form={formId} {...during('paid')}>
-                {messages.pay}
+                {words.pay}
               </Button>
             )}
           </Fragment>
@@ -120,39 +125,39 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
     >
       <div className={styles.content}>
         {updating.error && (
-          <Alert tone="error" title={messages.failed}>
+          <Alert tone="error" title={words.failed}>
             <p>{explain(updating.error)}</p>
           </Alert>
         )}
         {updating.hasChanged && record && (
-          <Alert tone="warning" title={messages.changed(record.status)}>
-            {canPay && <p>{messages.nothingLost}</p>}
+          <Alert tone="warning" title={words.changed(words.statusNames[record.status])}>
+            {canPay && <p>{words.nothingLost}</p>}
           </Alert>
         )}
         {isCancelling && (
-          <Alert tone="warning" title={messages.question(known.invoice_number)}>
-            <p>{messages.consequence}</p>
+          <Alert tone="warning" title={words.question(known.invoice_number)}>
+            <p>{words.consequence}</p>
           </Alert>
         )}
         <InvoiceFacts invoice={known} />
-        {!record && !updating.hasFailedToLoad && <Spinner label={messages.loading} />}
+        {!record && !updating.hasFailedToLoad && <Spinner label={words.loading} />}
         {updating.hasFailedToLoad && (
           <Alert
             tone="error"
-            title={messages.loadFailed}
+            title={words.loadFailed}
             action={
               <Button size="sm" onPress={updating.load}>
-                {common.retry}
+                {shared.retry}
               </Button>
             }
           />
         )}
-        {(record?.status === 'paid' || record?.status === 'cancelled') && <p>{messages.final[record.status]}</p>}
+        {(record?.status === 'paid' || record?.status === 'cancelled') && <p>{words.final[record.status]}</p>}
         {sendFault && record && <Alert title={sendFault} />}
         {isCancelling && (
           <TextArea
-            label={messages.reason}
-            description={messages.reasonHint}
+            label={words.reason}
+            description={words.reasonHint}
             rows={2}
             maxLength={1000}
             value={reason}
@@ -162,7 +167,7 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
         {canPay && !isCancelling && (
           <Form
             id={formId}
-            aria-label={messages.form}
+            aria-label={words.form}
             validationErrors={errors}
             className={styles.form}
             onSubmit={(event) => {

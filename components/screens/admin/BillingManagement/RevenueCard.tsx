@@ -1,5 +1,6 @@
 import type { useRevenueHistory } from '#components/api';
 import { Spinner } from '#components/elements/Spinner';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { formatMoney, fromCents, toCents } from '#domain/money';
@@ -7,9 +8,7 @@ import { DayChart } from '../../DayChart';
 import { messages } from './messages';
 import * as styles from './RevenueCard.css';
 
-const words = messages.chart;
-
-/** What a `RevenueCard` takes. */
+/** The days and how their load stands. */
 export interface RevenueCardProps {
   /** What was paid on each day; the screen asks for it, because a failure is told once for all of its data. */
   history: ReturnType<typeof useRevenueHistory>;
@@ -17,6 +16,7 @@ export interface RevenueCardProps {
 
 /** What was paid day by day, all firms together. */
 export function RevenueCard({ history }: RevenueCardProps) {
+  const { chart: words } = useMessages(messages);
   const days = history.data?.data ?? [];
   // A failure has its alert above the list; a card without a chart would add nothing.
   if (history.isError && days.length === 0) return null;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { ApiError, type InvoiceDetail, useCustomer } from '#components/api';
+import { ApiError, customerRecord, type InvoiceDetail, useRecord } from '#components/api';
 import { Link } from '#components/elements/Link';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { common } from '../../messages';
-import { useListState } from '../../useListState';
+import { useUrlState } from '../../list';
 import { isId } from '../isId';
 import { InvoiceForm } from './InvoiceForm';
 import { InvoiceMade } from './InvoiceMade';
@@ -13,12 +12,12 @@ import { messages } from './messages';
 
 /** Makes an invoice (spec section 2, "opened in a new tab"). With `?tenantId=` in the URL it begins with that firm. */
 export function CreateInvoiceScreen() {
-  const tenantId = useListState().get('tenantId');
+  const tenantId = useUrlState().get('tenantId');
   return isId(tenantId) ? <ForFirm tenantId={tenantId} /> : <Making firm={null} />;
 }
 
 function ForFirm({ tenantId }: { tenantId: string }) {
-  const customer = useCustomer(tenantId);
+  const customer = useRecord(customerRecord, tenantId);
   const { id, name, slug, status } = customer.data?.record ?? {};
   if (id && name && slug && status) return <Making firm={{ id, label: name, slug, status }} />;
   // A link to a firm that is gone is no reason to bill nobody.
@@ -28,15 +27,10 @@ function ForFirm({ tenantId }: { tenantId: string }) {
       <Header title={messages.title} />
       <DataView
         label={messages.title}
-        state={{
-          isPending: customer.isPending,
-          isError: customer.isError,
-          isEmpty: true,
-          onRetry: () => void customer.refetch(),
-        }}
+        query={customer}
+        isEmpty
         loadingText={messages.loading}
         errorText={messages.loadFailed}
-        retryLabel={common.retry}
       >
         {null}
       </DataView>

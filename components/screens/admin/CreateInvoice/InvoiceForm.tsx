@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type InvoiceDetail, type InvoiceInput, useCreateInvoice } from '#components/api';
+import { createInvoice, type InvoiceDetail, type InvoiceInput, useSend } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
@@ -8,8 +8,8 @@ import { TextArea } from '#components/elements/TextArea';
 import { toasts } from '#components/elements/Toast';
 import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
 import { nairobiDay } from '#domain/dates';
-import { useLeaveGuard } from '../../LeaveGuard';
-import { problemOf } from '../CustomerForm/problemOf';
+import { useLeaveGuard } from '#components/app';
+import { problemOf } from '../../record';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { LineFields } from './LineFields';
 import { messages } from './messages';
@@ -36,7 +36,7 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
   const [today] = useState(() => nairobiDay(new Date()));
   const [blank] = useState(() => newInvoice(today, firm));
   const [values, setValues] = useState(blank);
-  const creation = useCreateInvoice();
+  const creation = useSend(createInvoice);
   const keyOf = useAttemptKey();
   const release = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(blank));
   const problem = useMemo(() => problemOf(creation.error, messages.failed), [creation.error]);

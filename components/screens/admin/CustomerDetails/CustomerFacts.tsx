@@ -1,5 +1,6 @@
 import type { Customer } from '#components/api';
 import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
@@ -11,11 +12,12 @@ import { formatDate } from '#domain/dates';
 import { formatMoney } from '#domain/money';
 import { formatPhone } from '#domain/phoneText';
 import { plans } from '#domain/plans';
+import { firmWords } from '../firmWords';
 import { formatFigure } from '../usageFigures';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 
-/** What `CustomerFacts` takes. */
+/** The firm to describe. */
 export interface CustomerFactsProps {
   /** The firm. */
   customer: Customer;
@@ -25,6 +27,8 @@ export interface CustomerFactsProps {
 
 /** Who a firm is, what it has bought, and how much of it is used. */
 export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
+  const words = useMessages(messages);
+  const { planNames } = useMessages(firmWords);
   const { stats, usage, limits, address = {}, subscription } = customer;
   const place = [address.street, address.city, address.country].filter(Boolean).join(', ');
   const storageGb = usage.storageUsed / 1024;
@@ -32,61 +36,61 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
     <>
       <StatStrip
         items={[
-          { label: messages.figures.users, value: stats.users },
-          { label: messages.figures.matters, value: stats.matters },
-          { label: messages.figures.documents, value: usage.documents },
-          { label: messages.figures.revenue, unit: 'KES', value: stats.revenue, note: messages.figures.paid },
+          { label: words.figures.users, value: stats.users },
+          { label: words.figures.matters, value: stats.matters },
+          { label: words.figures.documents, value: usage.documents },
+          { label: words.figures.revenue, unit: 'KES', value: stats.revenue, note: words.figures.paid },
         ]}
       />
       <div className={styles.columns}>
-        <Card title={messages.profile}>
+        <Card title={words.profile}>
           <DescriptionList
             items={[
-              { term: messages.email, detail: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
-              { term: messages.phone, detail: customer.phone ? formatPhone(customer.phone) : messages.unknown },
-              { term: messages.address, detail: place || messages.unknown },
-              { term: messages.subdomain, detail: `${customer.slug}.${firmHost}` },
-              { term: messages.created, detail: <DateText value={customer.created_at} /> },
+              { term: words.email, detail: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
+              { term: words.phone, detail: customer.phone ? formatPhone(customer.phone) : words.unknown },
+              { term: words.address, detail: place || words.unknown },
+              { term: words.subdomain, detail: `${customer.slug}.${firmHost}` },
+              { term: words.created, detail: <DateText value={customer.created_at} /> },
               {
-                term: messages.lastActive,
-                detail: customer.last_active ? <RelativeTime value={customer.last_active} /> : messages.never,
+                term: words.lastActive,
+                detail: customer.last_active ? <RelativeTime value={customer.last_active} /> : words.never,
               },
             ]}
           />
         </Card>
-        <Card title={messages.subscription}>
+        <Card title={words.subscription}>
           <DescriptionList
             items={[
-              { term: messages.status, detail: <StatusChip kind="customer" value={customer.status} /> },
+              { term: words.status, detail: <StatusChip kind="customer" value={customer.status} /> },
               {
-                term: messages.plan,
-                detail: messages.price(plans[customer.plan].label, formatMoney(plans[customer.plan].monthlyPrice)),
+                term: words.plan,
+                detail: words.price(planNames[customer.plan], formatMoney(plans[customer.plan].monthlyPrice)),
               },
-              { term: messages.billing, detail: messages.cycles[customer.billing_cycle] },
+              { term: words.billing, detail: words.cycles[customer.billing_cycle] },
               {
-                term: messages.term,
-                detail: messages.until(formatDate(subscription.startDate), formatDate(subscription.endDate)),
+                term: words.term,
+                detail: words.until(formatDate(subscription.startDate), formatDate(subscription.endDate)),
               },
             ]}
           />
           <div className={styles.bars}>
             <UsageBar
-              label={messages.users}
+              label={words.users}
               used={usage.users}
               limit={limits.users}
-              text={messages.of(formatFigure(usage.users), formatFigure(limits.users))}
+              text={words.of(formatFigure(usage.users), formatFigure(limits.users))}
             />
             <UsageBar
-              label={messages.storage}
+              label={words.storage}
               used={storageGb}
               limit={limits.storageGb}
-              text={messages.of(formatFigure(storageGb), messages.gb(formatFigure(limits.storageGb)))}
+              text={words.of(formatFigure(storageGb), words.gb(formatFigure(limits.storageGb)))}
             />
             <UsageBar
-              label={messages.apiCalls}
+              label={words.apiCalls}
               used={usage.apiCalls}
               limit={limits.apiCalls}
-              text={messages.of(formatFigure(usage.apiCalls), formatFigure(limits.apiCalls))}
+              text={words.of(formatFigure(usage.apiCalls), formatFigure(limits.apiCalls))}
             />
           </div>
         </Card>

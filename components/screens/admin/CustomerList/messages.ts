@@ -1,7 +1,9 @@
+import { defineMessages } from '#components/language';
+
 /** The words of Customer Management; those of the spec are binding (sections 2 and 8). */
-export const messages = {
+export const messages = defineMessages({
   title: 'Customer Management',
-  description: 'Law firms on the platform, their plans and their state.',
+  description: 'Every law firm on the platform, with its plan and status.',
   add: 'Add Customer',
   figures: {
     total: 'Total',
@@ -32,4 +34,4 @@ export const messages = {
   loadFailed: 'Failed to load customers. Please check your connection.',
   empty: 'No customers found matching your criteria',
   emptyHint: 'Try another name or slug, or clear the filters.',
-} as const;
+});

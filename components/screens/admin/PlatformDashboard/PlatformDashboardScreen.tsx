@@ -5,7 +5,6 @@ import { Icon } from '#components/elements/Icon';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { formatDate, formatTime } from '#domain/dates';
-import { common } from '../../messages';
 import { DashboardFigures } from './DashboardFigures';
 import { messages } from './messages';
 import * as styles from './PlatformDashboard.css';
@@ -49,15 +48,10 @@ export function PlatformDashboardScreen() {
       {(isLoading || !load.isEmpty) && <DashboardFigures stats={stats} isLoading={isLoading} />}
       <DataView
         label={messages.label}
-        state={{
-          isPending: load.isPending,
-          isError: load.isError,
-          isEmpty: load.isEmpty,
-          onRetry: load.refresh,
-        }}
+        query={{ isPending: load.isPending, isError: load.isError, refetch: load.refresh }}
+        isEmpty={load.isEmpty}
         loadingText={messages.loading}
         errorText={messages.loadFailed}
-        retryLabel={common.retry}
       >
         <div className={styles.cards}>
           <div className={styles.areas.revenue}>

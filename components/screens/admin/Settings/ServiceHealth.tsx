@@ -8,7 +8,6 @@ import { DataView } from '#components/patterns/DataView';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { RelativeTime } from '#components/patterns/RelativeTime';
-import { common } from '../../messages';
 import { messages } from './messages';
 
 const words = messages.service;
@@ -16,7 +15,7 @@ const words = messages.service;
 /** Whether the service and its database answer, asked when the page opens and again on demand. */
 export function ServiceHealth() {
   const health = useHealth();
-  const { isPending, isError, isFetching, error, dataUpdatedAt } = health;
+  const { isError, isFetching, error, dataUpdatedAt } = health;
   // An answer from before the failure would say that all is well.
   const facts = isError ? undefined : health.data?.data;
   const isDatabaseAway = error instanceof ApiError && error.status === 503;
@@ -45,10 +44,10 @@ export function ServiceHealth() {
     >
       <DataView
         label={words.title}
-        state={{ isPending, isError, isEmpty: !facts, onRetry: check }}
+        query={health}
+        isEmpty={!facts}
         loadingText={words.loading}
         errorText={isDatabaseAway ? words.databaseAway : words.unreachable}
-        retryLabel={common.retry}
       >
         {facts && (
           <DescriptionList

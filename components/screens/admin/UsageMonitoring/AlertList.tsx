@@ -1,5 +1,6 @@
 import type { UsageAlert } from '#components/api';
 import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
 import { UsageBar } from '#components/patterns/UsageBar';
 import { metricNames, usageText } from '../usageFigures';
 import { messages } from './messages';
@@ -13,19 +14,20 @@ export interface AlertListProps {
 
 /** Limits that firms have come near, each as usage / limit; the firm's name leads to it. */
 export function AlertList({ alerts }: AlertListProps) {
+  const words = useMessages(messages);
   return (
-    <ul aria-label={messages.alerts.title}>
+    <ul aria-label={words.alerts.title}>
       {alerts.map(({ tenantId, tenantName, metric, usage, limit }) => (
         <li key={`${tenantId} ${metric}`} className={styles.alert}>
           <Link tone="plain" href={`/admin/customers/${tenantId}`}>
             {tenantName}
           </Link>
           <UsageBar
-            label={messages.alerts.bar(metricNames[metric], tenantName)}
+            label={words.alerts.bar(metricNames[metric], tenantName)}
             isLabelHidden
             used={usage}
             limit={limit}
-            text={messages.alerts.of(metricNames[metric], usageText(metric, usage, limit))}
+            text={words.alerts.of(metricNames[metric], usageText(metric, usage, limit))}
           />
         </li>
       ))}

@@ -1,0 +1,2 @@
+export { LeaveGuard, type LeaveGuardProps, useLeave, useLeaveGuard } from './LeaveGuard';
+export { type Announcement, useAnnounce } from './useAnnounce';
