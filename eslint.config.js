@@ -55,6 +55,45 @@ const zones = Object.entries(house).flatMap(([part, seen]) => {
     }));
 });
 
+/** Props and fields whose text a person reads or hears. */
+const textNames =
+  '/^(aria-)?(\\w*(label|description|placeholder|title|hint|message)|alt|emptyText|errorText|loadingText)$/i';
+const words = '[value=/\\p{L}{2}/u]';
+const templateWords = 'TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}{2}/u])';
+
+/** Text in a component, where no language but English can reach it. */
+const literalText = [
+  `JSXText${words}`,
+  ...['JSXElement', 'JSXFragment', `JSXAttribute[name.name=${textNames}]`].flatMap((place) =>
+    [`Literal${words}`, templateWords].flatMap((text) => [
+      `${place} > JSXExpressionContainer > ${text}`,
+      `${place} > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > ${text}`,
+    ]),
+  ),
+  `JSXAttribute[name.name=${textNames}] > Literal${words}`,
+  `Property[key.name=${textNames}]:not(CallExpression[callee.name="defineMessages"] *) > Literal[value=/^\\p{Lu}\\p{Ll}/u]`,
+].map((selector) => ({ selector, message: 'Words belong in a message file: defineMessages and useMessages.' }));
+
+const fixedLocale = { selector: 'Literal[value=/^en(-[A-Z]{2})?$/]', message: 'Take the locale from useFormat.' };
+
+/** Files that are still to be given message files. It shrinks to nothing. */
+const stillInEnglish = [
+  'components/screens/admin/BillingManagement/BillingManagementScreen.tsx',
+  'components/screens/admin/BillingManagement/messages.ts',
+  'components/screens/admin/CustomerDeletion.tsx',
+  'components/screens/admin/CustomerForm/messages.ts',
+  'components/screens/admin/CustomerList/CustomerTable.tsx',
+  'components/screens/admin/CustomerList/messages.ts',
+  'components/screens/admin/TenantManagement/TenantTable.tsx',
+  'components/screens/admin/TenantManagement/messages.ts',
+  'components/screens/admin/UsageMonitoring/messages.ts',
+  'components/screens/admin/WidgetLibrary/editorMessages.ts',
+  'components/screens/admin/WidgetLibrary/messages.ts',
+  'components/screens/admin/firmFilters.ts',
+  'components/screens/admin/usageFigures.ts',
+  'hosts/console/*.tsx',
+];
+
 export default defineConfig(
   { ignores: ['dist', '.storybook/public', 'openapi.d.ts', '.data', 'test-results'] },
   {
@@ -148,6 +187,16 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}', 'hosts/**/*.tsx'],
+    ignores: ['**/*.css.ts', 'components/language/**', ...stillInEnglish],
+    rules: { 'no-restricted-syntax': ['error', ...literalText, fixedLocale] },
+  },
+  {
+    files: ['components/**/*essages.ts'],
+    ignores: ['components/language/**', ...stillInEnglish],
+    rules: { 'no-restricted-syntax': ['error', fixedLocale] },
   },
   { files: ['stories/**/*.tsx'], extends: [storybook.configs['flat/recommended']] },
 );

@@ -13,5 +13,11 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { launchOptions: launchOptions(), trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Europe/Oslo' },
+  use: {
+    launchOptions: launchOptions(),
+    // A trace keeps the page as it was at each step; pictures of it beside that took as long as the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+  },
 });

@@ -16,20 +16,3 @@ export function intervalFault(typed: string): Fault<'format_interval'> | undefin
   if (interval !== undefined && interval >= least && interval <= most) return undefined;
   return fault('format_interval', { min: least, max: most });
 }
-
-const units = [
-  { unit: 'hour', length: 3_600_000 },
-  { unit: 'minute', length: 60_000 },
-  { unit: 'second', length: 1_000 },
-] as const;
-
-/** An interval in the largest unit that it fills without a fraction, as people say it: `30 seconds`, `1 minute`, `1.5 seconds`. */
-export function formatInterval(milliseconds: number): string {
-  const { unit, length } = units.find((one) => milliseconds % one.length === 0) ?? units[2];
-  return (milliseconds / length).toLocaleString('en-KE', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: 3,
-  });
-}

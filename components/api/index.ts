@@ -1,4 +1,4 @@
-export { ApiError, explain, fieldErrors, type Problem } from './ApiError';
+export { ApiError, type Problem } from './ApiError';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './billing';
 export * from './customers';

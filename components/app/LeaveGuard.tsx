@@ -11,16 +11,17 @@ import {
   useState,
 } from 'react';
 import { Router } from 'wouter';
+import { defineMessages, useMessages } from '#components/language';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
 const AlertDialog = lazy(async () => ({ default: (await import('#components/elements/AlertDialog')).AlertDialog }));
 
-const messages = {
+const messages = defineMessages({
   title: 'Leave without saving?',
-  hint: 'What you changed on this page will be lost.',
+  hint: 'Your changes on this page will be lost.',
   leave: 'Leave',
   stay: 'Stay',
-} as const;
+});
 
 const Guard = createContext<(isDirty: boolean) => void>(() => {});
 
@@ -35,6 +36,7 @@ export interface LeaveGuardProps {
 
 /** The router of a host. While a screen holds unsaved changes, a link or the browser's Back asks before it is followed. */
 export function LeaveGuard({ children }: LeaveGuardProps) {
+  const words = useMessages(messages);
   const isDirty = useRef(false);
   const setDirty = useCallback((next: boolean) => {
     isDirty.current = next;
@@ -61,13 +63,13 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
           <AlertDialog
             isOpen
             tone="danger"
-            title={messages.title}
-            confirmLabel={messages.leave}
-            cancelLabel={messages.stay}
+            title={words.title}
+            confirmLabel={words.leave}
+            cancelLabel={words.stay}
             onConfirm={() => answer(true)}
             onOpenChange={(isOpen) => !isOpen && answer(false)}
           >
-            {messages.hint}
+            {words.hint}
           </AlertDialog>
         </Suspense>
       )}

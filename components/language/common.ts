@@ -3,6 +3,8 @@ import { defineMessages } from './messages';
 /** Words that every list, form and notice shares. */
 export const common = defineMessages({
   retry: 'Retry',
+  status: 'Status',
+  plan: 'Plan',
   undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',

@@ -31,8 +31,8 @@ type CustomerCalls =
 export function customerHandlers({ operator, now }: Services): Pick<Handlers, CustomerCalls> {
   return {
     listCustomers: async ({ query, ...call }) => {
-      const found = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
-      return listAnswer(query, found, toCustomer);
+      const page = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
+      return listAnswer(query, page, toCustomer);
     },
 
     createCustomer: async ({ body, ...call }) => {

@@ -1,6 +1,7 @@
 import type { platformActivity } from '#server/db/schema';
 import { addDays, nairobiDay } from '#domain/dates';
-import { formatMoney, fromCents } from '#domain/money';
+import { fromCents } from '#domain/money';
+import { formats } from '#server/locale';
 import { clock, minutesBefore } from './days';
 import { demoId } from './ids';
 import type { Practice } from './practice';
@@ -43,7 +44,7 @@ function paymentsOf({ tenant, invoices }: Practice, now: Date): Entry[] {
     if (!paidDate || paidDate < since) return [];
     const number = `INV-${year}-${String(sequence).padStart(4, '0')}`;
     const paidAt = clock(paidDate, `${10 + (sequence % 7)}:${10 + ((sequence * 7) % 50)}`);
-    const description = `${number} of ${tenant.name}, ${formatMoney(fromCents(totalCents))}.`;
+    const description = `${number} of ${tenant.name}, ${formats.money(fromCents(totalCents))}.`;
     return {
       title: 'Invoice paid',
       description,

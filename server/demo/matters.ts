@@ -16,7 +16,7 @@ export type DemoMatter = {
 const stations = ['Milimani', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Thika', 'Machakos', 'Nyeri', 'Malindi'];
 
 /**
- * Inactive cases per hundred. Of the main demo firm's 118 cases that is exactly 50, so that its total also matches the product
+ * The share of cases that are not active. Of the main demo firm's 118 cases it is exactly 50, so that its total also matches the product
  * specification's formula: active cases plus 50.
  */
 const notActive = 0.42;

@@ -53,8 +53,8 @@ export function templateHandlers({ operator, now }: Services): Pick<Handlers, Te
     },
 
     listDashboardVersions: async ({ path, query, ...call }) => {
-      const found = await operator.read(call, (tx) => listVersions(tx, path.template, query));
-      return listAnswer(query, found, withMoment);
+      const page = await operator.read(call, (tx) => listVersions(tx, path.template, query));
+      return listAnswer(query, page, withMoment);
     },
 
     getDashboardVersion: async ({ path, ...call }) => {

@@ -33,8 +33,8 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
 
   return {
     listUsage: async ({ query, ...call }) => {
-      const found = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
-      return listAnswer(query, found, toUsageRecord);
+      const page = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
+      return listAnswer(query, page, toUsageRecord);
     },
 
     listUsageAlerts: async ({ query, ...call }) => ({

@@ -7,7 +7,7 @@ import { Chip, type ChipTone } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { type Column, Table, type TableSort } from '#components/elements/Table';
-import { formatDate } from '#domain/dates';
+import { formatsFor } from '#domain/formats';
 
 interface Firm {
   id: string;
@@ -75,7 +75,7 @@ const columns: Column<Firm>[] = [
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plan },
   { id: 'status', header: 'Status', width: '112px', cell: ({ status, tone }) => <Chip tone={tone}>{status}</Chip> },
   { id: 'users', header: 'Users', sort: true, align: 'end', width: '72px', cell: ({ users }) => users },
-  { id: 'created', header: 'Created', sort: true, cell: ({ created }) => formatDate(created) },
+  { id: 'created', header: 'Created', sort: true, cell: ({ created }) => formatsFor('en-KE').date(created) },
   {
     id: 'actions',
     header: 'Actions',

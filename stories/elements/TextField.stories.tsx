@@ -52,15 +52,16 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Subdomain');
     await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription("Enter the firm's name.");
     await expect(input).toHaveAccessibleDescription('“admin” is reserved. Choose another.');
   },
 };
 
-/** A form that is sent without what it needs moves the focus to the first field that lacks it. */
+/** Sending the form without it moves the focus to the field, which says what to enter. */
 export const CheckedBySending: Story = {
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
-      <TextField {...args} isRequired />
+      <TextField {...args} isRequired requiredMessage="Enter the firm's name." />
       <p style={{ marginBlockStart: 16 }}>
         <Button type="submit">Create Tenant</Button>
       </p>
@@ -75,6 +76,21 @@ export const CheckedBySending: Story = {
     await userEvent.type(input, 'Mbuyu Chambers');
     await userEvent.tab();
     await expect(input).toBeValid();
+  },
+};
+
+/** What is not an address is said in our words, not the browser's. */
+export const WrongType: Story = {
+  args: { label: 'Contact e-mail', type: 'email' },
+  render: (args) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextField {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Contact e-mail');
+    await userEvent.type(input, 'mbuyu{Enter}');
+    await expect(input).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
   },
 };
 

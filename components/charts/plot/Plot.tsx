@@ -3,8 +3,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
+import { useFormat } from '#components/language';
 import { vars } from '#components/theme/contract.css';
-import { formatAmount, formatCompact } from '#domain/money';
 import { PlotTable } from './PlotTable';
 import * as styles from './Plot.css';
 import { labelled } from './step';
@@ -21,7 +21,7 @@ export interface PlotProps {
   valueLabel: string;
   /**
    * Writes a value out in full, with its unit.
-   * @default formatAmount
+   * @default with separators, as `1,234`
    */
   formatValue?: (value: number) => string;
   /**
@@ -75,12 +75,14 @@ export function Plot({
   label,
   nameLabel,
   valueLabel,
-  formatValue = formatAmount,
+  formatValue,
   height = 220,
   points,
   isEdgeToEdge,
   children,
 }: PlotFrameProps) {
+  const { amount, compact } = useFormat();
+  const write = formatValue ?? amount;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 640);
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
@@ -91,7 +93,7 @@ export function Plot({
   const y = scaleLinear({ domain: [0, top], range: [inner.height, 0], nice: 4 });
   const { active, handlers } = useCursor({ count: points.length, start: margin.left + start, step });
   const shown = points[active ?? points.length - 1];
-  const spoken = shown && `${shown.name}: ${formatValue(shown.value)}`;
+  const spoken = shown && `${shown.name}: ${write(shown.value)}`;
 
   return (
     <div ref={frame} className={styles.frame}>
@@ -118,7 +120,7 @@ export function Plot({
               numTicks={4}
               hideAxisLine
               hideTicks
-              tickFormat={(value) => formatCompact(Number(value))}
+              tickFormat={(value) => compact(Number(value))}
               tickLabelProps={{ className: styles.tick }}
             />
             <AxisBottom
@@ -137,7 +139,7 @@ export function Plot({
         label={label}
         nameLabel={nameLabel}
         valueLabel={valueLabel}
-        rows={points.map(({ name, value }) => ({ name, value: formatValue(value) }))}
+        rows={points.map(({ name, value }) => ({ name, value: write(value) }))}
       />
     </div>
   );

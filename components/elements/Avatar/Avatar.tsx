@@ -12,7 +12,7 @@ export function Avatar({ name, ...props }: AvatarProps) {
   const [initial = ''] = name.trim();
   return (
     <span aria-hidden {...props} className={avatar}>
-      {initial.toLocaleUpperCase('en')}
+      {initial.toUpperCase()}
     </span>
   );
 }

@@ -23,6 +23,7 @@ export function ColorField({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   value,
   onChange,
   pickLabel,
@@ -48,7 +49,7 @@ export function ColorField({
         />
         <Input className={input} />
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} requiredMessage={requiredMessage} />
     </AriaColorField>
   );
 }

@@ -53,6 +53,7 @@ export function ComboBox<Id extends string>({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   value,
   onChange,
   onSearch,
@@ -79,7 +80,12 @@ export function ComboBox<Id extends string>({
           <Icon of={ChevronDown} />
         </Button>
       </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="choice"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
       <Popover offset={4} className={fieldPopover}>
         <ListBox<ComboBoxItem<Id>>
           className={list}

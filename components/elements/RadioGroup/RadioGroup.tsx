@@ -46,6 +46,7 @@ export function RadioGroup<Id extends string>({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   onChange,
   isInCards = false,
   ...props
@@ -68,7 +69,12 @@ export function RadioGroup<Id extends string>({
           </RadioField>
         ))}
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="choice"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
     </AriaRadioGroup>
   );
 }

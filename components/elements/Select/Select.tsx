@@ -42,6 +42,7 @@ export function Select<Id extends string>({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   onChange,
   ...props
 }: SelectProps<Id>) {
@@ -54,7 +55,12 @@ export function Select<Id extends string>({
         </SelectValue>
         <Icon of={ChevronDown} />
       </Button>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="choice"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
       <Popover offset={4} className={fieldPopover}>
         <ListBox items={items} className={list}>
           {(item) => <Option choice={item} />}

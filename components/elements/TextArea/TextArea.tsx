@@ -28,6 +28,7 @@ export function TextArea({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   placeholder = '',
   rows = 3,
   inputRef,
@@ -46,7 +47,7 @@ export function TextArea({
           style={{ minBlockSize: `calc(${rows}lh + ${space[4]})` }}
         />
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} requiredMessage={requiredMessage} />
     </AriaTextField>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatDate } from '#domain/dates';
+import { useFormat } from '#components/language';
 import { dateText } from './DateText.css';
 
 /** What a `DateText` takes. */
@@ -10,9 +10,10 @@ export interface DateTextProps extends Omit<ComponentProps<'time'>, 'className' 
 
 /** A date on one line, written the same everywhere: `23 Nov 2026`. */
 export function DateText({ value, ...props }: DateTextProps) {
+  const { date } = useFormat();
   return (
     <time {...props} dateTime={value} className={dateText}>
-      {formatDate(value)}
+      {date(value)}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/elements/Skeleton';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
-import { formatAmount } from '#domain/money';
+import { useFormat } from '#components/language';
 import * as styles from './StatStrip.css';
 
 /** Which way a figure went since it was last reckoned, and by how much. */
@@ -59,11 +59,12 @@ export function StatStrip({ items, isLoading = false }: StatStripProps) {
 }
 
 function Figure({ value = '—', unit, suffix, note, trend, tone }: Stat) {
+  const { amount } = useFormat();
   return (
     <>
       <dd className={styles.figure({ tone })}>
         {unit && <span className={styles.unit}>{unit} </span>}
-        {typeof value === 'number' ? formatAmount(value) : value}
+        {typeof value === 'number' ? amount(value) : value}
         {suffix && <span className={styles.unit}> {suffix}</span>}
       </dd>
       {(note || trend) && (

@@ -1,7 +1,7 @@
 import type { Customer } from '#components/api';
-import { useMessages } from '#components/language';
+import { common, useMessages } from '#components/language';
+import { planNames, statusNames } from '#components/language/vocabulary';
 import { FilterSelect, type ListFilterProps } from '../list';
-import { firmWords } from './firmWords';
 
 /** A list of firms, and what it can be narrowed to. */
 export interface FirmFiltersProps extends Pick<ListFilterProps, 'list'> {
@@ -11,12 +11,14 @@ export interface FirmFiltersProps extends Pick<ListFilterProps, 'list'> {
 
 /** The filters of every list of firms: status and plan. */
 export function FirmFilters({ list, statuses }: FirmFiltersProps) {
-  const words = useMessages(firmWords);
-  const offered = Object.fromEntries(statuses.map((status) => [status, words.statusNames[status]]));
+  const { status, plan } = useMessages(common);
+  const { all: allStatuses, customer } = useMessages(statusNames);
+  const { all: allPlans, ...plans } = useMessages(planNames);
+  const offered = Object.fromEntries(statuses.map((id) => [id, customer[id]]));
   return (
     <>
-      <FilterSelect list={list} name="status" label={words.status} all={words.allStatuses} choices={offered} />
-      <FilterSelect list={list} name="plan" label={words.plan} all={words.allPlans} choices={words.planNames} />
+      <FilterSelect list={list} name="status" label={status} all={allStatuses} choices={offered} />
+      <FilterSelect list={list} name="plan" label={plan} all={allPlans} choices={plans} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Versioned } from '#components/api';
+import { useProblem } from '#components/app';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { ConflictDialog } from '#components/patterns/ConflictDialog';
 import { RecordForm } from '#components/patterns/RecordForm';
 import type { RecordEditorProps } from './kind';
 import { type Merge, mergeVersions } from './mergeVersions';
-import { problemOf } from './problemOf';
 import { useFormValues } from './useFormValues';
 import { useVersionedSave } from './useVersionedSave';
 
@@ -58,7 +58,7 @@ export function ExistingRecord<Data extends { name: string }, Values extends obj
     save(kind.inputOf(merged, version.record), version);
   };
 
-  const problem = useMemo(() => problemOf(error, words.saveFailed), [error, words]);
+  const problem = useProblem(error, words.saveFailed);
   return (
     <>
       <RecordForm

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { useSend } from '#components/api';
+import { useProblem } from '#components/app';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { RecordForm } from '#components/patterns/RecordForm';
 import type { RecordEditorProps } from './kind';
-import { problemOf } from './problemOf';
 import { useFormValues } from './useFormValues';
 
 /** The form of a record that is yet to be made. */
@@ -21,7 +20,7 @@ export function NewRecord<Data extends { name: string }, Values extends object, 
   const { cancel, saving } = useMessages(common);
   const { values, change, release } = useFormValues(fields, kind.blank);
   const { mutate, isPending, error } = useSend(kind.create);
-  const problem = useMemo(() => problemOf(error, words.createFailed), [error, words]);
+  const problem = useProblem(error, words.createFailed);
   const submit = () =>
     mutate(kind.inputOf(values), {
       onSuccess: (saved) => {

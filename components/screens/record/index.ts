@@ -1,6 +1,5 @@
 export type { RecordEditorProps, RecordKind, RecordWords } from './kind';
 export { type FormFields } from './mergeVersions';
-export { problemOf } from './problemOf';
 export { useDeletion } from './useDeletion';
 export { RecordDialog, type RecordDialogProps } from './RecordDialog';
 export { RecordEditor } from './RecordEditor';

@@ -20,8 +20,8 @@ type Calls = 'listInvoices' | 'createInvoice' | 'getInvoice' | 'listOverdueInvoi
 export function invoiceHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   const list = async (call: Call, search: InvoiceSearch) => {
     const today = nairobiDay(now());
-    const found = await operator.read(call, (tx) => searchInvoices(tx, today, search));
-    return listAnswer(search, found, (row) => toInvoice(row, today));
+    const page = await operator.read(call, (tx) => searchInvoices(tx, today, search));
+    return listAnswer(search, page, (row) => toInvoice(row, today));
   };
 
   return {

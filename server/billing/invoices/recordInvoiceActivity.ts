@@ -1,6 +1,7 @@
-import { formatMoney, fromCents } from '#domain/money';
+import { fromCents } from '#domain/money';
 import { recordFirmActivity, recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
+import { formats } from '#server/locale';
 import type { InvoiceRow } from './queries';
 
 /** What can happen to an invoice. */
@@ -19,7 +20,7 @@ export async function recordInvoiceActivity(
   const { tenantId, matterId, number, clientName, currency } = invoice;
   const title = `Invoice ${happened}`;
   const status = tones[happened];
-  const amount = formatMoney(fromCents(invoice.totalCents), currency);
+  const amount = formats.money(fromCents(invoice.totalCents), currency);
   const remark = notes ? ` ${notes}` : '';
   await recordFirmActivity(tx, moment, {
     tenantId,

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { components } from '#openapi';
-import { formatDate } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import type { Tenant } from '#server/customers/queries';
+import { formats } from '#server/locale';
 import { figures, writeLines } from './lineTable';
 import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';
 import { rule, write } from './type';
@@ -62,9 +62,9 @@ function writeFacts(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const matter = invoice.matter_name ? write(doc, `Re: ${invoice.matter_name}`, { ...client, y: name + 2 }) : name;
 
   const facts: [string, string | undefined][] = [
-    ['Issued', formatDate(invoice.issue_date)],
-    ['Due', formatDate(invoice.due_date)],
-    ['Paid', invoice.paid_date && formatDate(invoice.paid_date)],
+    ['Issued', formats.date(invoice.issue_date)],
+    ['Due', formats.date(invoice.due_date)],
+    ['Paid', invoice.paid_date && formats.date(invoice.paid_date)],
     ['Currency', invoice.currency],
   ];
   let y = top;
@@ -103,7 +103,7 @@ function writeTotals(doc: PDFKit.PDFDocument, invoice: Invoice): void {
 const paymentLine =
   ({ currency }: Invoice) =>
   ({ date, amount, method, reference }: Invoice['payments'][number]) =>
-    `${formatDate(date)}: ${currency} ${figures(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;
+    `${formats.date(date)}: ${currency} ${figures(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;
 
 /** Removes empty lines, which could push typed text off the page. */
 function inParagraphs(text: string): string {

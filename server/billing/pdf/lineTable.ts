@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { locale } from '#server/locale';
 import { across, makeRoom, page } from './page';
 import { heightOf, rule, write, type Look } from './type';
 
@@ -15,7 +16,7 @@ const columns: Column[] = [
     align: 'left',
     show: ({ description }) => description.replace(/\s+/g, ' '),
   },
-  { title: 'Quantity', x: 300, width: 60, align: 'right', show: ({ quantity }) => quantity.toLocaleString('en-KE') },
+  { title: 'Quantity', x: 300, width: 60, align: 'right', show: ({ quantity }) => quantity.toLocaleString(locale) },
   { title: 'Unit price', x: 365, width: 85, align: 'right', show: ({ unitPrice }) => figures(unitPrice) },
   { title: 'Amount', x: 455, width: 90, align: 'right', show: ({ amount }) => figures(amount) },
 ];
@@ -24,7 +25,7 @@ const padding = 6;
 
 /** Formats an amount with its cents, so that decimals line up in a column. */
 export function figures(amount: number): string {
-  return amount.toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** Writes an invoice's lines. Repeats the header on each page and never splits a line. */

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { locale } from '#server/locale';
 import { heightOf, inks, registerFonts, rule, write } from './type';
 
 /** The text area of an A4 page, in points. */
@@ -18,7 +19,7 @@ export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument 
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    lang: 'en-KE',
+    lang: locale,
     displayTitle: true,
     info: { Title: title },
   });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
-import { formatAmount } from '#domain/money';
+import { formatsFor } from '#domain/formats';
 import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
 import { stale } from '../../api/collection';
 import { customerHandlers, demoCustomers } from '../../api/customers';
@@ -222,7 +222,7 @@ export const MarkedAsPaid: Story = {
     await gone();
     await expect(canvas.getByText('nothing is late')).toBeVisible();
     const revenue = newest('paid').total_amount + total_amount * rate_to_kes;
-    await expect(canvas.getByText(formatAmount(revenue))).toBeVisible();
+    await expect(canvas.getByText(formatsFor('en-KE').amount(revenue))).toBeVisible();
   },
 };
 

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { invoiceList, useBillingStats, useInvoiceCount, useRevenueHistory } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
-import { useMessages } from '#components/language';
+import { common, useMessages } from '#components/language';
+import { statusNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
@@ -18,6 +19,8 @@ import { useInvoiceUpdate } from './useInvoiceUpdate';
 /** Billing Management (spec section 2): every firm's invoices, what they brought in, and what becomes of each. */
 export function BillingManagementScreen() {
   const words = useMessages(messages);
+  const { status } = useMessages(common);
+  const { all, invoice } = useMessages(statusNames);
   const searchInput = useRef<HTMLInputElement>(null);
   const list = useListScreen(invoiceList, {
     filters: { status: ['draft', 'sent', 'paid', 'overdue', 'cancelled'], tenantId: isId },
@@ -60,15 +63,7 @@ export function BillingManagementScreen() {
           list={list}
           words={words}
           searchRef={searchInput}
-          filters={
-            <FilterSelect
-              list={list}
-              name="status"
-              label={words.status}
-              all={words.allStatuses}
-              choices={words.statusNames}
-            />
-          }
+          filters={<FilterSelect list={list} name="status" label={status} all={all} choices={invoice} />}
           note={tenantId && <FirmNote tenantId={tenantId} onRemove={showEveryFirm} />}
           count={(matching) => (count.data === undefined ? undefined : words.count(matching, count.data))}
           also={[stats, count, revenue]}

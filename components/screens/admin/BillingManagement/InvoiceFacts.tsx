@@ -1,11 +1,11 @@
 import type { Invoice, InvoiceDetail } from '#components/api';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { methodNames } from '#components/language/vocabulary';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { formatDate } from '#domain/dates';
-import { formatMoney, fromCents, toCents } from '#domain/money';
+import { fromCents, toCents } from '#domain/money';
 import { messages } from './updateMessages';
 
 /** The invoice to describe. */
@@ -17,6 +17,8 @@ export interface InvoiceFactsProps {
 /** What a person must know of an invoice before deciding what becomes of it. */
 export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
   const words = useMessages(messages);
+  const methodName = useMessages(methodNames);
+  const format = useFormat();
   const { currency, status, total_amount: total } = invoice;
   const payments = 'payments' in invoice ? invoice.payments : [];
   const open = fromCents(payments.reduce((left, { amount }) => left - toCents(amount), toCents(total)));
@@ -29,8 +31,8 @@ export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
         { term: words.client, detail: invoice.client_name },
         { term: words.amount, detail: <Money amount={total} currency={currency} /> },
         ...payments.map(({ amount, method, reference, date }, index) => ({
-          term: words.paidOn(formatDate(date), index),
-          detail: words.payment(formatMoney(amount, currency), words.methodNames[method], reference),
+          term: words.paidOn(format.date(date), index),
+          detail: words.payment(format.money(amount, currency), methodName[method], reference),
         })),
         ...(isOpen && open < total ? [{ term: words.open, detail: <Money amount={open} currency={currency} /> }] : []),
         { term: words.status, detail: <StatusChip kind="invoice" value={status} /> },

@@ -1,15 +1,16 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { explain, fieldErrors, type Invoice } from '#components/api';
+import type { Invoice } from '#components/api';
+import { useProblem } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
 import { Spinner } from '#components/elements/Spinner';
 import { TextArea } from '#components/elements/TextArea';
 import { common, useMessages } from '#components/language';
+import { statusWords, useRuleText } from '#components/language/vocabulary';
 import { nairobiDay } from '#domain/dates';
 import { nextStatuses, transitionFault } from '#domain/invoices';
-import { faultMessage } from '../faultMessage';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
@@ -31,6 +32,8 @@ export interface InvoiceUpdateProps {
 export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) {
   const words = useMessages(messages);
   const shared = useMessages(common);
+  const { invoice: statusWord } = useMessages(statusWords);
+  const faultText = useRuleText();
   const formId = useId();
   const [today] = useState(() => nairobiDay(new Date()));
   const { record, save, ...updating } = useUpdating(invoice, onClose);
@@ -43,7 +46,11 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const [reason, setReason] = useState('');
   // Undefined until the question was asked for; then focus comes back to the button that asks it.
   const [asksToCancel, setAsking] = useState<boolean>();
-  const errors = useMemo(() => fieldErrors(updating.error), [updating.error]);
+  const problem = useProblem(updating.error, words.failed);
+  const errors = useMemo(
+    () => Object.fromEntries(problem?.errors?.map(({ field, message }) => [field, message]) ?? []),
+    [problem],
+  );
 
   const known = record ?? invoice;
   const allowed = record ? nextStatuses(record.status) : [];
@@ -52,7 +59,7 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const isCancelling = asksToCancel === true && canCancel;
   const sendFault =
     known.status === 'draft'
-      ? faultMessage(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
+      ? faultText(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
       : undefined;
 
   const pay = () =>
@@ -124,13 +131,13 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
       }
     >
       <div className={styles.content}>
-        {updating.error && (
-          <Alert tone="error" title={words.failed}>
-            <p>{explain(updating.error)}</p>
+        {problem && (
+          <Alert tone="error" title={problem.title}>
+            {problem.detail && <p>{problem.detail}</p>}
           </Alert>
         )}
         {updating.hasChanged && record && (
-          <Alert tone="warning" title={words.changed(words.statusNames[record.status])}>
+          <Alert tone="warning" title={words.changed(statusWord[record.status])}>
             {canPay && <p>{words.nothingLost}</p>}
           </Alert>
         )}

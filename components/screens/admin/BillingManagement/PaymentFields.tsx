@@ -4,6 +4,7 @@ import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { methodNames } from '#components/language/vocabulary';
 import * as styles from './InvoiceUpdate.css';
 import { messages } from './updateMessages';
 
@@ -34,6 +35,7 @@ export interface PaymentFieldsProps {
 /** How, when and under which code an invoice was paid. */
 export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFieldsProps) {
   const words = useMessages(messages);
+  const methodName = useMessages(methodNames);
   return (
     <div className={styles.fields}>
       <Select
@@ -42,7 +44,7 @@ export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFi
         placeholder={words.choose}
         isRequired
         autoFocus={takesFocus}
-        items={methods.map((id) => ({ id, label: words.methodNames[id] }))}
+        items={methods.map((id) => ({ id, label: methodName[id] }))}
         value={values.paymentMethod}
         onChange={(paymentMethod) => onChange({ paymentMethod })}
       />

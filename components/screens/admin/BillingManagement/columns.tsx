@@ -3,17 +3,17 @@ import { type Invoice, useInvoicePdfUrl } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { LinkButton } from '#components/elements/LinkButton';
 import { actionsColumn, type Column } from '#components/elements/Table';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { DateText } from '#components/patterns/DateText';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { formatDate } from '#domain/dates';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
 /** The columns of the invoice list (spec section 2). `onUpdate` must not change between renders. */
 export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<Invoice>[] {
   const words = useMessages(messages);
+  const { date } = useFormat();
   const pdfUrl = useInvoicePdfUrl();
   return useMemo(() => {
     const { columns } = words;
@@ -28,7 +28,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
           <span className={styles.lines}>
             <span>
               <span className={styles.strong}>{invoice_number}</span>{' '}
-              <span className={styles.faint}>{formatDate(issue_date)}</span>
+              <span className={styles.faint}>{date(issue_date)}</span>
             </span>
             <span className={styles.hint}>{tenant_name}</span>
           </span>
@@ -67,7 +67,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         cell: ({ due_date, paid_date }) => (
           <span className={styles.lines}>
             <DateText value={due_date} />
-            {paid_date && <span className={styles.hint}>{words.paidOn(formatDate(paid_date))}</span>}
+            {paid_date && <span className={styles.hint}>{words.paidOn(date(paid_date))}</span>}
           </span>
         ),
       },
@@ -92,5 +92,5 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         </>
       )),
     ];
-  }, [words, pdfUrl, onUpdate]);
+  }, [words, date, pdfUrl, onUpdate]);
 }

@@ -1,6 +1,4 @@
-import { defineMessages } from '#components/language';
-
-const count = (figure: number) => figure.toLocaleString('en-KE');
+import { defineMessages, number, percent } from '#components/language';
 
 /** The words of Billing Management; those of the spec are binding (sections 2 and 8). */
 export const messages = defineMessages({
@@ -14,7 +12,7 @@ export const messages = defineMessages({
     paid: 'Paid Invoices',
     received: 'paid invoices, all time',
     open: 'sent and not yet paid',
-    ofOutstanding: (share: number) => `${Math.round(share * 100)}% of what is outstanding`,
+    ofOutstanding: (share: number) => `${percent(Math.round(share * 100))} of what is outstanding`,
     nothingLate: 'nothing is late',
   },
   chart: {
@@ -28,11 +26,8 @@ export const messages = defineMessages({
   },
   search: 'Search invoices',
   searchHint: 'Search by client, firm or number',
-  status: 'Status',
-  allStatuses: 'All statuses',
-  statusNames: { draft: 'Draft', sent: 'Sent', paid: 'Paid', overdue: 'Overdue', cancelled: 'Cancelled' },
   filterBar: 'Search and filter invoices',
-  count: (shown: number, all: number) => `Showing ${count(shown)} of ${count(all)} invoices`,
+  count: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} invoices`,
   only: 'Only invoices from',
   onlyUnknown: 'an unknown firm',
   everyFirm: 'Show all firms’ invoices',

@@ -22,8 +22,6 @@ export const messages = defineMessages({
   },
   form: 'Payment',
   method: 'Payment method',
-  methodNames: { mpesa: 'M-Pesa', bank_transfer: 'Bank transfer', cash: 'Cash', cheque: 'Cheque', card: 'Card' },
-  statusNames: { draft: 'draft', sent: 'sent', paid: 'paid', overdue: 'overdue', cancelled: 'cancelled' },
   choose: 'Choose one',
   date: 'Payment date',
   reference: 'Reference',

@@ -10,6 +10,7 @@ import {
 } from '#components/api';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
+import { statusWords } from '#components/language/vocabulary';
 import { useVersionedSave } from '../../record';
 import { messages } from './updateMessages';
 
@@ -19,6 +20,7 @@ import { messages } from './updateMessages';
  */
 export function useUpdating({ id }: Invoice, onDone: () => void) {
   const words = useMessages(messages);
+  const { invoice } = useMessages(statusWords);
   const read = useRecord(invoiceRecord, id);
   // What the person sees does not change under their eyes when the list behind is fetched again.
   const [base, setBase] = useState<Versioned<InvoiceDetail>>();
@@ -30,7 +32,7 @@ export function useUpdating({ id }: Invoice, onDone: () => void) {
     source: invoiceRecord,
     update: updateInvoiceStatus,
     onSaved: ({ invoice_number, status }) => {
-      toasts.show({ title: words.done(invoice_number, words.statusNames[status]) });
+      toasts.show({ title: words.done(invoice_number, invoice[status]) });
       onDone();
     },
     onStale: (theirs) => {

@@ -1,6 +1,7 @@
 import type { Customer } from '#components/api';
 import { Link } from '#components/elements/Link';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { cycleNames, planNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
@@ -8,12 +9,8 @@ import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
-import { formatDate } from '#domain/dates';
-import { formatMoney } from '#domain/money';
 import { formatPhone } from '#domain/phoneText';
 import { plans } from '#domain/plans';
-import { firmWords } from '../firmWords';
-import { formatFigure } from '../usageFigures';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 
@@ -28,7 +25,9 @@ export interface CustomerFactsProps {
 /** Who a firm is, what it has bought, and how much of it is used. */
 export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
   const words = useMessages(messages);
-  const { planNames } = useMessages(firmWords);
+  const planName = useMessages(planNames);
+  const cycleName = useMessages(cycleNames);
+  const { date, money, number } = useFormat();
   const { stats, usage, limits, address = {}, subscription } = customer;
   const place = [address.street, address.city, address.country].filter(Boolean).join(', ');
   const storageGb = usage.storageUsed / 1024;
@@ -64,12 +63,12 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
               { term: words.status, detail: <StatusChip kind="customer" value={customer.status} /> },
               {
                 term: words.plan,
-                detail: words.price(planNames[customer.plan], formatMoney(plans[customer.plan].monthlyPrice)),
+                detail: words.price(planName[customer.plan], money(plans[customer.plan].monthlyPrice)),
               },
-              { term: words.billing, detail: words.cycles[customer.billing_cycle] },
+              { term: words.billing, detail: cycleName[customer.billing_cycle] },
               {
                 term: words.term,
-                detail: words.until(formatDate(subscription.startDate), formatDate(subscription.endDate)),
+                detail: words.until(date(subscription.startDate), date(subscription.endDate)),
               },
             ]}
           />
@@ -78,19 +77,19 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
               label={words.users}
               used={usage.users}
               limit={limits.users}
-              text={words.of(formatFigure(usage.users), formatFigure(limits.users))}
+              text={words.of(number(usage.users), number(limits.users))}
             />
             <UsageBar
               label={words.storage}
               used={storageGb}
               limit={limits.storageGb}
-              text={words.of(formatFigure(storageGb), words.gb(formatFigure(limits.storageGb)))}
+              text={words.of(number(storageGb), words.gb(number(limits.storageGb)))}
             />
             <UsageBar
               label={words.apiCalls}
               used={usage.apiCalls}
               limit={limits.apiCalls}
-              text={words.of(formatFigure(usage.apiCalls), formatFigure(limits.apiCalls))}
+              text={words.of(number(usage.apiCalls), number(limits.apiCalls))}
             />
           </div>
         </Card>

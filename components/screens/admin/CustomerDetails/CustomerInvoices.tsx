@@ -15,8 +15,6 @@ import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 
-type Words = (typeof messages)['en']['invoices'];
-
 /** The firm's newest invoices and how their load stands. */
 export interface CustomerInvoicesProps {
   /** The firm's id. */
@@ -27,10 +25,9 @@ export interface CustomerInvoicesProps {
 
 /** The firm's newest invoices, and the ways to all of them and to a new one. */
 export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) {
-  const pdfUrl = useInvoicePdfUrl();
   const rows = invoices.data?.data ?? [];
   const { invoices: words } = useMessages(messages);
-  const columns = useMemo(() => columnsFor(words, pdfUrl), [words, pdfUrl]);
+  const columns = useInvoiceColumns();
   return (
     <Card
       title={words.title}
@@ -66,41 +63,48 @@ export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) 
   );
 }
 
-const columnsFor = ({ columns, pdf }: Words, pdfUrl: (id: string) => string): Column<Invoice>[] => [
-  {
-    id: 'number',
-    header: columns.number,
-    isRowHeader: true,
-    width: 'minmax(118px, 1fr)',
-    cell: ({ invoice_number }) => <span className={styles.number}>{invoice_number}</span>,
-  },
-  { id: 'client', header: columns.client, width: 'minmax(0, 2fr)', cell: ({ client_name }) => client_name },
-  {
-    id: 'amount',
-    header: columns.amount,
-    align: 'end',
-    width: 'minmax(104px, 1fr)',
-    cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
-  },
-  {
-    id: 'status',
-    header: columns.status,
-    width: 'minmax(92px, 1fr)',
-    cell: ({ status }) => <StatusChip kind="invoice" value={status} />,
-  },
-  {
-    id: 'due',
-    header: columns.due,
-    width: 'minmax(92px, 1fr)',
-    cell: ({ due_date }) => <DateText value={due_date} />,
-  },
-  {
-    id: 'pdf',
-    header: columns.pdf,
-    align: 'end',
-    width: '56px',
-    cell: ({ id, invoice_number }) => (
-      <IconButton icon={<Icon of={FileText} />} label={pdf(invoice_number)} href={pdfUrl(id)} target="_blank" />
-    ),
-  },
-];
+function useInvoiceColumns(): Column<Invoice>[] {
+  const pdfUrl = useInvoicePdfUrl();
+  const { columns, pdf } = useMessages(messages).invoices;
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        header: columns.number,
+        isRowHeader: true,
+        width: 'minmax(118px, 1fr)',
+        cell: ({ invoice_number }) => <span className={styles.number}>{invoice_number}</span>,
+      },
+      { id: 'client', header: columns.client, width: 'minmax(0, 2fr)', cell: ({ client_name }) => client_name },
+      {
+        id: 'amount',
+        header: columns.amount,
+        align: 'end',
+        width: 'minmax(104px, 1fr)',
+        cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
+      },
+      {
+        id: 'status',
+        header: columns.status,
+        width: 'minmax(92px, 1fr)',
+        cell: ({ status }) => <StatusChip kind="invoice" value={status} />,
+      },
+      {
+        id: 'due',
+        header: columns.due,
+        width: 'minmax(92px, 1fr)',
+        cell: ({ due_date }) => <DateText value={due_date} />,
+      },
+      {
+        id: 'pdf',
+        header: columns.pdf,
+        align: 'end',
+        width: '56px',
+        cell: ({ id, invoice_number }) => (
+          <IconButton icon={<Icon of={FileText} />} label={pdf(invoice_number)} href={pdfUrl(id)} target="_blank" />
+        ),
+      },
+    ],
+    [columns, pdf, pdfUrl],
+  );
+}

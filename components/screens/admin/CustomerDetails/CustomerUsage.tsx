@@ -1,10 +1,9 @@
 import type { useTenantUsage } from '#components/api';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { DayChart } from '../../DayChart';
-import { formatFigure } from '../usageFigures';
 import { messages } from './messages';
 
 /** The firm's days and how their load stands. */
@@ -16,6 +15,7 @@ export interface CustomerUsageProps {
 /** The firm's API calls on each of the last 30 days. */
 export function CustomerUsage({ usage }: CustomerUsageProps) {
   const days = usage.data?.data.history ?? [];
+  const { number } = useFormat();
   const { usage: words, apiCalls } = useMessages(messages);
   return (
     <Card title={words.title} description={words.period}>
@@ -32,7 +32,7 @@ export function CustomerUsage({ usage }: CustomerUsageProps) {
           label={words.chart}
           nameLabel={words.day}
           valueLabel={apiCalls}
-          formatValue={(calls) => words.calls(formatFigure(calls))}
+          formatValue={(calls) => words.calls(number(calls))}
           days={days.map((day) => ({ day: day.date, value: day.apiCalls }))}
         />
       </DataView>

@@ -23,7 +23,6 @@ export const messages = defineMessages({
   plan: 'Plan',
   status: 'Status',
   billing: 'Billing',
-  cycles: { monthly: 'Monthly', annual: 'Annual' },
   term: 'Term',
   until: (start: string, end: string) => `${start} to ${end}`,
   price: (plan: string, price: string) => `${plan}, ${price} a month`,

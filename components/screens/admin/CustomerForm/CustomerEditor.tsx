@@ -1,7 +1,8 @@
 import type { Customer } from '#components/api';
 import { useMessages } from '#components/language';
+import { statusNames } from '#components/language/vocabulary';
 import { RecordEditor, type RecordEditorProps } from '../../record';
-import { firmWords, statuses } from '../firmWords';
+import { statuses } from '../firmChoices';
 import { customerKind, type CustomerValues, useCustomerFields } from './customerKind';
 import { FirmFields } from './FirmFields';
 import { messages } from './messages';
@@ -19,13 +20,13 @@ export interface CustomerEditorProps extends Pick<
 /** The form of a customer, the same for a new and for an existing one. */
 export function CustomerEditor({ firmHost, ...editor }: CustomerEditorProps) {
   const words = useMessages(messages);
-  const { statusNames } = useMessages(firmWords);
+  const { customer: statusName } = useMessages(statusNames);
   return (
-    <RecordEditor {...editor} place="page" kind={customerKind} fields={useCustomerFields(statusNames)} words={words}>
+    <RecordEditor {...editor} place="page" kind={customerKind} fields={useCustomerFields(statusName)} words={words}>
       {({ values, change, stored }) => (
         <>
           <FirmFields values={values} onChange={change} firmHost={firmHost} suggestsSlug={!stored} />
-          <SubscriptionFields values={values} onChange={change} statuses={statuses} statusNames={statusNames} />
+          <SubscriptionFields values={values} onChange={change} statuses={statuses} statusNames={statusName} />
         </>
       )}
     </RecordEditor>

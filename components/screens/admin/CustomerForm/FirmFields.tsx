@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
-import { faultMessage } from '../faultMessage';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
@@ -24,6 +24,7 @@ export interface FirmFieldsProps {
 /** A firm's name, address and contacts, the same for a customer and for a tenant. */
 export function FirmFields({ values, onChange, firmHost, suggestsSlug, children }: FirmFieldsProps) {
   const words = useMessages(messages);
+  const faultText = useRuleText();
   const [followsName, setFollowsName] = useState(suggestsSlug);
   const text = (name: 'email' | 'phone' | 'street' | 'city' | 'country') => ({
     name: fieldNames[name],
@@ -53,7 +54,7 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug, children 
           suffix={`.${firmHost}`}
           autoComplete="off"
           spellCheck="false"
-          validate={(slug) => faultMessage(slugFault(slug))}
+          validate={(slug) => faultText(slugFault(slug))}
           value={values.slug}
           onChange={(typed) => {
             setFollowsName(false);

@@ -1,10 +1,10 @@
 import { Select } from '#components/elements/Select';
 import type { Customer } from '#components/api';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { cycleNames, planNames } from '#components/language/vocabulary';
 import { FormSection } from '#components/patterns/RecordForm';
-import { formatMoney } from '#domain/money';
 import { plans } from '#domain/plans';
-import { firmWords, planNames } from '../firmWords';
+import { planIds } from '../firmChoices';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
@@ -23,16 +23,18 @@ export interface SubscriptionFieldsProps {
 /** What a firm has bought and whether its area is open, the same for a customer and for a tenant. */
 export function SubscriptionFields({ values, onChange, statuses, statusNames }: SubscriptionFieldsProps) {
   const words = useMessages(messages);
-  const { planNames: nameOf } = useMessages(firmWords);
+  const planName = useMessages(planNames);
+  const cycleName = useMessages(cycleNames);
+  const { money } = useFormat();
   return (
     <FormSection title={words.subscription} description={words.subscriptionHint}>
       <Select
         name={fieldNames.plan}
         label={words.plan}
         description={words.limits(plans[values.plan].limits)}
-        items={planNames.map((id) => ({
+        items={planIds.map((id) => ({
           id,
-          label: words.planOption(nameOf[id], formatMoney(plans[id].monthlyPrice)),
+          label: words.planOption(planName[id], money(plans[id].monthlyPrice)),
         }))}
         value={values.plan}
         onChange={(plan) => onChange({ plan })}
@@ -40,7 +42,7 @@ export function SubscriptionFields({ values, onChange, statuses, statusNames }: 
       <Select
         name={fieldNames.billing_cycle}
         label={words.billing_cycle}
-        items={(['monthly', 'annual'] as const).map((id) => ({ id, label: words.cycles[id] }))}
+        items={(['monthly', 'annual'] as const).map((id) => ({ id, label: cycleName[id] }))}
         value={values.billing_cycle}
         onChange={(billing_cycle) => onChange({ billing_cycle })}
       />

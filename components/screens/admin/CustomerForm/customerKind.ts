@@ -1,8 +1,8 @@
 import { createCustomer, type Customer, type CustomerInput, customerRecord, updateCustomer } from '#components/api';
 import { useMessages } from '#components/language';
+import { cycleNames, planNames } from '#components/language/vocabulary';
 import { formatPhone } from '#domain/phoneText';
 import type { FormFields, RecordKind } from '../../record';
-import { firmWords } from '../firmWords';
 import { messages } from './messages';
 
 /** What the customer form holds: text as it was typed, and the choices. */
@@ -79,7 +79,8 @@ export function useCustomerFields(
   statusNames: Readonly<Record<Customer['status'], string>>,
 ): FormFields<CustomerValues> {
   const words = useMessages(messages);
-  const { planNames } = useMessages(firmWords);
+  const planName = useMessages(planNames);
+  const cycleName = useMessages(cycleNames);
   const asTyped = (label: string) => ({ label, text: (typed: string) => typed });
   return {
     name: asTyped(words.name),
@@ -89,8 +90,8 @@ export function useCustomerFields(
     street: asTyped(words.street),
     city: asTyped(words.city),
     country: asTyped(words.country),
-    plan: { label: words.plan, text: (plan) => planNames[plan] },
+    plan: { label: words.plan, text: (plan) => planName[plan] },
     status: { label: words.status, text: (status) => statusNames[status] },
-    billing_cycle: { label: words.billing_cycle, text: (cycle) => words.cycles[cycle] },
+    billing_cycle: { label: words.billing_cycle, text: (cycle) => cycleName[cycle] },
   };
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language';
+import { defineMessages, number } from '#components/language';
 import type { Limits } from '#domain/plans';
 
 /** The words of the form for a new and for an existing customer. */
@@ -23,10 +23,9 @@ export const messages = defineMessages({
   plan: 'Plan',
   planOption: (label: string, price: string) => `${label} · ${price} a month`,
   limits: ({ users, storageGb, apiCalls }: Limits) =>
-    `Includes ${users} users, ${storageGb} GB and ${apiCalls.toLocaleString('en-KE')} API calls a month.`,
+    `Includes ${users} users, ${storageGb} GB and ${number(apiCalls)} API calls a month.`,
   status: 'Status',
   billing_cycle: 'Billing cycle',
-  cycles: { monthly: 'Monthly', annual: 'Annual' },
   create: 'Create Customer',
   save: 'Save Changes',
   created: (name: string) => `Added ${name}`,

@@ -8,7 +8,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { ListTable, ListView, useListScreen } from '../../list';
 import { FirmFilters } from '../FirmFilters';
-import { planNames, statuses } from '../firmWords';
+import { planIds, statuses } from '../firmChoices';
 import { useCustomerDeletion } from '../CustomerDeletion';
 import { useCustomerColumns } from './columns';
 import { messages } from './messages';
@@ -23,7 +23,7 @@ export interface CustomerListScreenProps {
 export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
   const words = useMessages(messages);
   const list = useListScreen(customerList, {
-    filters: { status: statuses, plan: planNames },
+    filters: { status: statuses, plan: planIds },
     sorts: ['name', 'plan', 'status', 'users', 'created_at'],
     defaultSort: 'name',
   });

@@ -4,17 +4,18 @@ import type { Customer } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { actionsColumn, type Column } from '#components/elements/Table';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { planNames } from '#components/language/vocabulary';
 import { DateText } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { FirmName } from '../FirmName';
-import { firmWords } from '../firmWords';
 import { messages } from './messages';
 
 /** The columns of the customer list (spec section 2). `onDelete` must not change between renders. */
 export function useCustomerColumns(firmHost: string, onDelete: (customer: Customer) => void): Column<Customer>[] {
   const { columns, view, edit, remove } = useMessages(messages);
-  const { planNames } = useMessages(firmWords);
+  const plans = useMessages(planNames);
+  const format = useFormat();
   return useMemo(
     () => [
       {
@@ -30,7 +31,7 @@ export function useCustomerColumns(firmHost: string, onDelete: (customer: Custom
         header: columns.plan,
         sort: true,
         width: 'minmax(92px, 1fr)',
-        cell: ({ plan }) => planNames[plan],
+        cell: ({ plan }) => plans[plan],
       },
       {
         id: 'status',
@@ -45,7 +46,7 @@ export function useCustomerColumns(firmHost: string, onDelete: (customer: Custom
         sort: true,
         align: 'end',
         width: 'minmax(0, 0.6fr)',
-        cell: ({ stats }) => stats.users.toLocaleString('en-KE'),
+        cell: ({ stats }) => format.number(stats.users),
       },
       {
         id: 'created_at',
@@ -66,6 +67,6 @@ export function useCustomerColumns(firmHost: string, onDelete: (customer: Custom
         </>
       )),
     ],
-    [columns, view, edit, remove, planNames, firmHost, onDelete],
+    [columns, view, edit, remove, plans, format, firmHost, onDelete],
   );
 }

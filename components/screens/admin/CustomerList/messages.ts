@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language';
+import { defineMessages, number, percent } from '#components/language';
 
 /** The words of Customer Management; those of the spec are binding (sections 2 and 8). */
 export const messages = defineMessages({
@@ -10,14 +10,13 @@ export const messages = defineMessages({
     active: 'Active',
     trial: 'Trial customers',
     revenue: 'Monthly Revenue',
-    ofAll: (share: number) => `${Math.round(share * 100)}% of all`,
+    ofAll: (share: number) => `${percent(Math.round(share * 100))} of all`,
     recurring: 'recurring, from active plans',
   },
   search: 'Search customers',
   searchHint: 'Search by name or slug',
   filterBar: 'Search and filter customers',
-  count: (shown: number, all: number) =>
-    `Showing ${shown.toLocaleString('en-KE')} of ${all.toLocaleString('en-KE')} customers`,
+  count: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} customers`,
   table: 'Customers',
   columns: {
     customer: 'Customer',

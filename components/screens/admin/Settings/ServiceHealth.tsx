@@ -3,6 +3,7 @@ import { ApiError, useHealth } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { DateText } from '#components/patterns/DateText';
@@ -10,10 +11,9 @@ import { DescriptionList } from '#components/patterns/DescriptionList';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { messages } from './messages';
 
-const words = messages.service;
-
 /** Whether the service and its database answer, asked when the page opens and again on demand. */
 export function ServiceHealth() {
+  const words = useMessages(messages).service;
   const health = useHealth();
   const { isError, isFetching, error, dataUpdatedAt } = health;
   // An answer from before the failure would say that all is well.
@@ -52,11 +52,11 @@ export function ServiceHealth() {
         {facts && (
           <DescriptionList
             items={[
-              { term: words.status, detail: <Chip tone="success">{facts.status}</Chip> },
+              { term: words.status, detail: <Chip tone="success">{words.statuses[facts.status]}</Chip> },
               { term: words.version, detail: facts.version },
               { term: words.build, detail: <DateText value={facts.build} /> },
               { term: words.database, detail: words.kinds[facts.database.kind] },
-              { term: words.health, detail: <Chip tone="success">{facts.database.status}</Chip> },
+              { term: words.health, detail: <Chip tone="success">{words.statuses[facts.database.status]}</Chip> },
             ]}
           />
         )}

@@ -3,9 +3,9 @@ import { RadioGroup } from '#components/elements/RadioGroup';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { templateNames, useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
-import { faultMessage } from '../faultMessage';
 import { FirmFields } from '../CustomerForm/FirmFields';
 import { SubscriptionFields } from '../CustomerForm/SubscriptionFields';
 import { ColorPreview } from './ColorPreview';
@@ -29,6 +29,8 @@ export interface TenantFieldsProps {
 /** The fields of a tenant, the same for a new and for an existing one (spec section 2). */
 export function TenantFields({ values, onChange, firmHost, status, suggestsSlug }: TenantFieldsProps) {
   const words = useMessages(messages);
+  const faultText = useRuleText();
+  const templateName = useMessages(templateNames);
   const states = ['trial', 'active', 'suspended', ...(status === 'expired' ? (['expired'] as const) : [])] as const;
   return (
     <>
@@ -39,7 +41,7 @@ export function TenantFields({ values, onChange, firmHost, status, suggestsSlug 
           description={words.kraPinHint}
           autoComplete="off"
           spellCheck="false"
-          validate={(pin) => faultMessage(kraPinFault(pin))}
+          validate={(pin) => faultText(kraPinFault(pin))}
           value={values.kra_pin}
           onChange={(typed) => onChange({ kra_pin: cleanKraPin(typed) })}
         />
@@ -63,8 +65,8 @@ export function TenantFields({ values, onChange, firmHost, status, suggestsSlug 
             label={words.dashboard_template}
             items={templates.map((id) => ({
               id,
-              label: words.templates[id].name,
-              description: words.templates[id].hint,
+              label: templateName[id].name,
+              description: templateName[id].hint,
             }))}
             value={values.dashboard_template}
             onChange={(dashboard_template) => onChange({ dashboard_template })}

@@ -6,16 +6,14 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
 import { actionsColumn, type Column } from '#components/elements/Table';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { planNames } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import { FirmName } from '../FirmName';
 import { FirmStatusToggle } from '../FirmStatus';
-import { firmWords } from '../firmWords';
 import { messages } from './messages';
-
-const figure = (amount: number) => amount.toLocaleString('en-KE', { maximumFractionDigits: 1 });
 
 /** A firm's own address, at the port that this page is served on. */
 const addressOf = (slug: string, firmHost: string) =>
@@ -24,7 +22,8 @@ const addressOf = (slug: string, firmHost: string) =>
 /** The columns of the tenant list (spec section 2). `onEdit` must not change between renders. */
 export function useTenantColumns(firmHost: string, onEdit: (id: string) => void): Column<Customer>[] {
   const words = useMessages(messages);
-  const { planNames } = useMessages(firmWords);
+  const plans = useMessages(planNames);
+  const { number } = useFormat();
   return useMemo(() => {
     const { columns } = words;
     /** What a firm uses of a limit: the figures, and a bar that shows at a glance who is near it. */
@@ -34,7 +33,7 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         isLabelHidden
         used={used}
         limit={limit}
-        text={words.of(figure(used), unit(figure(limit)))}
+        text={words.of(number(used), unit(number(limit)))}
       />
     );
     return [
@@ -61,7 +60,7 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         header: columns.plan,
         sort: true,
         width: '106px',
-        cell: ({ plan }) => <Chip>{planNames[plan]}</Chip>,
+        cell: ({ plan }) => <Chip>{plans[plan]}</Chip>,
       },
       {
         id: 'users',
@@ -96,5 +95,5 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         </>
       )),
     ];
-  }, [words, planNames, firmHost, onEdit]);
+  }, [words, plans, number, firmHost, onEdit]);
 }

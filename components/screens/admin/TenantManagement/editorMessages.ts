@@ -23,13 +23,6 @@ export const messages = defineMessages({
   template: 'Dashboard Template',
   templateHint: 'What the firm’s staff see first. Each is laid out in the dashboard builder.',
   dashboard_template: 'Template',
-  templates: {
-    default: { name: 'Default', hint: 'For a general practice.' },
-    'legal-pro': { name: 'Legal Pro', hint: 'For a busy practice that watches everything at once.' },
-    corporate: { name: 'Corporate', hint: 'For company and commercial work.' },
-    criminal: { name: 'Criminal', hint: 'For criminal work, where hearings come first.' },
-    custom: { name: 'Custom', hint: 'Laid out for firms that want their own.' },
-  },
   look: 'Look',
   lookHint: 'The colour of the firm’s own area. We adjust it so that text stays readable.',
   primary_color: 'Primary colour',

@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language';
+import { counted, defineMessages } from '#components/language';
 
 /** The words of Tenant Management; those of the spec are binding (sections 2 and 4). */
 export const messages = defineMessages({
@@ -10,7 +10,7 @@ export const messages = defineMessages({
   filterBar: 'Search and filter law firms',
   status: 'Status',
   statuses: { all: 'All', active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
-  count: (firms: number) => `${firms.toLocaleString('en-KE')} ${firms === 1 ? 'law firm' : 'law firms'}`,
+  count: (firms: number) => counted(firms, 'law firm', 'law firms'),
   table: 'Law firms',
   columns: {
     firm: 'Law Firm',

@@ -1,5 +1,6 @@
 import type { Customer, CustomerInput } from '#components/api';
 import { useMessages } from '#components/language';
+import { templateNames } from '#components/language/vocabulary';
 import { newCustomerLook } from '#domain/customers';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import type { FormFields, RecordKind } from '../../record';
@@ -79,11 +80,12 @@ export const tenantKind: RecordKind<Customer, TenantValues, CustomerInput> = {
 /** The fields of the editor in words. */
 export function useTenantFields(): FormFields<TenantValues> {
   const words = useMessages(messages);
+  const templateName = useMessages(templateNames);
   return {
     ...useCustomerFields(words.statusNames),
     kra_pin: { label: words.kra_pin, text: (pin) => pin },
     payment_details: { label: words.payment_details, text: (details) => details },
-    dashboard_template: { label: words.dashboard_template, text: (template) => words.templates[template].name },
+    dashboard_template: { label: words.dashboard_template, text: (template) => templateName[template].name },
     primary_color: { label: words.primary_color, text: (color) => color ?? '' },
   };
 }

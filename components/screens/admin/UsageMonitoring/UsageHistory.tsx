@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { UsageDay } from '#components/api';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView, type LoadedQuery } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { DayChart } from '../../DayChart';
-import { formatFigure } from '../usageFigures';
 import { messages } from './messages';
 
 const valueOf = {
@@ -28,6 +27,7 @@ export interface UsageHistoryProps {
 /** How what all firms use went from day to day, one figure at a time. */
 export function UsageHistory({ query, days }: UsageHistoryProps) {
   const words = useMessages(messages);
+  const { number } = useFormat();
   const [metric, setMetric] = useState<Metric>('apiCalls');
   const { name, chart, say } = words.metrics[metric];
   return (
@@ -56,7 +56,7 @@ export function UsageHistory({ query, days }: UsageHistoryProps) {
           nameLabel={words.history.day}
           valueLabel={name}
           height={256}
-          formatValue={(value) => say(formatFigure(value))}
+          formatValue={(value) => say(number(value))}
           days={days.map((day) => ({ day: day.date, value: valueOf[metric](day) }))}
         />
       </DataView>

@@ -11,7 +11,7 @@ import {
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
@@ -19,8 +19,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { ListTable, ListView, useListScreen } from '../../list';
 import { FirmFilters } from '../FirmFilters';
-import { planNames } from '../firmWords';
-import { formatFigure } from '../usageFigures';
+import { planIds } from '../firmChoices';
 import { useUsageColumns } from './columns';
 import { messages } from './messages';
 import { mostAlerts, UsageAlerts } from './UsageAlerts';
@@ -33,8 +32,9 @@ const statuses = ['active', 'trial', 'suspended'] as const;
 /** Usage Monitoring (spec section 2): what all firms use, who is near a limit, and each firm against what its plan includes. */
 export function UsageMonitoringScreen() {
   const words = useMessages(messages);
+  const format = useFormat();
   const list = useListScreen(usageList, {
-    filters: { status: statuses, plan: planNames },
+    filters: { status: statuses, plan: planIds },
     sorts: ['tenantName', 'apiCalls', 'users', 'storageUsed', 'documents', 'billingAmount'],
     defaultSort: 'tenantName',
   });
@@ -93,7 +93,7 @@ export function UsageMonitoringScreen() {
               { label: figures.users, value: system?.activeUsers, note: figures.now },
               {
                 label: figures.storage,
-                value: system && formatFigure(system.storageUsed),
+                value: system && format.number(system.storageUsed),
                 suffix: figures.gb,
                 note: figures.now,
               },

@@ -1,25 +1,26 @@
 import { useMemo } from 'react';
 import type { UsageRecord } from '#components/api';
 import type { Column } from '#components/elements/Table';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { planNames } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
-import { formatAmount } from '#domain/money';
 import { FirmName } from '../FirmName';
-import { firmWords } from '../firmWords';
-import { formatFigure, type UsageMetric, usageOf, usageText } from '../usageFigures';
+import { type UsageMetric, usageOf, useUsageText } from '../usageFigures';
 import { messages } from './messages';
 
-const meter = (metric: UsageMetric, label: string) =>
-  function Meter(record: UsageRecord) {
-    const { used, limit } = usageOf(record)[metric];
-    return <UsageBar label={label} isLabelHidden used={used} limit={limit} text={usageText(metric, used, limit)} />;
-  };
+/** What one firm uses of one limit. */
+function Meter({ record, metric, label }: { record: UsageRecord; metric: UsageMetric; label: string }) {
+  const usageText = useUsageText();
+  const { used, limit } = usageOf(record)[metric];
+  return <UsageBar label={label} isLabelHidden used={used} limit={limit} text={usageText(metric, used, limit)} />;
+}
 
 /** The columns of the usage list (spec section 2): each figure against the firm's own limit. The name leads to the firm. */
 export function useUsageColumns(): Column<UsageRecord>[] {
   const { columns } = useMessages(messages);
-  const { planNames } = useMessages(firmWords);
+  const plans = useMessages(planNames);
+  const format = useFormat();
   return useMemo(
     () => [
       {
@@ -34,7 +35,7 @@ export function useUsageColumns(): Column<UsageRecord>[] {
             href={`/admin/customers/${tenantId}`}
             hint={
               <>
-                {planNames[plan]} <StatusChip kind="customer" value={status} />
+                {plans[plan]} <StatusChip kind="customer" value={status} />
               </>
             }
           />
@@ -45,21 +46,21 @@ export function useUsageColumns(): Column<UsageRecord>[] {
         header: columns.apiCalls,
         sort: true,
         width: 'minmax(104px, 1fr)',
-        cell: meter('api_calls', columns.apiCalls),
+        cell: (record) => <Meter record={record} metric="api_calls" label={columns.apiCalls} />,
       },
       {
         id: 'users',
         header: columns.users,
         sort: true,
         width: 'minmax(72px, 1fr)',
-        cell: meter('users', columns.users),
+        cell: (record) => <Meter record={record} metric="users" label={columns.users} />,
       },
       {
         id: 'storageUsed',
         header: columns.storage,
         sort: true,
         width: 'minmax(104px, 1fr)',
-        cell: meter('storage', columns.storage),
+        cell: (record) => <Meter record={record} metric="storage" label={columns.storage} />,
       },
       {
         id: 'documents',
@@ -67,7 +68,7 @@ export function useUsageColumns(): Column<UsageRecord>[] {
         sort: true,
         align: 'end',
         width: 'minmax(72px, 0.5fr)',
-        cell: ({ documents }) => formatFigure(documents),
+        cell: ({ documents }) => format.number(documents),
       },
       {
         id: 'billingAmount',
@@ -75,9 +76,9 @@ export function useUsageColumns(): Column<UsageRecord>[] {
         sort: true,
         align: 'end',
         width: 'minmax(96px, 1.1fr)',
-        cell: ({ billingAmount }) => formatAmount(billingAmount),
+        cell: ({ billingAmount }) => format.amount(billingAmount),
       },
     ],
-    [columns, planNames],
+    [columns, plans, format],
   );
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language';
+import { defineMessages, number } from '#components/language';
 
 /** The words of Usage Monitoring; those of the spec are binding (sections 2 and 8). */
 export const messages = defineMessages({
@@ -54,8 +54,7 @@ export const messages = defineMessages({
   search: 'Search tenants',
   searchHint: 'Search by name or slug',
   filterBar: 'Search and filter tenants',
-  count: (shown: number, all: number) =>
-    `Showing ${shown.toLocaleString('en-KE')} of ${all.toLocaleString('en-KE')} tenants`,
+  count: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} tenants`,
   table: 'Usage of each tenant',
   columns: {
     tenant: 'Tenant',

@@ -5,10 +5,10 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { formatInterval, intervalFault, parseInterval } from '#domain/interval';
-import { faultMessage } from '../faultMessage';
+import { intervalFault, parseInterval } from '#domain/interval';
 import { dataEndpoints } from './dataEndpoints';
 import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
@@ -20,6 +20,8 @@ const endpointItems = dataEndpoints.map(({ path, summary }) => ({ id: path, labe
 /** Where a widget's data comes from: one of the contract's GET calls, its parameters, and how often it is read. */
 export function DataFields({ values, onChange }: WidgetFieldsProps) {
   const words = useMessages(messages);
+  const faultText = useRuleText();
+  const { interval } = useFormat();
   const { endpoint, params, refreshInterval } = values;
   const offered = dataEndpoints.find(({ path }) => path === endpoint);
   // An endpoint that the contract no longer has stays until a person chooses another.
@@ -49,13 +51,13 @@ export function DataFields({ values, onChange }: WidgetFieldsProps) {
         name="dataSchema.refreshInterval"
         label={words.refreshInterval}
         description={
-          milliseconds && !intervalFault(refreshInterval) ? words.refreshHint(formatInterval(milliseconds)) : undefined
+          milliseconds && !intervalFault(refreshInterval) ? words.refreshHint(interval(milliseconds)) : undefined
         }
         isRequired
         inputMode="numeric"
         autoComplete="off"
         suffix={words.milliseconds}
-        validate={(typed) => faultMessage(intervalFault(typed))}
+        validate={(typed) => faultText(intervalFault(typed))}
         value={refreshInterval}
         onChange={(refreshInterval) => onChange({ refreshInterval })}
       />

@@ -3,9 +3,9 @@ import type { Widget } from '#components/api';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { widgetCategoryNames, widgetTypeNames } from '#components/language/vocabulary';
 import { DescriptionList } from '#components/patterns/DescriptionList';
-import { formatInterval } from '#domain/interval';
 import { ActiveSwitch } from './ActiveSwitch';
 import { messages } from './messages';
 import * as styles from './WidgetCard.css';
@@ -24,6 +24,9 @@ export interface WidgetCardProps {
 /** One widget of the library: what it is, where its data comes from, and what can be done to it (spec section 2). */
 export function WidgetCard({ widget, onEdit, onDelete }: WidgetCardProps) {
   const words = useMessages(messages);
+  const typeName = useMessages(widgetTypeNames);
+  const categoryName = useMessages(widgetCategoryNames);
+  const { interval } = useFormat();
   const { id, name, type, category, description, icon, dataSchema, version } = widget;
   return (
     <article aria-label={name} className={styles.card}>
@@ -33,9 +36,9 @@ export function WidgetCard({ widget, onEdit, onDelete }: WidgetCardProps) {
         </span>
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
-          <p className={styles.type}>{words.typeNames[type]}</p>
+          <p className={styles.type}>{typeName[type]}</p>
         </div>
-        <Chip>{words.categoryNames[category]}</Chip>
+        <Chip>{categoryName[category]}</Chip>
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.facts}>
@@ -46,7 +49,7 @@ export function WidgetCard({ widget, onEdit, onDelete }: WidgetCardProps) {
               detail: dataSchema ? <code className={styles.endpoint}>{dataSchema.endpoint}</code> : words.noData,
             },
             ...(dataSchema?.refreshInterval
-              ? [{ term: words.refresh, detail: words.every(formatInterval(dataSchema.refreshInterval)) }]
+              ? [{ term: words.refresh, detail: words.every(interval(dataSchema.refreshInterval)) }]
               : []),
             { term: words.version, detail: version },
           ]}

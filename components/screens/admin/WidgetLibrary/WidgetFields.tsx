@@ -3,14 +3,15 @@ import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { CheckList } from './CheckList';
 import { DataFields } from './DataFields';
 import { messages } from './editorMessages';
 import { FirmsField } from './FirmsField';
 import { IconPicker } from './IconPicker';
-import { messages as libraryMessages } from './messages';
-import { roles, sizes, type WidgetValues } from './widgetKind';
+import { categories, roles, sizes } from './widgetChoices';
+import type { WidgetValues } from './widgetKind';
 
 const choices = <Id extends string>(names: Readonly<Record<Id, string>>) =>
   (Object.entries(names) as [Id, string][]).map(([id, label]) => ({ id, label }));
@@ -26,6 +27,8 @@ export interface WidgetFieldsProps {
 /** The fields of a widget, the same for a new and for an existing one (spec sections 3 and 5). */
 export function WidgetFields({ values, onChange }: WidgetFieldsProps) {
   const words = useMessages(messages);
+  const sizeName = useMessages(widgetSizeNames);
+  const roleName = useMessages(roleNames);
   return (
     <>
       <GeneralFields values={values} onChange={onChange} />
@@ -34,7 +37,7 @@ export function WidgetFields({ values, onChange }: WidgetFieldsProps) {
         <FullRow>
           <CheckList
             label={words.sizes}
-            items={sizes.map((id) => ({ id, label: words.sizeNames[id] }))}
+            items={sizes.map((id) => ({ id, label: sizeName[id] }))}
             value={values.sizes}
             onChange={(sizes) => onChange({ sizes })}
           />
@@ -50,7 +53,7 @@ export function WidgetFields({ values, onChange }: WidgetFieldsProps) {
         <FullRow>
           <CheckList
             label={words.roles}
-            items={roles.map((id) => ({ id, label: words.roleNames[id] }))}
+            items={roles.map((id) => ({ id, label: roleName[id] }))}
             value={values.roles}
             onChange={(roles) => onChange({ roles })}
           />
@@ -65,7 +68,8 @@ export function WidgetFields({ values, onChange }: WidgetFieldsProps) {
 
 function GeneralFields({ values, onChange }: WidgetFieldsProps) {
   const words = useMessages(messages);
-  const { typeNames, categoryNames } = useMessages(libraryMessages);
+  const types = useMessages(widgetTypeNames);
+  const categoryName = useMessages(widgetCategoryNames);
   return (
     <FormSection title={words.general} description={words.generalHint}>
       <FullRow>
@@ -84,14 +88,14 @@ function GeneralFields({ values, onChange }: WidgetFieldsProps) {
         label={words.type}
         isRequired
         placeholder={words.typePlaceholder}
-        items={choices(typeNames)}
+        items={choices(types)}
         value={values.type}
         onChange={(type) => onChange({ type })}
       />
       <Select
         name="category"
         label={words.category}
-        items={choices(categoryNames)}
+        items={categories.map((id) => ({ id, label: categoryName[id] }))}
         value={values.category}
         onChange={(category) => onChange({ category })}
       />

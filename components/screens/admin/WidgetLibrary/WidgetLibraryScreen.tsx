@@ -4,12 +4,14 @@ import { widgetList } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
+import { widgetCategoryNames } from '#components/language/vocabulary';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { FilterSelect, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
 import { messages } from './messages';
 import { useWidgetDeletion } from './useWidgetDeletion';
 import { WidgetCard } from './WidgetCard';
+import { categories } from './widgetChoices';
 import * as styles from './WidgetLibrary.css';
 
 // Many visits only look, so what changes a widget is loaded when it is opened.
@@ -18,10 +20,11 @@ const WidgetEditor = lazy(() => import('./WidgetEditor'));
 /** The Widget Library (spec section 2): what dashboards are made of, found by search and category, and edited for real. */
 export function WidgetLibraryScreen() {
   const words = useMessages(messages);
+  const { all, ...choices } = useMessages(widgetCategoryNames);
   const editor = useEditorUrl();
   const { ask, dialog } = useWidgetDeletion();
   const list = useListScreen(widgetList, {
-    filters: { category: ['analytics', 'finance', 'operations', 'legal', 'custom'] },
+    filters: { category: categories },
   });
   return (
     <>
@@ -37,15 +40,7 @@ export function WidgetLibraryScreen() {
       <ListView
         list={list}
         words={words}
-        filters={
-          <FilterSelect
-            list={list}
-            name="category"
-            label={words.category}
-            all={words.allCategories}
-            choices={words.categoryNames}
-          />
-        }
+        filters={<FilterSelect list={list} name="category" label={words.category} all={all} choices={choices} />}
         count={words.count}
       >
         <ul aria-label={words.table} className={styles.cards}>

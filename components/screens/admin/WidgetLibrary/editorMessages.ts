@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language';
+import { defineMessages, number } from '#components/language';
 
 /** The words of the widget editor; those of the spec are binding (section 2). */
 export const messages = defineMessages({
@@ -43,19 +43,17 @@ export const messages = defineMessages({
   display: 'Display',
   displayHint: 'Available sizes, and what a firm may change.',
   sizes: 'Sizes',
-  sizeNames: { small: 'Small', medium: 'Medium', large: 'Large' },
   responsive: 'Adapts to narrow screens',
   customizable: 'Can be customized',
   access: 'Permissions',
   accessHint: 'Who sees it. Choose none for everyone.',
   roles: 'Roles',
-  roleNames: { admin: 'Admin', manager: 'Manager', lawyer: 'Lawyer' },
   tenants: 'Law firms',
   tenantsHint: 'Leave empty for every firm.',
   tenantsPlaceholder: 'Search law firms',
   noTenants: 'No law firm has that name, subdomain or email.',
   removeTenant: (name: string) => `Remove ${name}`,
-  moreTenants: (count: number) => `and ${count.toLocaleString('en-KE')} more`,
+  moreTenants: (count: number) => `and ${number(count)} more`,
   yes: 'Yes',
   no: 'No',
 });

@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language';
+import { counted, defineMessages } from '#components/language';
 
 /** The words of the Widget Library; those of the spec are binding (sections 2 and 8). */
 export const messages = defineMessages({
@@ -9,27 +9,7 @@ export const messages = defineMessages({
   search: 'Search widgets...',
   searchHint: 'Search widgets...',
   category: 'Category',
-  allCategories: 'All categories',
-  categoryNames: {
-    analytics: 'Analytics',
-    finance: 'Finance',
-    operations: 'Operations',
-    legal: 'Legal',
-    custom: 'Custom',
-  },
-  // `decisions.md`, "Words that the spec leaves open".
-  typeNames: {
-    'matter-list': 'Matter List',
-    'client-portal': 'Client Portal',
-    'billing-summary': 'Billing Summary',
-    'document-grid': 'Document Grid',
-    calendar: 'Calendar',
-    'metrics-chart': 'Metrics Chart',
-    'integration-status': 'Integration Status',
-    'recent-activity': 'Recent Activity',
-    'task-list': 'Task List',
-  },
-  count: (widgets: number) => `${widgets.toLocaleString('en-KE')} ${widgets === 1 ? 'widget' : 'widgets'}`,
+  count: (widgets: number) => counted(widgets, 'widget', 'widgets'),
   table: 'Widgets',
   version: 'Version',
   endpoint: 'Data endpoint',

@@ -1,12 +1,10 @@
 import { createWidget, updateWidget, type Widget, type WidgetInput, widgetRecord } from '#components/api';
 import { useMessages } from '#components/language';
+import { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
 import { intervalBounds, parseInterval } from '#domain/interval';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './editorMessages';
-import { messages as libraryMessages } from './messages';
-
-type Size = NonNullable<NonNullable<Widget['displayOptions']>['sizes']>[number];
-type Role = NonNullable<NonNullable<Widget['permissions']>['roles']>[number];
+import type { Role, Size } from './widgetChoices';
 
 /** One parameter of a data endpoint's query. Its key tells it from others while it is being filled in. */
 export type Param = { key: number; name: string | null; value: string };
@@ -29,12 +27,6 @@ export type WidgetValues = {
   roles: readonly Role[];
   tenants: readonly string[];
 };
-
-/** Every size that a widget may come in. */
-export const sizes: readonly Size[] = ['small', 'medium', 'large'];
-
-/** Every role that a person may have in a firm. */
-export const roles: readonly Role[] = ['admin', 'manager', 'lawyer'];
 
 /** The editor of a new widget (spec section 9: version 1.0.0, custom, every 60,000 ms). */
 const newWidget: WidgetValues = {
@@ -137,13 +129,16 @@ export const widgetKind: RecordKind<Widget, WidgetValues, WidgetInput> = {
 /** The fields of the editor in words. */
 export function useWidgetFields(): FormFields<WidgetValues> {
   const words = useMessages(messages);
-  const { typeNames, categoryNames } = useMessages(libraryMessages);
+  const typeName = useMessages(widgetTypeNames);
+  const categoryName = useMessages(widgetCategoryNames);
+  const sizeName = useMessages(widgetSizeNames);
+  const roleName = useMessages(roleNames);
   const asTyped = (label: string) => ({ label, text: (typed: string) => typed });
   const yesOrNo = (label: string) => ({ label, text: (is: boolean) => (is ? words.yes : words.no) });
   return {
     name: asTyped(words.name),
-    type: { label: words.type, text: (type) => (type ? typeNames[type] : '') },
-    category: { label: words.category, text: (category) => categoryNames[category] },
+    type: { label: words.type, text: (type) => (type ? typeName[type] : '') },
+    category: { label: words.category, text: (category) => categoryName[category] },
     description: asTyped(words.description),
     icon: asTyped(words.icon),
     version: asTyped(words.widgetVersion),
@@ -153,10 +148,10 @@ export function useWidgetFields(): FormFields<WidgetValues> {
       text: (params) => params.map(({ name, value }) => `${name ?? ''}=${value}`).join(', '),
     },
     refreshInterval: asTyped(words.refreshInterval),
-    sizes: { label: words.sizes, text: (sizes) => sizes.map((size) => words.sizeNames[size]).join(', ') },
+    sizes: { label: words.sizes, text: (sizes) => sizes.map((size) => sizeName[size]).join(', ') },
     responsive: yesOrNo(words.responsive),
     customizable: yesOrNo(words.customizable),
-    roles: { label: words.roles, text: (roles) => roles.map((role) => words.roleNames[role]).join(', ') },
+    roles: { label: words.roles, text: (roles) => roles.map((role) => roleName[role]).join(', ') },
     tenants: { label: words.tenants, text: (tenants) => tenants.join(', ') },
   };
 }
