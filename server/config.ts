@@ -2,7 +2,7 @@ import { cleanEnv, EnvError, makeValidator } from 'envalid';
 import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
 import { CannotStart } from './cannotStart';
-import type { DatabaseLocation } from './db/open';
+import type { DatabaseLocation } from './db/driver/open';
 
 /** The settings from the environment. The README describes each variable. */
 export type Config = {
@@ -65,6 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       HOST: address({ default: '127.0.0.1' }),
       ALLOW_OPEN_ACCESS: flag({ default: false }),
       DATABASE_URL: databaseUrl({ default: undefined }),
+      DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
       DATA_DIR: text({ default: '.data' }),
       DEMO_DATA: flag({ default: undefined }),
       ADMIN_HOST: hostName({ default: localHostNames.admin }),
@@ -93,7 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: read.PORT,
     host: read.HOST,
     database: read.DATABASE_URL
-      ? { kind: 'server', url: read.DATABASE_URL }
+      ? { kind: 'server', url: read.DATABASE_URL, preparesStatements: read.DATABASE_PREPARED_STATEMENTS }
       : { kind: 'embedded', folder: read.DATA_DIR },
     loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
     hostNames,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { CannotStart } from './cannotStart';
 import { readConfig } from './config';
-import { openDatabase } from './db/open';
+import { openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
 
 /** Grows the demo data to a number of firms: `npm run seed -- --firms 100`. */

@@ -3,7 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { CannotStart } from './cannotStart';
 import { readConfig, type Config } from './config';
-import { openDatabase } from './db/open';
+import { openDatabase } from './db/driver/open';
 import { loadDemo } from './demo/load';
 import type { Served } from './hosting/pages';
 import { keepWriting } from './metering/keepWriting';

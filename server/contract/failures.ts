@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fault, type Fault } from '#domain/faults';
-import { DatabaseAway } from '#server/db/database';
+import { DatabaseUnavailable } from '#server/db/database';
 import { Problem } from './problem';
 
 /** The maximum body size in bytes. */
@@ -21,7 +21,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseAway) {
+  if (error instanceof DatabaseUnavailable) {
     return new Problem(503, fault('database_unavailable'), [], { 'retry-after': '2' });
   }
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };

@@ -5,7 +5,7 @@ import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
-import { brokenConstraint } from '#server/db/database';
+import { violatedConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
 import { countFirms, platformFigures } from '#server/figures/platform';
@@ -115,7 +115,7 @@ const versionOf = ({ tenant }: TenantWithStats) => etag(tenant.version);
 /** Turns a violated unique constraint into a problem that names the field. */
 function explainConflict({ slug, id = '' }: CustomerInput) {
   return (error: unknown): never => {
-    switch (brokenConstraint(error)) {
+    switch (violatedConstraint(error)) {
       case 'tenants_slug_key':
         throw conflict('slug', fault('slug_taken', { slug }));
       case 'tenants_pkey':

@@ -4,8 +4,8 @@ import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { statusesShownAs } from '#domain/tenantStatus';
 import type { Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
-import { partContains } from '#server/db/search';
-import { Selection } from '#server/db/selection';
+import { partContains } from '#server/db/query/search';
+import { Selection } from '#server/db/query/selection';
 import { limitColumns } from './limits';
 
 /** A firm's row, without its search and sort columns. */

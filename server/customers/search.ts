@@ -1,9 +1,10 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { tenants } from '#server/db/schema';
-import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { countFirms, type FirmCount } from '#server/figures/platform';
 import type { Found } from '#server/lists/list';
 import {
@@ -27,7 +28,7 @@ export async function pageOfFirms(
 ): Promise<Found<TenantWithStats>> {
   if (filter.search) return searchText(tx, { ...filter, search: filter.search }, order, cut);
   const [rows, counts] = await Promise.all([
-    firmRows.read(tx, sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`),
+    firmRows.read(tx, named('firms', sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`)),
     countFirms(tx),
   ]);
   return { rows, total: sum(counts.filter((counted) => isOf(filter, counted))) };

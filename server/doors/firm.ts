@@ -40,7 +40,7 @@ export function firmDoor(database: Database, hostNames: HostNames, count: (firmI
     ): Promise<Result> =>
       database.read(scopeOf(call), async (tx, found) => {
         const admitted = found.then(admit);
-        const working = work(tx, admitted);
+        const working = Promise.resolve(work(tx, admitted));
         // The reason for refusing the firm says more than an error of its work.
         working.catch(() => undefined);
         await admitted;

@@ -1,5 +1,6 @@
 import { refuseOthers, type Caller, type CallerKind } from '#server/contract/caller';
-import { changeScope, type Database, type Scope, type Transaction } from '#server/db/database';
+import type { Database, Scope, Transaction } from '#server/db/database';
+import { changeScope } from '#server/db/driver/scope';
 
 /** The part of a call that a door checks. */
 export type Call = { caller: Caller };

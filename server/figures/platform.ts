@@ -1,7 +1,8 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { platformFirms, platformRevenue, platformTotals } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
+import { Selection } from '#server/db/query/selection';
 import { sumOf } from './sum';
 
 /** Sums the figures of all firms that are not deleted. */
@@ -15,7 +16,9 @@ export async function platformFigures(tx: Transaction) {
       revenueCents: sumOf(platformTotals.revenueCents),
       paidInvoices: sumOf(platformTotals.paidInvoices),
     })
-    .from(platformTotals);
+    .from(platformTotals)
+    .prepare('platform figures')
+    .execute();
   if (!figures) throw new Error('platformFigures: a sum has always one row.');
   return figures;
 }
@@ -31,7 +34,7 @@ export type FirmCount = Awaited<ReturnType<typeof countFirms>>[number];
 
 /** Counts firms by plan and status, without deleted ones. */
 export function countFirms(tx: Transaction) {
-  return firmCounts.read(tx, sql`FROM platform_firms GROUP BY plan, status`);
+  return firmCounts.read(tx, named('firm counts', sql`FROM platform_firms GROUP BY plan, status`));
 }
 
 /** Sums payments to all firms from one day up to but not including another, in KES cents. */
@@ -40,6 +43,8 @@ export async function paidBetween(tx: Transaction, from: string, before: string)
   const [paid] = await tx
     .select({ cents: sumOf(paidCents) })
     .from(platformRevenue)
-    .where(and(gte(day, from), lt(day, before)));
+    .where(and(gte(day, from), lt(day, before)))
+    .prepare('paid between')
+    .execute();
   return paid?.cents ?? 0;
 }

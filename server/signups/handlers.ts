@@ -9,7 +9,7 @@ import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
-import { brokenConstraint, type Transaction } from '#server/db/database';
+import { violatedConstraint, type Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
@@ -37,7 +37,7 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
     try {
       return await visitor.write(call, (tx) => insertTrial(tx, signup, now()));
     } catch (error) {
-      switch (brokenConstraint(error)) {
+      switch (violatedConstraint(error)) {
         case 'tenants_slug_key':
           // Someone took the slug in the meantime. The next attempt finds another.
           return startTrial(call, signup);

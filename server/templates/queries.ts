@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { dashboards, dashboardVersions, platformFirms } from '#server/db/schema';
-import { countRows, pageOf, Selection } from '#server/db/selection';
+import { countRows, pageOf, Selection } from '#server/db/query/selection';
 
 /** A dashboard template's name. */
 export type Template = components['schemas']['DashboardTemplate'];
@@ -27,7 +28,7 @@ const fromVersions = sql`
 
 /** Lists every template with its saved version, in the contract's order. */
 export function listTemplates(tx: Transaction) {
-  return templates.read(tx, sql`${fromVersions} WHERE ${isSaved} ORDER BY ${dashboards.template}`);
+  return templates.read(tx, named('dashboards', sql`${fromVersions} WHERE ${isSaved} ORDER BY ${dashboards.template}`));
 }
 
 const firmsOnTemplate = new Selection({
@@ -37,7 +38,10 @@ const firmsOnTemplate = new Selection({
 
 /** Counts firms by template. Templates without firms are missing. */
 export async function firmsOnTemplates(tx: Transaction): Promise<Map<Template, number>> {
-  const rows = await firmsOnTemplate.read(tx, sql`FROM ${platformFirms} GROUP BY ${platformFirms.dashboardTemplate}`);
+  const rows = await firmsOnTemplate.read(
+    tx,
+    named('firms on templates', sql`FROM ${platformFirms} GROUP BY ${platformFirms.dashboardTemplate}`),
+  );
   return new Map(rows.map(({ template, firms }) => [template, firms]));
 }
 
@@ -68,9 +72,18 @@ export async function listVersions(tx: Transaction, template: Template, page: { 
   const [rows, total] = await Promise.all([
     versionRows.read(
       tx,
-      sql`${fromVersions} WHERE ${eq(dashboards.template, template)} ${pageOf([desc(dashboardVersions.version)], page)}`,
+      named(
+        'dashboard versions',
+        sql`${fromVersions} WHERE ${eq(dashboards.template, template)} ${pageOf([desc(dashboardVersions.version)], page)}`,
+      ),
     ),
-    countRows(tx, sql`FROM ${dashboardVersions} WHERE ${eq(dashboardVersions.template, template)}`),
+    countRows(
+      tx,
+      named(
+        'dashboard version count',
+        sql`FROM ${dashboardVersions} WHERE ${eq(dashboardVersions.template, template)}`,
+      ),
+    ),
   ]);
   return { rows, total };
 }

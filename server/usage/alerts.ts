@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { thresholds, usageLevel } from '#domain/usage';
 import type { Transaction } from '#server/db/database';
-import { Selection } from '#server/db/selection';
+import { named } from '#server/db/query/named';
+import { Selection } from '#server/db/query/selection';
 
 type UsageAlert = components['schemas']['UsageAlert'];
 
@@ -29,10 +30,13 @@ export async function findAlerts(tx: Transaction, limit: number): Promise<UsageA
   const all = metrics.map((highest) => sql`(${highest} LIMIT ${limit})`);
   const rows = await alertRows.read(
     tx,
-    sql`
+    named(
+      'usage alerts',
+      sql`
       FROM (${sql.join(all, sql` UNION ALL `)}) alert (tenant_id, name, metric, percentage, used, most)
       ORDER BY percentage DESC, tenant_id, metric
       LIMIT ${limit}`,
+    ),
   );
   return rows.map(toAlert);
 }

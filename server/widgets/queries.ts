@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { widgetDefinitions } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 
 /** A widget in the database. */
 export type WidgetRow = typeof widgetDefinitions.$inferSelect;
@@ -23,8 +24,8 @@ export async function searchWidgets(tx: Transaction, query: ListQuery & { page: 
     query.search ? contains(query.search, lower(name), lower(description)) : undefined,
   );
   const [rows, total] = await Promise.all([
-    widgetRows.read(tx, sql`FROM ${widgetDefinitions} ${where(matching)} ${pageOf(byName, query)}`),
-    countRows(tx, sql`FROM ${widgetDefinitions} ${where(matching)}`),
+    widgetRows.read(tx, named('widgets', sql`FROM ${widgetDefinitions} ${where(matching)} ${pageOf(byName, query)}`)),
+    countRows(tx, named('widget count', sql`FROM ${widgetDefinitions} ${where(matching)}`)),
   ]);
   return { rows: rows.map(({ widget }) => widget), total };
 }

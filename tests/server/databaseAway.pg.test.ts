@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContract } from '#server/contract/document';
 import type { Database } from '#server/db/database';
-import { openPostgres } from '#server/db/postgres';
+import { openPostgres } from '#server/db/driver/postgres';
 import { loadDemo } from '#server/demo/load';
 import { cuttableProxy, type CuttableProxy } from '#tests/helpers/cuttableProxy';
 import { buildTestApp, noon } from '#tests/helpers/testApp';
@@ -57,7 +57,7 @@ it('answers 503 when the connection breaks in the middle of the work', async () 
     await proxy.cut();
     await tx.execute(sql`SELECT 1`);
   });
-  await expect(broken).rejects.toThrow('The database does not answer.');
+  await expect(broken).rejects.toThrow('The database is unavailable.');
   await proxy.mend();
   expect(await status('/health')).toBe(200);
 });

@@ -92,7 +92,7 @@ describe('the server', () => {
     expect(second).toEqual({
       code: 1,
       stdout: '',
-      stderr: `DATA_DIR: another process has "${folder}" open. Stop it, or give this one a folder of its own.\n`,
+      stderr: `DATA_DIR: another process has "${folder}" open. Stop it, or use another folder.\n`,
     });
     await addFirm(first);
   });

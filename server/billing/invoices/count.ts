@@ -26,11 +26,15 @@ async function countsOfAll(tx: Transaction, today: string): Promise<Counts> {
         paid: sumOf(platformTotals.paidInvoices),
         cancelled: sumOf(platformTotals.cancelledInvoices),
       })
-      .from(platformTotals),
+      .from(platformTotals)
+      .prepare('invoice counts')
+      .execute(),
     tx
       .select({ invoices: sumOf(platformDue.invoices) })
       .from(platformDue)
-      .where(lt(platformDue.day, today)),
+      .where(lt(platformDue.day, today))
+      .prepare('overdue count')
+      .execute(),
   ]);
   return split(stored, late);
 }
@@ -46,11 +50,15 @@ async function countsOfFirm(tx: Transaction, today: string, tenantId: string): P
       })
       .from(tenantStats)
       .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
-      .where(eq(tenantStats.tenantId, tenantId)),
+      .where(eq(tenantStats.tenantId, tenantId))
+      .prepare('invoice counts of firm')
+      .execute(),
     tx
       .select({ invoices: sumOf(dueDaily.invoices) })
       .from(dueDaily)
-      .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today))),
+      .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)))
+      .prepare('overdue count of firm')
+      .execute(),
   ]);
   return split(stored, late);
 }

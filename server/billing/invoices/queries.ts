@@ -11,7 +11,7 @@ import {
   payments,
   tenants,
 } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
+import { Selection } from '#server/db/query/selection';
 import type { WholeInvoice } from './invoice';
 
 /** An invoice with its firm's name. */

@@ -2,8 +2,9 @@ import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { invoices } from '#server/db/schema';
-import { countRows, pageOf, where } from '#server/db/selection';
+import { countRows, pageOf, where } from '#server/db/query/selection';
 import { directionOf, orderBy, type Found } from '#server/lists/list';
 import { countInvoices } from './count';
 import { isOverdueByIssue } from './overdue';
@@ -28,7 +29,7 @@ async function list(tx: Transaction, today: string, search: InvoiceSearch): Prom
     ? sql`WHERE ${isOverdueByIssue(today, directionOf(search.sort), cutOf(search))} ORDER BY ${sql.join(order, sql`, `)}`
     : sql`${where(narrowedBy(today, search))} ${pageOf(order, search)}`;
   const [rows, total] = await Promise.all([
-    invoiceRows.read(tx, sql`${fromInvoices} ${page}`),
+    invoiceRows.read(tx, named('invoices', sql`${fromInvoices} ${page}`)),
     countOf(tx, today, search),
   ]);
   return { rows, total };
@@ -71,7 +72,7 @@ const cutOf = ({ page, limit }: InvoiceSearch): Cut => ({ from: (page - 1) * lim
 async function countOf(tx: Transaction, today: string, search: InvoiceSearch): Promise<number> {
   const { status, tenantId, clientId } = search;
   if (!clientId) return countInvoices(tx, today, { status, tenantId });
-  return countRows(tx, sql`${fromInvoices} ${where(narrowedBy(today, search))}`);
+  return countRows(tx, named('invoice count', sql`${fromInvoices} ${where(narrowedBy(today, search))}`));
 }
 
 function narrowedBy(today: string, { status, tenantId, clientId }: InvoiceSearch): SQL | undefined {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database';
 import { invoices, tenants } from '#server/db/schema';
-import { contains, isCommon, partContains, sampleOf, type Sample } from '#server/db/search';
-import { Selection, where } from '#server/db/selection';
+import { contains, isCommon, partContains, sampleOf, type Sample } from '#server/db/query/search';
+import { Selection, where } from '#server/db/query/selection';
 import { fromInvoices, invoiceText } from './queries';
 
 /** A range of matches, counted from 0. */

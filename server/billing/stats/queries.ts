@@ -16,12 +16,16 @@ export async function figuresOfFirm(tx: Transaction, today: string, tenantId: st
     })
     .from(tenantStats)
     .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
-    .where(eq(tenantStats.tenantId, tenantId));
+    .where(eq(tenantStats.tenantId, tenantId))
+    .prepare('billing figures of firm')
+    .execute();
   if (!figures) return { revenueCents: 0, openCents: 0, overdueCents: 0, paidInvoices: 0 };
   const [late] = await tx
     .select({ openCents: sumOf(dueDaily.openCents) })
     .from(dueDaily)
-    .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)));
+    .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)))
+    .prepare('overdue of firm')
+    .execute();
   return { ...figures, overdueCents: late?.openCents ?? 0 };
 }
 
@@ -33,11 +37,15 @@ export async function figuresOfAll(tx: Transaction, today: string): Promise<Bill
       openCents: sumOf(platformTotals.openCents),
       paidInvoices: sumOf(platformTotals.paidInvoices),
     })
-    .from(platformTotals);
+    .from(platformTotals)
+    .prepare('billing figures')
+    .execute();
   const [late] = await tx
     .select({ openCents: sumOf(platformDue.openCents) })
     .from(platformDue)
-    .where(lt(platformDue.day, today));
+    .where(lt(platformDue.day, today))
+    .prepare('overdue')
+    .execute();
   return { revenueCents: 0, openCents: 0, paidInvoices: 0, ...figures, overdueCents: late?.openCents ?? 0 };
 }
 
@@ -48,5 +56,7 @@ export function revenueByDay(tx: Transaction, first: string, last: string) {
     .from(platformRevenue)
     .where(and(gte(platformRevenue.day, first), lte(platformRevenue.day, last)))
     .groupBy(platformRevenue.day)
-    .orderBy(asc(platformRevenue.day));
+    .orderBy(asc(platformRevenue.day))
+    .prepare('revenue by day')
+    .execute();
 }

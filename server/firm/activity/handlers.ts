@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { activity } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
+import { Selection } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 
-const newestActivity = new Selection({ activity }).prepare(sql`
+const newestActivity = new Selection({ activity }).prepare(
+  'firm activity',
+  sql`
   FROM ${activity}
   ORDER BY ${activity.happenedAt} DESC, ${activity.id} DESC
-  LIMIT ${sql.placeholder('limit')}`);
+  LIMIT ${sql.placeholder('limit')}`,
+);
 
 /** Handles a firm's activity. */
 export function firmActivityHandlers({ firm }: Services): Pick<Handlers, 'listFirmActivity'> {

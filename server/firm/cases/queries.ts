@@ -1,9 +1,10 @@
 import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { clients, events, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { orderByKnown } from '#server/lists/list';
 
 type ListQuery = NonNullable<operations['listCases']['parameters']['query']>;
@@ -27,16 +28,25 @@ export async function searchCases(tx: Transaction, search: CaseSearch, today: st
   const [rows, total] = await Promise.all([
     caseRows.read(
       tx,
-      sql`${fromCases(today)} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, matters.id), search)}`,
+      named(
+        'cases',
+        sql`${fromCases(today)} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, matters.id), search)}`,
+      ),
     ),
-    countRows(tx, sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} ${where(matching)}`),
+    countRows(
+      tx,
+      named(
+        'case count',
+        sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} ${where(matching)}`,
+      ),
+    ),
   ]);
   return { rows, total };
 }
 
 /** Reads one case. */
 export async function findCase(tx: Transaction, id: string, today: string): Promise<CaseRow | undefined> {
-  const [found] = await caseRows.read(tx, sql`${fromCases(today)} WHERE ${eq(matters.id, id)}`);
+  const [found] = await caseRows.read(tx, named('case', sql`${fromCases(today)} WHERE ${eq(matters.id, id)}`));
   return found;
 }
 

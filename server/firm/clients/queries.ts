@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { clients, invoices, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { orderByKnown } from '#server/lists/list';
 
 type ListQuery = NonNullable<operations['listClients']['parameters']['query']>;
@@ -25,16 +26,19 @@ export async function searchClients(tx: Transaction, search: ClientSearch) {
   const [rows, total] = await Promise.all([
     clientRows.read(
       tx,
-      sql`FROM ${clients} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, clients.id), search)}`,
+      named(
+        'clients',
+        sql`FROM ${clients} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, clients.id), search)}`,
+      ),
     ),
-    countRows(tx, sql`FROM ${clients} ${where(matching)}`),
+    countRows(tx, named('client count', sql`FROM ${clients} ${where(matching)}`)),
   ]);
   return { rows, total };
 }
 
 /** Reads one client. */
 export async function findClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
-  const [found] = await clientRows.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`);
+  const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${eq(clients.id, id)}`));
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
 import { events } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
+import { Selection } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 
@@ -24,11 +24,14 @@ const mostEvents = 200;
 type EventRow = typeof events.$inferSelect;
 
 /** Open events by date and time; all-day events come first. */
-const openEvents = new Selection({ event: events }).prepare(sql`
+const openEvents = new Selection({ event: events }).prepare(
+  'open events',
+  sql`
   FROM ${events}
   WHERE ${events.doneAt} IS NULL AND ${events.day} BETWEEN ${sql.placeholder('today')} AND ${sql.placeholder('lastDay')}
   ORDER BY ${events.day}, ${events.startsAt} NULLS FIRST, ${events.id}
-  LIMIT ${mostEvents}`);
+  LIMIT ${mostEvents}`,
+);
 
 function toEvent(event: EventRow): components['schemas']['Event'] {
   const { id, title, kind, day, startsAt, description, location, matterId } = event;

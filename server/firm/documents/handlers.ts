@@ -2,9 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { documents, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
@@ -26,8 +27,8 @@ async function searchDocuments(tx: Transaction, { search, page, limit }: Input<'
   const matching = where(search === undefined ? undefined : contains(search, lower(documents.name)));
   const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;
   const [rows, total] = await Promise.all([
-    documentRows.read(tx, sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`),
-    countRows(tx, sql`FROM ${documents} ${matching}`),
+    documentRows.read(tx, named('documents', sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`)),
+    countRows(tx, named('document count', sql`FROM ${documents} ${matching}`)),
   ]);
   return { rows, total };
 }

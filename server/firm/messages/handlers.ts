@@ -2,8 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { clients, messages } from '#server/db/schema';
-import { countRows, pageOf, Selection } from '#server/db/selection';
+import { countRows, pageOf, Selection } from '#server/db/query/selection';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
 
@@ -23,8 +24,8 @@ const newestFirst = [desc(messages.sentAt), desc(messages.id)];
 async function newestMessages(tx: Transaction, page: Input<'listRecentMessages'>['query']) {
   const from = sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)}`;
   const [rows, total] = await Promise.all([
-    messageRows.read(tx, sql`${from} ${pageOf(newestFirst, page)}`),
-    countRows(tx, sql`FROM ${messages}`),
+    messageRows.read(tx, named('messages', sql`${from} ${pageOf(newestFirst, page)}`)),
+    countRows(tx, named('message count', sql`FROM ${messages}`)),
   ]);
   return { rows, total };
 }

@@ -26,7 +26,9 @@ export async function countRecords(
       unreadMessages: number(messages, isNull(messages.readAt)),
       meetingsThisWeek: number(events, and(open, inArray(events.kind, ['meeting', 'hearing']), thisWeek)),
     })
-    .from(tenantStats);
+    .from(tenantStats)
+    .prepare('record counts')
+    .execute();
   return theOne(counts);
 }
 
@@ -42,7 +44,9 @@ export async function sumInvoices(tx: Transaction, today: string) {
       openCents: tenantStats.openCents,
       overdueCents: figure(overdue),
     })
-    .from(tenantStats);
+    .from(tenantStats)
+    .prepare('invoice sums')
+    .execute();
   return theOne(sums);
 }
 
@@ -56,7 +60,9 @@ export function newestInvoices(tx: Transaction) {
     .select({ id, number, clientName, currency, totalCents, status, dueDate })
     .from(invoices)
     .orderBy(desc(invoices.issueDate), desc(invoices.id))
-    .limit(10);
+    .limit(10)
+    .prepare('newest invoices')
+    .execute();
 }
 
 /** Embeds a query for one figure in another query. */

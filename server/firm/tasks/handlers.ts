@@ -2,8 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { matters, tasks, users } from '#server/db/schema';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
@@ -32,8 +33,8 @@ async function searchTasks(tx: Transaction, { status, page, limit }: Input<'list
     LEFT JOIN ${users} ON ${eq(users.id, tasks.assigneeId)}
     LEFT JOIN ${matters} ON ${eq(matters.id, tasks.matterId)}`;
   const [rows, total] = await Promise.all([
-    taskRows.read(tx, sql`${from} ${matching} ${pageOf(order, { page, limit })}`),
-    countRows(tx, sql`FROM ${tasks} ${matching}`),
+    taskRows.read(tx, named('tasks', sql`${from} ${matching} ${pageOf(order, { page, limit })}`)),
+    countRows(tx, named('task count', sql`FROM ${tasks} ${matching}`)),
   ]);
   return { rows, total };
 }

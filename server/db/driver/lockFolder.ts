@@ -4,16 +4,14 @@ import { tryLock } from 'fs-native-extensions';
 import { CannotStart } from '#server/cannotStart';
 
 /**
- * Keeps other processes out of the embedded database's folder, because two of them would lose each other's writes.
- * The operating system holds the lock and frees it however the process ends. Gives the function that frees it earlier.
+ * Locks the embedded database's folder, because two processes in it would lose each other's writes. Returns the function that
+ * releases the lock; the operating system does so in any case when the process ends.
  */
 export function lockFolder(folder: string): () => void {
   const file = openLock(folder);
   if (tryLock(file)) return () => closeSync(file);
   closeSync(file);
-  throw new CannotStart(
-    `DATA_DIR: another process has "${folder}" open. Stop it, or give this one a folder of its own.`,
-  );
+  throw new CannotStart(`DATA_DIR: another process has "${folder}" open. Stop it, or use another folder.`);
 }
 
 function openLock(folder: string): number {

@@ -1,8 +1,8 @@
 import { Column, getTableColumns, is, sql, SQL, Table } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import type { Transaction } from './database';
-import { prepared } from './prepared';
+import type { Transaction } from '#server/db/database';
+import { named, NamedStatement, prepared } from './named';
 
 type Field = Column | SQL;
 
@@ -11,9 +11,9 @@ type Group = Record<string, Field>;
 type Value = { group: string | undefined; name: string; field: Field };
 
 /**
- * What the rows of a list are made of: as Drizzle's `select` has it, but its text is made once, and its rows are read by a plan that
- * is made once. For each call and each row anew, that would be most of what the server does. What an SQL field gives is taken as
- * the driver has it: let it be a text, an integer or a float.
+ * The columns of a list's rows. It is Drizzle's `select`, but its SQL is rendered once and its rows are read by a plan that is made
+ * once; done for each call and each row, that would be most of the server's work. The value of an SQL field is what the driver gives,
+ * so let it be a text, an integer or a float.
  */
 export class Selection<Fields extends Record<string, Field | Group | Table>> {
   readonly #text: SQL;
@@ -33,20 +33,19 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
     this.#values = values.map(({ field, ...place }, index) => ({ ...place, key: `c${index}`, read: readerOf(field) }));
   }
 
-  /** The rows of a statement that begins with FROM. */
+  /** The rows of a statement that begins with FROM. It is prepared if it is `named`. */
   async read(tx: Transaction, from: SQL): Promise<SelectResultFields<Fields>[]> {
-    return this.#answer(tx, sql`${this.#text} ${from}`);
-  }
-
-  /** The same for a statement whose text is made once, as that of `prepared`: gives what reads its rows with a call's values. */
-  prepare(from: SQL) {
-    const statement = prepared(sql`${this.#text} ${from}`);
-    return (tx: Transaction, values: Record<string, unknown>) => this.#answer(tx, statement(values));
-  }
-
-  async #answer(tx: Transaction, statement: SQL): Promise<SelectResultFields<Fields>[]> {
-    const { rows } = await tx.execute(statement);
+    const { rows } = await tx.execute(sameName(from, sql`${this.#text} ${from}`));
     return rows.map((row) => this.#read(row) as SelectResultFields<Fields>);
+  }
+
+  /** Prepares a statement that begins with FROM under a name. The result reads its rows, given the values of its placeholders. */
+  prepare(name: string, from: SQL) {
+    const statement = prepared(name, sql`${this.#text} ${from}`);
+    return async (tx: Transaction, values: Record<string, unknown>) => {
+      const { rows } = await tx.execute(statement(values));
+      return rows.map((row) => this.#read(row) as SelectResultFields<Fields>);
+    };
   }
 
   #read(row: Record<string, unknown>): Record<string, unknown> {
@@ -61,19 +60,22 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
   }
 }
 
-/** How many rows a statement gives that begins with FROM. */
+/** Counts the rows of a statement that begins with FROM. It is prepared if it is `named`. */
 export async function countRows(tx: Transaction, from: SQL): Promise<number> {
-  const { rows } = await tx.execute(sql`select count(*)::integer as rows ${from}`);
+  const { rows } = await tx.execute(sameName(from, sql`select count(*)::integer as rows ${from}`));
   return Number(rows[0]?.['rows']);
 }
 
-/** A WHERE, unless there is no condition. */
+/** A WHERE clause, or nothing without a condition. */
 export const where = (condition: SQL | undefined): SQL => (condition ? sql`WHERE ${condition}` : sql.empty());
 
-/** An ORDER BY, and one page of it. */
+/** An ORDER BY clause, cut to one page. */
 export function pageOf(order: SQL[], { page, limit }: { page: number; limit: number }): SQL {
   return sql`ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
 }
+
+const sameName = (from: SQL, statement: SQL): SQL =>
+  from instanceof NamedStatement ? named(from.statementName, statement) : statement;
 
 function valuesOf(name: string, field: Field | Group | Table): Value[] {
   if (is(field, Column) || is(field, SQL)) return [{ group: undefined, name, field }];
@@ -87,7 +89,7 @@ function textOf(columns: SQL): string {
   return text;
 }
 
-/** Drizzle's own way to read a column's value; none where it would give back what it got. */
+/** How Drizzle reads a column's value, unless it would return it unchanged. */
 function readerOf(field: Field): ((value: unknown) => unknown) | undefined {
   if (!is(field, Column) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined;
   return (value) => field.mapFromDriverValue(value);
