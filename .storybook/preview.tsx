@@ -6,6 +6,7 @@ import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
 import { resetCollections } from '../stories/api/collection';
+import { languageNames, withLanguage } from './language';
 import { startMockApi } from './mockApi';
 import { modes } from './modes';
 import './docs.css';
@@ -35,10 +36,10 @@ const withLinks: Decorator = (Story) => (
 );
 
 export default {
-  decorators: [withLinks, withTheme],
+  decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
+  initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
   beforeEach: resetCollections,
-  initialGlobals: { theme: 'admin', scheme: 'system' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -47,6 +48,10 @@ export default {
     scheme: {
       description: 'Colour scheme',
       toolbar: { icon: 'contrast', items: ['light', 'dark', 'system'], dynamicTitle: true },
+    },
+    language: {
+      description: 'Language',
+      toolbar: { icon: 'globe', items: languageNames, dynamicTitle: true },
     },
   },
   parameters: {

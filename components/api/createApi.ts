@@ -12,7 +12,7 @@ export type Api = ReturnType<typeof createApi>;
  * would hand over as `error: undefined` (openapi-typescript#2530).
  */
 export function createApi(baseUrl = '') {
-  const client = createFetchClient<paths>({ baseUrl });
+  const client = createFetchClient<paths>({ baseUrl, querySerializer: inOrder });
   client.use({
     async onResponse({ response }) {
       if (!response.ok) throw await ApiError.from(response);
@@ -24,4 +24,10 @@ export function createApi(baseUrl = '') {
 /** The body of an answer. Failures have been thrown by then, so it is there. */
 export function bodyOf<Body>({ data }: { data?: Body }): Body {
   return data as Body;
+}
+
+/** A query with its names in alphabetical order, so that the same question is always the same address. */
+function inOrder(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]).sort()).toString();
 }

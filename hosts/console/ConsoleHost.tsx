@@ -6,10 +6,10 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
-import { LeaveGuard } from '#components/screens/LeaveGuard';
+import { LeaveGuard } from '#components/app';
+import { LanguageProvider } from '#components/language';
 import type { PageConfig } from '../readConfig';
 
-/** What `ConsoleHost` takes. */
 export interface ConsoleHostProps {
   /** The deployment's facts. */
   config: PageConfig;
@@ -22,18 +22,20 @@ export interface ConsoleHostProps {
 /** The providers that every console host needs: the API, the router that React Aria's links follow, and the toasts. */
 export function ConsoleHost({ config, frame, children }: ConsoleHostProps) {
   return (
-    <ApiProvider baseUrl={config.apiBaseUrl}>
-      <LeaveGuard>
-        <Navigation>
-          {frame(
-            <ScreenBoundary>
-              <Suspense fallback={<Spinner label="Loading…" />}>{children}</Suspense>
-            </ScreenBoundary>,
-          )}
-          <ToastRegion />
-        </Navigation>
-      </LeaveGuard>
-    </ApiProvider>
+    <LanguageProvider>
+      <ApiProvider baseUrl={config.apiBaseUrl}>
+        <LeaveGuard>
+          <Navigation>
+            {frame(
+              <ScreenBoundary>
+                <Suspense fallback={<Spinner label="Loading…" />}>{children}</Suspense>
+              </ScreenBoundary>,
+            )}
+            <ToastRegion />
+          </Navigation>
+        </LeaveGuard>
+      </ApiProvider>
+    </LanguageProvider>
   );
 }
 

@@ -95,7 +95,6 @@ const pages: Page[] = [
 
 const home = '/admin/dashboard';
 
-/** What `PlatformApp` takes. */
 export interface PlatformAppProps {
   /** The deployment's facts. */
   config: PageConfig;

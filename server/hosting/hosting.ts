@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fault } from '#domain/faults';
 import { resolveEnvironment } from '#hosts/environments';
 import { notFound } from '#server/contract/problem';
 import { fillPage, type PageFacts } from './fillPage';
@@ -33,9 +34,9 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageFacts): P
   });
   await pages.serveFiles(app);
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw notFound('path', 'There is nothing at this address.');
+    if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
-    if (!isServed(environment)) throw notFound('path', 'This address is not served yet.');
+    if (!isServed(environment)) throw notFound('path', fault('page_not_served'));
     const html = fillPage(await pages.html(environment), facts, styleNonce(reply));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });

@@ -23,7 +23,17 @@ function componentsIn(folder: string): string[] {
 }
 
 /** They show no words, words of a form that is always the same, or those of one who cannot see them. */
-const wordless = ['Avatar', 'DateText', 'Icon', 'Kbd', 'RelativeTime', 'Skeleton', 'Sparkline', 'VisuallyHidden'];
+const wordless = [
+  'Avatar',
+  'DateText',
+  'Icon',
+  'Kbd',
+  'LoadMore',
+  'RelativeTime',
+  'Skeleton',
+  'Sparkline',
+  'VisuallyHidden',
+];
 
 interface StoryFile {
   default: { component: ComponentType; args?: object; render?: ComponentType };

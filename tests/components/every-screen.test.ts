@@ -4,7 +4,7 @@ import { exportsOf } from '#tests/helpers/sources';
 
 /** `admin/CustomerList` and its like: the folders of each host that say in `index.ts` that a screen is theirs. */
 const screens = readdirSync('components/screens', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('/index.ts'))
+  .filter((path) => /^\w+\/\w+\/index\.ts$/.test(path))
   .filter((path) => /\w+Screen\b/.test(readFileSync(`components/screens/${path}`, 'utf8')))
   .map((path) => path.replace('/index.ts', ''));
 
