@@ -49,6 +49,7 @@ describe.each(mocks)('the stories’ mock of %s', (_, handlers, known) => {
   beforeEach(() => {
     vi.stubGlobal('location', new URL('http://localhost/'));
     resetCollections();
+    return () => vi.unstubAllGlobals();
   });
 
   it('answers what the contract allows', async () => {

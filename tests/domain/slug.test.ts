@@ -1,9 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanSlug, freeSlug, reservedSlugs, slugFault, suggestSlug } from '#domain/slug';
 
 describe('slugFault', () => {
   it.each(['twiga-kifaru', 'a1', '1a', 'a'.repeat(63), 'a--b'])('lets %s through', (slug) => {
     expect(slugFault(slug)).toBeUndefined();
+  });
+
+  it('lets every label through that is not reserved', () => {
+    const label = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}[a-z0-9]$/);
+    fc.assert(fc.property(label, (slug) => slugFault(slug) === undefined || slugFault(slug)?.code === 'slug_reserved'));
   });
 
   it.each(['', 'a', '-ab', 'ab-', 'Twiga', 'twiga.kifaru', 'twiga kifaru', 'ngʼanga', 'a'.repeat(64)])(
