@@ -3,7 +3,7 @@ import type { Versioned } from '#components/api';
 import { useProblem } from '#components/app';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
-import { ConflictDialog } from '#components/patterns/ConflictDialog';
+import { ConflictDialog, type ConflictDialogProps } from '#components/patterns/ConflictDialog';
 import { RecordForm } from '#components/patterns/RecordForm';
 import type { RecordEditorProps } from './kind';
 import { type Merge, mergeVersions } from './mergeVersions';
@@ -31,7 +31,8 @@ export function ExistingRecord<Data extends { name: string }, Values extends obj
   const { cancel, saving } = useMessages(common);
   // The version that the form began from. When somebody else saves meanwhile it stays, until their changes are merged.
   const [base, setBase] = useState(read);
-  const [conflict, setConflict] = useState<Merge<Values> & { theirs: Versioned<Data> }>();
+  // What somebody else saved, while a person must choose between it and what the form holds.
+  const [theirs, setTheirs] = useState<Versioned<Data>>();
   const opened = useMemo(() => kind.valuesOf(base.record), [kind, base]);
   const { values, setValues, change, release } = useFormValues(fields, opened);
 
@@ -44,15 +45,16 @@ export function ExistingRecord<Data extends { name: string }, Values extends obj
       release();
       onSaved(saved);
     },
-    onStale: (theirs) => {
-      const merge = mergeVersions(fields, opened, values, kind.valuesOf(theirs.record));
-      if (merge.contested.length > 0) setConflict({ ...merge, theirs });
-      else saveOver(theirs, merge.values);
+    onStale: (stored) => {
+      const { contested, values: merged } = mergeWith(stored);
+      if (contested.length > 0) setTheirs(stored);
+      else saveOver(stored, merged);
     },
   });
 
+  const mergeWith = ({ record }: Versioned<Data>) => mergeVersions(fields, opened, values, kind.valuesOf(record));
   const saveOver = (version: Versioned<Data>, merged: Values) => {
-    setConflict(undefined);
+    setTheirs(undefined);
     setBase(version);
     setValues(merged);
     save(kind.inputOf(merged, version.record), version);
@@ -75,20 +77,31 @@ export function ExistingRecord<Data extends { name: string }, Values extends obj
       >
         {children({ values, change, stored: base.record })}
       </RecordForm>
-      {conflict && (
-        <ConflictDialog
+      {theirs && (
+        <Conflict
           recordName={base.record.name}
-          contested={conflict.contested}
-          merged={conflict.merged}
+          merge={mergeWith(theirs)}
+          theirs={kind.valuesOf(theirs.record)}
           saveLabel={words.save}
-          onBack={() => setConflict(undefined)}
-          onSave={(theirs) => {
-            const chosen = kind.valuesOf(conflict.theirs.record);
-            const taken = Object.fromEntries(theirs.map((key) => [key, chosen[key as keyof Values]]));
-            saveOver(conflict.theirs, { ...conflict.values, ...taken });
-          }}
+          onBack={() => setTheirs(undefined)}
+          onSave={(merged) => saveOver(theirs, merged)}
         />
       )}
     </>
   );
+}
+
+interface ConflictProps<Values> extends Pick<ConflictDialogProps, 'recordName' | 'saveLabel' | 'onBack'> {
+  merge: Merge<Values>;
+  theirs: Values;
+  onSave: (merged: Values) => void;
+}
+
+/** Asks about what both changed, and gives the values that come of it. */
+function Conflict<Values>({ merge: { contested, merged, values }, theirs, onSave, ...dialog }: ConflictProps<Values>) {
+  const save = (keys: string[]) => {
+    const taken = Object.fromEntries(keys.map((key) => [key, theirs[key as keyof Values]]));
+    onSave({ ...values, ...taken });
+  };
+  return <ConflictDialog {...dialog} contested={contested} merged={merged} onSave={save} />;
 }
