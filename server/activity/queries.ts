@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { platformActivity } from '#server/db/schema';
 import { Selection, where } from '#server/db/query/selection';
 
@@ -20,6 +20,6 @@ const newestOfAll = newest();
 const newestOfFirm = newest(eq(firmId, sql.placeholder('tenantId')));
 
 /** Reads the latest activity on all firms' accounts, or on one firm's. */
-export function newestPlatformActivity(tx: Transaction, { tenantId, limit }: { tenantId?: string; limit: number }) {
+export function newestPlatformActivity(tx: ReadTransaction, { tenantId, limit }: { tenantId?: string; limit: number }) {
   return tenantId ? newestOfFirm(tx, { tenantId, limit }) : newestOfAll(tx, { limit });
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzl
 import type { operations } from '#openapi';
 import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { statusesShownAs } from '#domain/tenantStatus';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
 import { partContains } from '#server/db/query/search';
 import { Selection } from '#server/db/query/selection';
@@ -31,7 +31,7 @@ export const firmRows = new Selection({ tenant: ownColumns, stats: tenantStats }
 export const fromFirms = sql`FROM ${tenants} JOIN ${tenantStats} ON ${eq(tenantStats.tenantId, tenants.id)}`;
 
 /** Finds a firm that is not deleted. */
-export async function findTenant(tx: Transaction, id: string): Promise<TenantWithStats | undefined> {
+export async function findTenant(tx: ReadTransaction, id: string): Promise<TenantWithStats | undefined> {
   const [found] = await withStats(tx).where(and(eq(tenants.id, id), present));
   return found;
 }
@@ -59,7 +59,7 @@ export async function changeTenant(tx: Transaction, id: string, changes: Partial
 }
 
 /** Starts a query for firms with their figures. */
-export function withStats(tx: Transaction) {
+export function withStats(tx: ReadTransaction) {
   return tx
     .select({ tenant: ownColumns, stats: tenantStats })
     .from(tenants)

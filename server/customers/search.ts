@@ -1,6 +1,6 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { tenantStatusOf } from '#domain/tenantStatus';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { tenants } from '#server/db/schema';
 import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/query/search';
@@ -21,7 +21,7 @@ type Page = { page: number; limit: number };
 
 /** Reads one page of the matching firms, and counts them all. */
 export async function pageOfFirms(
-  tx: Transaction,
+  tx: ReadTransaction,
   filter: TenantFilter,
   order: SQL[],
   cut: Page,
@@ -35,7 +35,7 @@ export async function pageOfFirms(
 }
 
 /** Lists the ids of all matching firms in order. */
-export async function matchingIds(tx: Transaction, filter: TenantFilter, order: SQL[]): Promise<string[]> {
+export async function matchingIds(tx: ReadTransaction, filter: TenantFilter, order: SQL[]): Promise<string[]> {
   const rows = await firmIds.read(tx, sql`${fromFirms} ${where(matches(filter))} ORDER BY ${sql.join(order, sql`, `)}`);
   return rows.map(({ id }) => id);
 }
@@ -51,7 +51,12 @@ const scanLimit = 1_000;
  * Finds a common text by scanning firms in order, and a rare one in the text index. A sample tells which it is, because row-level
  * security hides from the planner how often a text occurs.
  */
-async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<Found<TenantWithStats>> {
+async function searchText(
+  tx: ReadTransaction,
+  filter: Search,
+  order: SQL[],
+  cut: Page,
+): Promise<Found<TenantWithStats>> {
   const [sampled, counts] = await Promise.all([sample(tx, filter), countFirms(tx)]);
   if (sum(counts) <= scanLimit || isCommon(sampled)) {
     const [rows, total] = await Promise.all([scanInOrder(tx, filter, order, cut), countAll(tx, filter)]);
@@ -66,19 +71,19 @@ async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Pa
 
 const withoutIndex = (filter: Search) => rowByRow(and(searchedFor(filter.search, filter), filtersOf(filter)));
 
-async function sample(tx: Transaction, filter: Search): Promise<Sample> {
+async function sample(tx: ReadTransaction, filter: Search): Promise<Sample> {
   const isHit = and(isNull(tenants.deletedAt), withoutIndex(filter));
   return sampleOf(tx, sql`SELECT ${isHit} AS is_hit FROM ${tenants} TABLESAMPLE SYSTEM (4)`);
 }
 
 /** Reads a page of matches by scanning firms in order. */
-function scanInOrder(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {
+function scanInOrder(tx: ReadTransaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {
   const isMatch = and(isNull(tenants.deletedAt), withoutIndex(filter));
   const met = sql`SELECT ${tenants.id} ${fromFirms} WHERE ${isMatch} ${pageOf(order, cut)}`;
   return firmRows.read(tx, sql`${fromFirms} WHERE ${tenants.id} IN (${met}) ORDER BY ${sql.join(order, sql`, `)}`);
 }
 
-const countAll = (tx: Transaction, filter: Search): Promise<number> =>
+const countAll = (tx: ReadTransaction, filter: Search): Promise<number> =>
   countRows(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), withoutIndex(filter))}`);
 
 /** Applies the same filter as `filtersOf` to counts by plan and status. */

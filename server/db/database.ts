@@ -13,16 +13,21 @@ export type Firm = Pick<
   'id' | 'slug' | 'name' | 'plan' | 'status' | 'dashboardTemplate' | 'primaryColor'
 > & { isDeleted: boolean };
 
-/** What work inside a transaction may do. It can't open another one. */
-export type Transaction = Pick<PgDatabase<PgQueryResultHKT>, 'select' | 'insert' | 'update' | 'delete'> & {
+type QueryBuilder = PgDatabase<PgQueryResultHKT>;
+
+/** What work that only reads may do. */
+export type ReadTransaction = Pick<QueryBuilder, 'select'> & {
   execute(statement: SQL): Promise<{ rows: Record<string, unknown>[] }>;
 };
+
+/** What work that reads and writes may do. It can't open another transaction. */
+export type Transaction = ReadTransaction & Pick<QueryBuilder, 'insert' | 'update' | 'delete'>;
 
 /** Work that reads and writes. The firm is that of the scope's slug, if there is one. */
 export type TransactionWork<Result> = (tx: Transaction, firm: Firm | undefined) => Promise<Result>;
 
 /** Work that only reads. It may send its queries before it awaits the firm of the scope's slug. */
-export type ReadWork<Result> = (tx: Transaction, firm: Promise<Firm | undefined>) => Promise<Result>;
+export type ReadWork<Result> = (tx: ReadTransaction, firm: Promise<Firm | undefined>) => Promise<Result>;
 
 /**
  * PostgreSQL, embedded in this process or on a server; both give the same guarantees. Every statement runs inside `transaction` or

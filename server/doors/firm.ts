@@ -2,7 +2,7 @@ import { fault } from '#domain/faults';
 import { resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
-import type { Database, Firm, Transaction } from '#server/db/database';
+import type { Database, Firm, ReadTransaction, Transaction } from '#server/db/database';
 import type { Call } from './platform';
 
 /** The parts of a call that identify its firm. */
@@ -36,7 +36,7 @@ export function firmDoor(database: Database, hostNames: HostNames, count: (firmI
     /** For work that only reads. It can start before the firm is known; results for a refused firm are discarded. */
     read: async <Result>(
       call: FirmCall,
-      work: (tx: Transaction, firm: Promise<Firm>) => Promise<Result>,
+      work: (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>,
     ): Promise<Result> =>
       database.read(scopeOf(call), async (tx, found) => {
         const admitted = found.then(admit);

@@ -1,5 +1,5 @@
 import { refuseOthers, type Caller, type CallerKind } from '#server/contract/caller';
-import type { Database, Scope, Transaction } from '#server/db/database';
+import type { Database, ReadTransaction, Scope, Transaction } from '#server/db/database';
 import { changeScope } from '#server/db/driver/scope';
 
 /** The part of a call that a door checks. */
@@ -7,6 +7,9 @@ export type Call = { caller: Caller };
 
 /** Work inside a transaction. */
 export type PlatformWork<Result> = (tx: Transaction) => Promise<Result>;
+
+/** Work that only reads. */
+export type PlatformReadWork<Result> = (tx: ReadTransaction) => Promise<Result>;
 
 /** The operator's scope, which covers every firm's account. No other file names it. */
 const platform: Scope = { operator: true };
@@ -17,7 +20,7 @@ export type PlatformDoor = ReturnType<typeof platformDoor>;
 /** Opens the platform's records to one kind of caller. */
 export function platformDoor(database: Database, kind: CallerKind) {
   return {
-    read: async <Result>({ caller }: Call, work: PlatformWork<Result>): Promise<Result> => {
+    read: async <Result>({ caller }: Call, work: PlatformReadWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
       return database.read(platform, work);
     },

@@ -1,12 +1,12 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { platformFirms, platformRevenue, platformTotals } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { sumOf } from './sum';
 
 /** Sums the figures of all firms that are not deleted. */
-export async function platformFigures(tx: Transaction) {
+export async function platformFigures(tx: ReadTransaction) {
   const [figures] = await tx
     .select({
       users: sumOf(platformTotals.users),
@@ -33,12 +33,12 @@ const firmCounts = new Selection({
 export type FirmCount = Awaited<ReturnType<typeof countFirms>>[number];
 
 /** Counts firms by plan and status, without deleted ones. */
-export function countFirms(tx: Transaction) {
+export function countFirms(tx: ReadTransaction) {
   return firmCounts.read(tx, named('firm counts', sql`FROM platform_firms GROUP BY plan, status`));
 }
 
 /** Sums payments to all firms from one day up to but not including another, in KES cents. */
-export async function paidBetween(tx: Transaction, from: string, before: string): Promise<number> {
+export async function paidBetween(tx: ReadTransaction, from: string, before: string): Promise<number> {
   const { day, paidCents } = platformRevenue;
   const [paid] = await tx
     .select({ cents: sumOf(paidCents) })

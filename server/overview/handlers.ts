@@ -3,7 +3,7 @@ import { growthPercent } from '#domain/growth';
 import { fromCents } from '#domain/money';
 import { newestPlatformActivity } from '#server/activity/queries';
 import type { Handlers } from '#server/contract/handlers';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 import { countFirms, paidBetween, platformFigures } from '#server/figures/platform';
 import { findAlerts } from '#server/usage/alerts';
@@ -38,7 +38,7 @@ export function overviewHandlers({ operator, now }: Services): Pick<Handlers, Ov
   };
 }
 
-async function statsOf(tx: Transaction, moment: Date) {
+async function statsOf(tx: ReadTransaction, moment: Date) {
   const thisMonth = firstOfMonth(nairobiDay(moment));
   const [{ revenueCents, users, apiCalls }, firms, paidThisMonth, paidLastMonth] = await Promise.all([
     platformFigures(tx),

@@ -9,7 +9,7 @@ import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
-import { violatedConstraint, type Transaction } from '#server/db/database';
+import { type Transaction, violatedConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';

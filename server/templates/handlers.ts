@@ -6,7 +6,7 @@ import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
 import {
@@ -80,7 +80,7 @@ export function templateHandlers({ operator, now }: Services): Pick<Handlers, Te
 type Summary = components['schemas']['DashboardSummary'];
 type Layout = Awaited<ReturnType<typeof findDashboard>>;
 
-async function summaries(tx: Transaction): Promise<Summary[]> {
+async function summaries(tx: ReadTransaction): Promise<Summary[]> {
   const [firms, templates] = await Promise.all([firmsOnTemplates(tx), listTemplates(tx)]);
   return templates.map(({ template, name, savedVersion, liveVersion, savedAt }) => ({
     template,

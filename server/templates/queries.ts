@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { dashboards, dashboardVersions, platformFirms } from '#server/db/schema';
 import { countRows, pageOf, Selection } from '#server/db/query/selection';
@@ -27,7 +27,7 @@ const fromVersions = sql`
   FROM ${dashboards} JOIN ${dashboardVersions} ON ${eq(dashboardVersions.template, dashboards.template)}`;
 
 /** Lists every template with its saved version, in the contract's order. */
-export function listTemplates(tx: Transaction) {
+export function listTemplates(tx: ReadTransaction) {
   return templates.read(tx, named('dashboards', sql`${fromVersions} WHERE ${isSaved} ORDER BY ${dashboards.template}`));
 }
 
@@ -37,7 +37,7 @@ const firmsOnTemplate = new Selection({
 });
 
 /** Counts firms by template. Templates without firms are missing. */
-export async function firmsOnTemplates(tx: Transaction): Promise<Map<Template, number>> {
+export async function firmsOnTemplates(tx: ReadTransaction): Promise<Map<Template, number>> {
   const rows = await firmsOnTemplate.read(
     tx,
     named('firms on templates', sql`FROM ${platformFirms} GROUP BY ${platformFirms.dashboardTemplate}`),
@@ -46,14 +46,14 @@ export async function firmsOnTemplates(tx: Transaction): Promise<Map<Template, n
 }
 
 /** Reads a template with its saved layout. */
-export async function findDashboard(tx: Transaction, template: Template) {
+export async function findDashboard(tx: ReadTransaction, template: Template) {
   const [found] = await withLayout(tx).where(and(eq(dashboards.template, template), isSaved));
   if (!found) throw new Error(`findDashboard: the migrations save a layout of "${template}".`);
   return found;
 }
 
 /** Reads a version of a template with its layout. */
-export async function findVersion(tx: Transaction, template: Template, version: number) {
+export async function findVersion(tx: ReadTransaction, template: Template, version: number) {
   const [found] = await withLayout(tx).where(
     and(eq(dashboards.template, template), eq(dashboardVersions.version, version)),
   );
@@ -68,7 +68,7 @@ const versionRows = new Selection({
 });
 
 /** Reads one page of a template's versions, newest first, and counts them all. */
-export async function listVersions(tx: Transaction, template: Template, page: { page: number; limit: number }) {
+export async function listVersions(tx: ReadTransaction, template: Template, page: { page: number; limit: number }) {
   const [rows, total] = await Promise.all([
     versionRows.read(
       tx,
@@ -107,7 +107,7 @@ export async function makeLive(tx: Transaction, template: Template, liveVersion:
   await tx.update(dashboards).set({ liveVersion }).where(eq(dashboards.template, template));
 }
 
-function withLayout(tx: Transaction) {
+function withLayout(tx: ReadTransaction) {
   return tx
     .select({
       template: dashboards.template,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { thresholds, usageLevel } from '#domain/usage';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { Selection } from '#server/db/query/selection';
 
@@ -26,7 +26,7 @@ const metrics = [
 ];
 
 /** Lists the limits that active firms are close to or over, highest percentage first. */
-export async function findAlerts(tx: Transaction, limit: number): Promise<UsageAlert[]> {
+export async function findAlerts(tx: ReadTransaction, limit: number): Promise<UsageAlert[]> {
   const all = metrics.map((highest) => sql`(${highest} LIMIT ${limit})`);
   const rows = await alertRows.read(
     tx,

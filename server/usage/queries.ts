@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import { matches, sortName, withStats, type TenantWithStats } from '#server/customers/queries';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
 import { orderBy } from '#server/lists/list';
 
@@ -17,14 +17,14 @@ const columns = {
 };
 
 /** Reads firms in the order of their ids, without any deleted since. */
-export async function findInOrder(tx: Transaction, ids: string[]): Promise<TenantWithStats[]> {
+export async function findInOrder(tx: ReadTransaction, ids: string[]): Promise<TenantWithStats[]> {
   const rows = await withStats(tx).where(and(matches({}), inArray(tenants.id, ids)));
   const byId = new Map(rows.map((row) => [row.tenant.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Reads a firm's usage by day from a first day on, and the last recorded day before it. */
-export function firmDays(tx: Transaction, tenantId: string, first: string) {
+export function firmDays(tx: ReadTransaction, tenantId: string, first: string) {
   const ofFirm = eq(usageDaily.tenantId, tenantId);
   const start = tx
     .select({ day: max(usageDaily.day) })
@@ -39,7 +39,7 @@ export function firmDays(tx: Transaction, tenantId: string, first: string) {
 }
 
 /** Reads all firms' usage by day from a first day on, and the last recorded day before it. */
-export function platformDays(tx: Transaction, first: string) {
+export function platformDays(tx: ReadTransaction, first: string) {
   const { day } = platformUsage;
   const start = tx
     .select({ day: max(day) })

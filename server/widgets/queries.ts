@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { widgetDefinitions } from '#server/db/schema';
 import { contains, lower } from '#server/db/query/search';
@@ -18,7 +18,7 @@ const widgetRows = new Selection({ widget: widgetDefinitions });
 const byName = [lower(name), asc(id)];
 
 /** Reads one page of the matching widgets by name, and counts them all. */
-export async function searchWidgets(tx: Transaction, query: ListQuery & { page: number; limit: number }) {
+export async function searchWidgets(tx: ReadTransaction, query: ListQuery & { page: number; limit: number }) {
   const matching = and(
     query.category && eq(category, query.category),
     query.search ? contains(query.search, lower(name), lower(description)) : undefined,
@@ -31,7 +31,7 @@ export async function searchWidgets(tx: Transaction, query: ListQuery & { page: 
 }
 
 /** Finds a widget. */
-export async function findWidget(tx: Transaction, wanted: string): Promise<WidgetRow | undefined> {
+export async function findWidget(tx: ReadTransaction, wanted: string): Promise<WidgetRow | undefined> {
   const [found] = await tx.select().from(widgetDefinitions).where(eq(id, wanted));
   return found;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { matters, tenants } from '#server/db/schema';
 import { loadDemo } from '#server/demo/load';
 import { firmDoor } from '#server/doors/firm';
@@ -88,7 +88,7 @@ describe('the firm’s door', () => {
   it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
     const door = firmDoor(server.database, localHostNames, () => undefined);
     const call = { caller: { kind: 'firm', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
-    const all = (tx: Transaction) => tx.select().from(matters);
+    const all = (tx: ReadTransaction) => tx.select().from(matters);
     expect(await door.write(call, all)).toHaveLength(23);
     expect(await door.read(call, all)).toHaveLength(23);
   });

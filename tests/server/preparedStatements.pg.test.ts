@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Scope, Transaction } from '#server/db/database';
+import type { Database, Scope, ReadTransaction } from '#server/db/database';
 import { openPostgres } from '#server/db/driver/postgres';
 import { named } from '#server/db/query/named';
 import { loadDemo } from '#server/demo/load';
@@ -17,7 +17,7 @@ async function prepared(database: Database, scope = operator): Promise<string[]>
   return rows.map(({ name }) => String(name).replace(/ \d+$/, ''));
 }
 
-const probe = (name: string, result: number) => (tx: Transaction) =>
+const probe = (name: string, result: number) => (tx: ReadTransaction) =>
   tx.execute(named(name, sql`SELECT ${sql.raw(String(result))} AS result`));
 
 describe('a connection', () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { InvoiceStatus } from '#domain/invoices';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { dueDaily, platformDue, platformTotals, tenants, tenantStats } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
 
@@ -8,7 +8,7 @@ type Counts = Record<InvoiceStatus, number>;
 
 /** Counts invoices by firm and status from the stored figures. */
 export async function countInvoices(
-  tx: Transaction,
+  tx: ReadTransaction,
   today: string,
   { status, tenantId }: { status?: InvoiceStatus | undefined; tenantId?: string | undefined },
 ): Promise<number> {
@@ -17,7 +17,7 @@ export async function countInvoices(
   return Object.values(counts).reduce((total, of) => total + of, 0);
 }
 
-async function countsOfAll(tx: Transaction, today: string): Promise<Counts> {
+async function countsOfAll(tx: ReadTransaction, today: string): Promise<Counts> {
   const [[stored], [late]] = await Promise.all([
     tx
       .select({
@@ -39,7 +39,7 @@ async function countsOfAll(tx: Transaction, today: string): Promise<Counts> {
   return split(stored, late);
 }
 
-async function countsOfFirm(tx: Transaction, today: string, tenantId: string): Promise<Counts> {
+async function countsOfFirm(tx: ReadTransaction, today: string, tenantId: string): Promise<Counts> {
   const [[stored], [late]] = await Promise.all([
     tx
       .select({

@@ -5,7 +5,7 @@ import { fromCents, toCents } from '#domain/money';
 import { vatRatesOn } from '#domain/vat';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest, type FieldFault } from '#server/contract/problem';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { findClient, findFirm, findMatter, rateOn, type NewInvoice, type NewLine } from './queries';
 
 /** The input for a new invoice. */
@@ -18,7 +18,11 @@ export type UnnumberedInvoice = {
 };
 
 /** Calculates an invoice and looks up its client and case. Checks the rules that the contract can't express. */
-export async function prepareInvoice(tx: Transaction, today: string, input: InvoiceInput): Promise<UnnumberedInvoice> {
+export async function prepareInvoice(
+  tx: ReadTransaction,
+  today: string,
+  input: InvoiceInput,
+): Promise<UnnumberedInvoice> {
   refuse(inputFaults(today, input));
   const names = await namesOf(tx, input);
   const rateToKes = await rateOf(tx, today, input);
@@ -68,7 +72,7 @@ function inputFaults(today: string, { lines, taxRate, dueDate, currency, rateToK
 }
 
 /** Reads the names of the firm's client and case, which the invoice keeps. */
-async function namesOf(tx: Transaction, { tenantId, clientId, matterId }: InvoiceInput) {
+async function namesOf(tx: ReadTransaction, { tenantId, clientId, matterId }: InvoiceInput) {
   if (!(await findFirm(tx, tenantId))) {
     throw badRequest({ field: 'tenantId', ...fault('no_such_firm') });
   }
@@ -80,7 +84,7 @@ async function namesOf(tx: Transaction, { tenantId, clientId, matterId }: Invoic
   return { clientName: client.name, matterName: matter.title };
 }
 
-async function rateOf(tx: Transaction, today: string, { currency, rateToKes }: InvoiceInput): Promise<number> {
+async function rateOf(tx: ReadTransaction, today: string, { currency, rateToKes }: InvoiceInput): Promise<number> {
   if (currency === 'KES') return 1;
   const rate = rateToKes ?? (await rateOn(tx, today, currency));
   if (!rate) throw badRequest({ field: 'rateToKes', ...fault('rate_unknown', { currency }) });

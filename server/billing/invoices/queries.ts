@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Currency } from '#domain/money';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import {
   clients,
   exchangeRates,
@@ -34,7 +34,7 @@ export const fromInvoices = sql`
   FROM ${invoices} JOIN ${tenants} ON ${and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt))}`;
 
 /** Starts a query for invoices, without those of deleted firms. */
-export function selectInvoices(tx: Transaction) {
+export function selectInvoices(tx: ReadTransaction) {
   return tx
     .select({ invoice: ownColumns, tenantName: tenants.name })
     .from(invoices)
@@ -43,7 +43,7 @@ export function selectInvoices(tx: Transaction) {
 }
 
 /** Reads an invoice with its lines in order and its payments, oldest first. */
-export async function findInvoice(tx: Transaction, id: string): Promise<WholeInvoice | undefined> {
+export async function findInvoice(tx: ReadTransaction, id: string): Promise<WholeInvoice | undefined> {
   const [row] = await selectInvoices(tx).where(eq(invoices.id, id));
   if (!row) return undefined;
   const { tenantId } = row.invoice;
@@ -61,13 +61,13 @@ export async function findInvoice(tx: Transaction, id: string): Promise<WholeInv
 }
 
 /** Finds one of the firm's clients. */
-export async function findClient(tx: Transaction, id: string) {
+export async function findClient(tx: ReadTransaction, id: string) {
   const [client] = await tx.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
   return client;
 }
 
 /** Finds one of a client's cases. */
-export async function findMatter(tx: Transaction, clientId: string, id: string) {
+export async function findMatter(tx: ReadTransaction, clientId: string, id: string) {
   const [matter] = await tx
     .select({ title: matters.title })
     .from(matters)
@@ -76,7 +76,7 @@ export async function findMatter(tx: Transaction, clientId: string, id: string) 
 }
 
 /** Finds the firm of the transaction, unless it is deleted. */
-export async function findFirm(tx: Transaction, id: string) {
+export async function findFirm(tx: ReadTransaction, id: string) {
   const [firm] = await tx
     .select({ id: tenants.id, name: tenants.name })
     .from(tenants)
@@ -85,7 +85,7 @@ export async function findFirm(tx: Transaction, id: string) {
 }
 
 /** Finds the exchange rate of a currency to KES on a day. */
-export async function rateOn(tx: Transaction, day: string, currency: Currency): Promise<number | undefined> {
+export async function rateOn(tx: ReadTransaction, day: string, currency: Currency): Promise<number | undefined> {
   const [known] = await tx
     .select({ rate: exchangeRates.rateToKes })
     .from(exchangeRates)

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { InvoiceStatus } from '#domain/invoices';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { invoices } from '#server/db/schema';
 import { countRows, pageOf, where } from '#server/db/query/selection';
@@ -19,11 +19,11 @@ export type InvoiceSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit
 const columns = { issue_date: invoices.issueDate, due_date: invoices.dueDate, total_amount: invoices.totalKesCents };
 
 /** Reads one page of the invoices that match on a day, and counts them all. */
-export function searchInvoices(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
+export function searchInvoices(tx: ReadTransaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
   return search.search === undefined ? list(tx, today, search) : listFound(tx, today, search.search, search);
 }
 
-async function list(tx: Transaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
+async function list(tx: ReadTransaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
   const order = orderOf(search);
   const page = isByIssueOfOverdue(search)
     ? sql`WHERE ${isOverdueByIssue(today, directionOf(search.sort), cutOf(search))} ORDER BY ${sql.join(order, sql`, `)}`
@@ -36,7 +36,7 @@ async function list(tx: Transaction, today: string, search: InvoiceSearch): Prom
 }
 
 async function listFound(
-  tx: Transaction,
+  tx: ReadTransaction,
   today: string,
   text: string,
   search: InvoiceSearch,
@@ -69,7 +69,7 @@ function orderOf({ sort, status }: InvoiceSearch): SQL[] {
 const cutOf = ({ page, limit }: InvoiceSearch): Cut => ({ from: (page - 1) * limit, to: page * limit });
 
 /** Uses the stored counts by firm and status where it can, and counts rows otherwise. */
-async function countOf(tx: Transaction, today: string, search: InvoiceSearch): Promise<number> {
+async function countOf(tx: ReadTransaction, today: string, search: InvoiceSearch): Promise<number> {
   const { status, tenantId, clientId } = search;
   if (!clientId) return countInvoices(tx, today, { status, tenantId });
   return countRows(tx, named('invoice count', sql`${fromInvoices} ${where(narrowedBy(today, search))}`));

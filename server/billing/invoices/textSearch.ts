@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { invoices, tenants } from '#server/db/schema';
 import { contains, isCommon, partContains, sampleOf, type Sample } from '#server/db/query/search';
 import { Selection, where } from '#server/db/query/selection';
@@ -32,7 +32,7 @@ const scanLimit = 2_000;
  * rare one in the text index. A sample tells which it is, because row-level security hides from the planner how often a text
  * occurs. Matches of a common text are not all counted: that would take longer the more invoices there are.
  */
-export async function searchText(tx: Transaction, search: TextSearch): Promise<Found> {
+export async function searchText(tx: ReadTransaction, search: TextSearch): Promise<Found> {
   const { among, cut } = search;
   if (among <= scanLimit) {
     const met = await scanInOrder(tx, search, scanLimit, scanLimit);
@@ -56,7 +56,7 @@ const inInvoice = ({ text }: TextSearch) => contains(text, invoiceText);
 const inFirm = ({ text }: TextSearch) => partContains(text, tenants.searchText, 2);
 
 /** Scans the first invoices in order, and returns at most `limit` matching ids. */
-async function scanInOrder(tx: Transaction, search: TextSearch, most: number, limit: number): Promise<string[]> {
+async function scanInOrder(tx: ReadTransaction, search: TextSearch, most: number, limit: number): Promise<string[]> {
   const isMatch = or(inInvoice(search), inFirm(search));
   const first = sql`
     SELECT ${invoices.id}, ${isMatch} AS is_match ${fromInvoices} ${where(search.firstOf(most))}
@@ -70,7 +70,7 @@ const ids = new Selection({ id: sql<string>`id` });
 /** How many invoices to sample. */
 const sampleSize = 500;
 
-async function sample(tx: Transaction, search: TextSearch): Promise<Sample> {
+async function sample(tx: ReadTransaction, search: TextSearch): Promise<Sample> {
   // One firm has too few invoices for it to matter.
   if (search.inAll === undefined) return { rows: 50, hits: 1 };
   const percent = Math.min(100, (sampleSize * 100) / search.inAll);
@@ -82,7 +82,7 @@ async function sample(tx: Transaction, search: TextSearch): Promise<Sample> {
 }
 
 /** Looks the text up in the index. Returns the ids of a page and the number of matches. */
-async function searchIndex(tx: Transaction, search: TextSearch): Promise<Found> {
+async function searchIndex(tx: ReadTransaction, search: TextSearch): Promise<Found> {
   const { filters, order, cut } = search;
   const firms = await ids.read(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), inFirm(search))}`);
   const ofFirms = sql`${invoices.tenantId} = ANY (${`{${firms.map(({ id }) => id).join(',')}}`}::uuid[])`;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { invoices, payments } from '#server/db/schema';
 import { selectInvoices, type InvoiceRow } from '#server/billing/invoices/queries';
 
 type Invoice = InvoiceRow['invoice'];
 
 /** Finds the firm of an invoice, unless it is deleted. */
-export async function findOwner(tx: Transaction, id: string): Promise<string | undefined> {
+export async function findOwner(tx: ReadTransaction, id: string): Promise<string | undefined> {
   const [row] = await selectInvoices(tx).where(eq(invoices.id, id));
   return row?.invoice.tenantId;
 }

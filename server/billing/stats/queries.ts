@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, lte } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { dueDaily, platformDue, platformRevenue, platformTotals, tenants, tenantStats } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
 
@@ -7,7 +7,7 @@ import { sumOf } from '#server/figures/sum';
 export type BillingFigures = { revenueCents: number; openCents: number; overdueCents: number; paidInvoices: number };
 
 /** Reads one firm's totals. A deleted or unknown firm has zeros. */
-export async function figuresOfFirm(tx: Transaction, today: string, tenantId: string): Promise<BillingFigures> {
+export async function figuresOfFirm(tx: ReadTransaction, today: string, tenantId: string): Promise<BillingFigures> {
   const [figures] = await tx
     .select({
       revenueCents: tenantStats.revenueCents,
@@ -30,7 +30,7 @@ export async function figuresOfFirm(tx: Transaction, today: string, tenantId: st
 }
 
 /** Reads the totals of all firms that are not deleted. */
-export async function figuresOfAll(tx: Transaction, today: string): Promise<BillingFigures> {
+export async function figuresOfAll(tx: ReadTransaction, today: string): Promise<BillingFigures> {
   const [figures] = await tx
     .select({
       revenueCents: sumOf(platformTotals.revenueCents),
@@ -50,7 +50,7 @@ export async function figuresOfAll(tx: Transaction, today: string): Promise<Bill
 }
 
 /** Sums payments by day, in KES cents. Days without payments are missing. */
-export function revenueByDay(tx: Transaction, first: string, last: string) {
+export function revenueByDay(tx: ReadTransaction, first: string, last: string) {
   return tx
     .select({ day: platformRevenue.day, paidCents: sumOf(platformRevenue.paidCents) })
     .from(platformRevenue)

@@ -2,7 +2,7 @@ import { DrizzleQueryError, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { DatabaseUnavailable, type Database, type ReadWork, type Scope, type Transaction } from '#server/db/database';
+import { DatabaseUnavailable, type Database, type Firm, type Scope, type Transaction } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
 import { NamedStatement } from '#server/db/query/named';
 import { PreparedStatements } from './preparedStatements';
@@ -20,6 +20,9 @@ export type PostgresOptions = {
   /** False for a connection pooler that can't keep prepared statements: every statement is then parsed and planned anew. */
   preparesStatements?: boolean;
 };
+
+/** Work that may send statements before its scope is entered. */
+type PipelinedWork<Result> = (tx: Transaction, firm: Promise<Firm | undefined>) => Promise<Result>;
 
 const begin = 'BEGIN';
 const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -55,7 +58,7 @@ export async function openPostgres(
     });
 
   /** Runs the work between BEGIN and COMMIT, or ROLLBACK when it fails. */
-  async function attempt<Result>(scope: Scope, isRead: boolean, work: ReadWork<Result>): Promise<Result> {
+  async function attempt<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
     const client = await connect();
     const guard = new TransactionGuard();
     const tx = transactionOn(client, guard, statements.get(client));
@@ -93,7 +96,7 @@ export async function openPostgres(
    * Makes another attempt when the transaction did not begin because its connection was broken, which shows only in use: as often
    * as the pool has connections.
    */
-  async function run<Result>(scope: Scope, isRead: boolean, work: ReadWork<Result>): Promise<Result> {
+  async function run<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
     for (let broken = 0; ; broken += 1) {
       try {
         return await attempt(scope, isRead, work);

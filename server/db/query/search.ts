@@ -1,5 +1,5 @@
 import { or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { Selection } from './selection';
 
 /** A text in lowercase, as indexes hold it. */
@@ -39,7 +39,7 @@ const sample = new Selection({
 });
 
 /** Counts the rows of a statement whose column `is_hit` says whether a row matches. */
-export async function sampleOf(tx: Transaction, rows: SQL): Promise<Sample> {
+export async function sampleOf(tx: ReadTransaction, rows: SQL): Promise<Sample> {
   const [sampled] = await sample.read(tx, sql`FROM (${rows}) sampled`);
   return sampled ?? { rows: 0, hits: 0 };
 }

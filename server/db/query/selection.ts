@@ -1,7 +1,7 @@
 import { Column, getTableColumns, is, sql, SQL, Table } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named, NamedStatement, prepared } from './named';
 
 type Field = Column | SQL;
@@ -34,7 +34,7 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
   }
 
   /** The rows of a statement that begins with FROM. It is prepared if it is `named`. */
-  async read(tx: Transaction, from: SQL): Promise<SelectResultFields<Fields>[]> {
+  async read(tx: ReadTransaction, from: SQL): Promise<SelectResultFields<Fields>[]> {
     const { rows } = await tx.execute(sameName(from, sql`${this.#text} ${from}`));
     return rows.map((row) => this.#read(row) as SelectResultFields<Fields>);
   }
@@ -42,7 +42,7 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
   /** Prepares a statement that begins with FROM under a name. The result reads its rows, given the values of its placeholders. */
   prepare(name: string, from: SQL) {
     const statement = prepared(name, sql`${this.#text} ${from}`);
-    return async (tx: Transaction, values: Record<string, unknown>) => {
+    return async (tx: ReadTransaction, values: Record<string, unknown>) => {
       const { rows } = await tx.execute(statement(values));
       return rows.map((row) => this.#read(row) as SelectResultFields<Fields>);
     };
@@ -61,7 +61,7 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
 }
 
 /** Counts the rows of a statement that begins with FROM. It is prepared if it is `named`. */
-export async function countRows(tx: Transaction, from: SQL): Promise<number> {
+export async function countRows(tx: ReadTransaction, from: SQL): Promise<number> {
   const { rows } = await tx.execute(sameName(from, sql`select count(*)::integer as rows ${from}`));
   return Number(rows[0]?.['rows']);
 }

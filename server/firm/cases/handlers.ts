@@ -5,7 +5,7 @@ import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { matters } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
@@ -86,7 +86,7 @@ function found(row: CaseRow | undefined): CaseRow {
 }
 
 /** Refuses a client who is not one of the firm's own. */
-async function requireClient(tx: Transaction, clientId: string): Promise<void> {
+async function requireClient(tx: ReadTransaction, clientId: string): Promise<void> {
   if (await hasClient(tx, clientId)) return;
   throw badRequest({ field: 'client', ...fault('no_such_client') });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { clients, events, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/query/search';
@@ -16,7 +16,7 @@ export type CaseSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' |
 export type CaseRow = Awaited<ReturnType<typeof searchCases>>['rows'][number];
 
 /** Reads one page of the matching cases, and counts them all. */
-export async function searchCases(tx: Transaction, search: CaseSearch, today: string) {
+export async function searchCases(tx: ReadTransaction, search: CaseSearch, today: string) {
   const matching = and(
     search.status && eq(matters.status, search.status),
     search.priority && eq(matters.priority, search.priority),
@@ -45,7 +45,7 @@ export async function searchCases(tx: Transaction, search: CaseSearch, today: st
 }
 
 /** Reads one case. */
-export async function findCase(tx: Transaction, id: string, today: string): Promise<CaseRow | undefined> {
+export async function findCase(tx: ReadTransaction, id: string, today: string): Promise<CaseRow | undefined> {
   const [found] = await caseRows.read(tx, named('case', sql`${fromCases(today)} WHERE ${eq(matters.id, id)}`));
   return found;
 }
@@ -56,7 +56,7 @@ export async function lockCase(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Whether this is one of the firm's clients. */
-export async function hasClient(tx: Transaction, id: string): Promise<boolean> {
+export async function hasClient(tx: ReadTransaction, id: string): Promise<boolean> {
   const found = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id));
   return found.length > 0;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { clients, invoices, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/query/search';
@@ -16,7 +16,7 @@ export type ClientSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit'
 export type ClientRow = Awaited<ReturnType<typeof searchClients>>['rows'][number];
 
 /** Reads one page of the matching clients, and counts them all. */
-export async function searchClients(tx: Transaction, search: ClientSearch) {
+export async function searchClients(tx: ReadTransaction, search: ClientSearch) {
   const matching = and(
     search.status && eq(clients.status, search.status),
     search.search === undefined
@@ -37,7 +37,7 @@ export async function searchClients(tx: Transaction, search: ClientSearch) {
 }
 
 /** Reads one client. */
-export async function findClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
+export async function findClient(tx: ReadTransaction, id: string): Promise<ClientRow | undefined> {
   const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${eq(clients.id, id)}`));
   return found;
 }

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { documents, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/query/search';
@@ -23,7 +23,7 @@ const documentRows = new Selection({ document: documents, caseTitle: sql<string 
 
 const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
 
-async function searchDocuments(tx: Transaction, { search, page, limit }: Input<'listFirmDocuments'>['query']) {
+async function searchDocuments(tx: ReadTransaction, { search, page, limit }: Input<'listFirmDocuments'>['query']) {
   const matching = where(search === undefined ? undefined : contains(search, lower(documents.name)));
   const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;
   const [rows, total] = await Promise.all([

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '#server/contract/handlers';
-import type { Firm, Transaction } from '#server/db/database';
+import type { Firm, ReadTransaction } from '#server/db/database';
 import { dashboards, dashboardVersions } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 
@@ -14,7 +14,7 @@ export function firmLayoutHandlers({ firm }: Services): Pick<Handlers, 'getFirmL
   };
 }
 
-async function liveLayout(tx: Transaction, template: Firm['dashboardTemplate']) {
+async function liveLayout(tx: ReadTransaction, template: Firm['dashboardTemplate']) {
   const { version, widgets } = dashboardVersions;
   const [live] = await tx
     .select({ template: dashboards.template, version, widgets })

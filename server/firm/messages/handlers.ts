@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { clients, messages } from '#server/db/schema';
 import { countRows, pageOf, Selection } from '#server/db/query/selection';
@@ -21,7 +21,7 @@ const messageRows = new Selection({ message: messages, clientName: clients.name 
 
 const newestFirst = [desc(messages.sentAt), desc(messages.id)];
 
-async function newestMessages(tx: Transaction, page: Input<'listRecentMessages'>['query']) {
+async function newestMessages(tx: ReadTransaction, page: Input<'listRecentMessages'>['query']) {
   const from = sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)}`;
   const [rows, total] = await Promise.all([
     messageRows.read(tx, named('messages', sql`${from} ${pageOf(newestFirst, page)}`)),

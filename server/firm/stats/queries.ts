@@ -1,13 +1,13 @@
 import { and, between, count, desc, eq, inArray, isNull, lt, sql, sum, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { clients, dueDaily, events, invoices, matters, messages, tenantStats } from '#server/db/schema';
 import { orZero } from '#server/figures/sum';
 
 /** Counts the firm's records and its coming days, in one round trip. */
 export async function countRecords(
-  tx: Transaction,
+  tx: ReadTransaction,
   today: string,
   lastDay: string,
 ): Promise<components['schemas']['FirmStats']> {
@@ -33,7 +33,7 @@ export async function countRecords(
 }
 
 /** Sums the firm's paid, outstanding and overdue amounts in KES. */
-export async function sumInvoices(tx: Transaction, today: string) {
+export async function sumInvoices(tx: ReadTransaction, today: string) {
   const overdue = tx
     .select({ cents: sum(dueDaily.openCents) })
     .from(dueDaily)
@@ -54,7 +54,7 @@ export async function sumInvoices(tx: Transaction, today: string) {
 export type NewInvoice = Awaited<ReturnType<typeof newestInvoices>>[number];
 
 /** Reads the ten newest invoices. */
-export function newestInvoices(tx: Transaction) {
+export function newestInvoices(tx: ReadTransaction) {
   const { id, number, clientName, currency, totalCents, status, dueDate } = invoices;
   return tx
     .select({ id, number, clientName, currency, totalCents, status, dueDate })

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { matters, tasks, users } from '#server/db/schema';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
@@ -26,7 +26,7 @@ const taskRows = new Selection({
 
 const order = [asc(tasks.status), asc(tasks.dueDate), asc(tasks.id)];
 
-async function searchTasks(tx: Transaction, { status, page, limit }: Input<'listFirmTasks'>['query']) {
+async function searchTasks(tx: ReadTransaction, { status, page, limit }: Input<'listFirmTasks'>['query']) {
   const matching = where(status && eq(tasks.status, status));
   const from = sql`
     FROM ${tasks}
