@@ -2,6 +2,7 @@ import createFetchClient from 'openapi-fetch';
 import createQueryHooks from 'openapi-react-query';
 import type { paths } from '#openapi';
 import { ApiError } from './ApiError';
+import { queryString } from './queryString';
 
 /** The typed client, its query hooks, and the base address for links that the browser follows by itself. */
 export type Api = ReturnType<typeof createApi>;
@@ -12,7 +13,7 @@ export type Api = ReturnType<typeof createApi>;
  * would hand over as `error: undefined` (openapi-typescript#2530).
  */
 export function createApi(baseUrl = '') {
-  const client = createFetchClient<paths>({ baseUrl });
+  const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString });
   client.use({
     async onResponse({ response }) {
       if (!response.ok) throw await ApiError.from(response);
