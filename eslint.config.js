@@ -25,7 +25,15 @@ const house = {
   'components/builder': ['components', 'domain'],
   'components/screens': ['components', 'domain'],
   hosts: ['components', 'domain'],
-  server: ['domain', 'hosts/environments.ts'],
+  server: [
+    'domain',
+    'hosts/environments.ts',
+    'hosts/firstCalls.ts',
+    'hosts/host.ts',
+    'hosts/pageStart.ts',
+    'hosts/readConfig.ts',
+    'hosts/table.ts',
+  ],
 };
 
 const everywhere = ['domain', 'components', 'hosts', 'server', 'stories', 'tests', '.storybook'];

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
 import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
 import { answerFailure, bodyLimit } from './contract/failures';
 import { addRoutes } from './contract/routes';
 import { allHandlers } from './handlers';
-import type { PageFacts } from './hosting/fillPage';
 import { addHosting } from './hosting/hosting';
 import type { Pages } from './hosting/pages';
 import type { Services } from './services';
@@ -17,7 +17,7 @@ import type { Services } from './services';
 export type AppOptions = {
   services: Services;
   pages: Pages;
-  facts: PageFacts;
+  facts: PageConfig;
   allowedOrigins: string[];
   logger: FastifyServerOptions['logger'];
   /** For tests: an answer that breaks the contract is a failure. */
