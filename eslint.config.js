@@ -10,12 +10,22 @@ import tseslint from 'typescript-eslint';
 const house = {
   domain: [],
   'components/theme': ['domain'],
-  'components/elements': ['components/theme', 'domain'],
-  'components/charts': ['components/theme', 'components/elements', 'domain'],
-  'components/patterns': ['components/theme', 'components/elements', 'domain'],
+  'components/language': ['domain'],
+  'components/elements': ['components/theme', 'components/language', 'domain'],
+  'components/charts': ['components/theme', 'components/language', 'components/elements', 'domain'],
+  'components/patterns': ['components/theme', 'components/language', 'components/elements', 'domain'],
   'components/api': ['domain'],
+  'components/app': [
+    'components/theme',
+    'components/language',
+    'components/elements',
+    'components/patterns',
+    'components/api',
+    'domain',
+  ],
   'components/widgets': [
     'components/theme',
+    'components/language',
     'components/elements',
     'components/charts',
     'components/patterns',
@@ -52,6 +62,27 @@ const zones = Object.entries(house).flatMap(([part, seen]) => {
       message: `${part} may import only ${['itself', ...seen].join(', ')}.`,
     }));
 });
+
+/** Props and fields whose text a person reads or hears. */
+const textNames =
+  '/^(aria-)?(\\w*(label|description|placeholder|title|hint|message)|alt|emptyText|errorText|loadingText)$/i';
+const words = '[value=/\\p{L}{2}/u]';
+const templateWords = 'TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}{2}/u])';
+
+/** Text in a component, where no language but English can reach it. */
+const literalText = [
+  `JSXText${words}`,
+  ...['JSXElement', 'JSXFragment', `JSXAttribute[name.name=${textNames}]`].flatMap((place) =>
+    [`Literal${words}`, templateWords].flatMap((text) => [
+      `${place} > JSXExpressionContainer > ${text}`,
+      `${place} > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > ${text}`,
+    ]),
+  ),
+  `JSXAttribute[name.name=${textNames}] > Literal${words}`,
+  `Property[key.name=${textNames}]:not(CallExpression[callee.name="defineMessages"] *) > Literal[value=/^\\p{Lu}\\p{Ll}/u]`,
+].map((selector) => ({ selector, message: 'Words belong in a message file: defineMessages and useMessages.' }));
+
+const fixedLocale = { selector: 'Literal[value=/^en(-[A-Z]{2})?$/]', message: 'Take the locale from useFormat.' };
 
 export default defineConfig(
   { ignores: ['dist', '.storybook/public', 'openapi.d.ts', '.data', 'test-results'] },
@@ -94,6 +125,25 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
+    // Handlers get no database: what they read and write passes the doors in their `Services`.
+    files: ['server/*/**/*.ts'],
+    ignores: ['server/db/**', 'server/doors/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name="operator"] > Literal',
+          message: 'The operator’s scope is set in server/doors.',
+        },
+        {
+          selector:
+            'ImportSpecifier[imported.name=/^(changeScope|enter|open(Database|Postgres|Embedded)|embeddedDatabase)$/]',
+          message: 'The database is opened by the server and entered in server/doors.',
+        },
+      ],
+    },
+  },
+  {
     files: ['components/**/*.css.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -118,8 +168,9 @@ export default defineConfig(
           publicOnly: true,
           require: { FunctionDeclaration: true, ClassDeclaration: true },
           contexts: [
-            'TSInterfaceDeclaration',
-            'TSInterfaceDeclaration[id.name=/Props$/] TSPropertySignature[key.name!="ref"]',
+            // What a component is for is said of the component itself.
+            'TSInterfaceDeclaration[id.name!=/Props$/]',
+            'TSInterfaceDeclaration[id.name=/Props$/] > TSInterfaceBody > TSPropertySignature[key.name!="ref"]',
             'TSTypeAliasDeclaration',
             'ExportNamedDeclaration > VariableDeclaration',
           ],
@@ -127,6 +178,16 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}', 'hosts/**/*.tsx'],
+    ignores: ['**/*.css.ts', 'components/language/**'],
+    rules: { 'no-restricted-syntax': ['error', ...literalText, fixedLocale] },
+  },
+  {
+    files: ['components/**/*essages.ts'],
+    ignores: ['components/language/**'],
+    rules: { 'no-restricted-syntax': ['error', fixedLocale] },
   },
   { files: ['stories/**/*.tsx'], extends: [storybook.configs['flat/recommended']] },
 );

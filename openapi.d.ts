@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the service works
+         * Check the service's health
          * @description Runs a query on the database. Load balancers and the settings screen call it.
          */
         get: operations["getHealth"];
@@ -33,13 +33,13 @@ export interface paths {
         };
         /**
          * List law firms
-         * @description Deleted firms are left out. `page.total` counts the firms that match the search and the filters.
+         * @description Deleted firms are left out. `page.total` counts the firms that match the search and filters.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Add a law firm
-         * @description A new firm starts on a trial of 30 days unless the body says otherwise. Its limits are those of its plan.
+         * @description A new firm starts a 30-day trial unless the body says otherwise. Its plan sets its limits.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -56,8 +56,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the law firms
-         * @description Figures over all firms that are not deleted, whatever a list is filtered by.
+         * Get totals for all law firms
+         * @description Totals for all firms, whatever filters a list has. Deleted firms are left out.
          */
         get: operations["getCustomerSummary"];
         put?: never;
@@ -82,19 +82,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a law firm
-         * @description A deleted firm answers 404.
+         * Get a law firm
+         * @description Returns 404 for a deleted firm.
          */
         get: operations["getCustomer"];
         /**
-         * Change a law firm
-         * @description Replaces the fields that the body names and leaves the others as they are. With `If-Match` it changes nothing unless the firm is still as the caller read it.
+         * Update a law firm
+         * @description Updates the fields in the body and leaves the others unchanged. With `If-Match`, the update fails if the firm has changed since you read it.
          */
         put: operations["updateCustomer"];
         post?: never;
         /**
          * Delete a law firm
-         * @description The firm leaves every list and its area closes. Its record is kept for 30 days, and `restoreCustomer` brings it back until then.
+         * @description The firm disappears from all lists and its staff lose access. You can restore it for 30 days with `restoreCustomer`.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -118,8 +118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back a deleted law firm
-         * @description Undoes a deletion within 30 days. A firm that is not deleted is answered as it is, so that a repeated Undo is harmless.
+         * Restore a deleted law firm
+         * @description Restores a firm within 30 days of its deletion. Restoring a firm that is not deleted changes nothing.
          */
         post: operations["restoreCustomer"];
         delete?: never;
@@ -148,8 +148,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Open or close a firm's area
-         * @description `suspended` closes the firm's area; so does `inactive`, which is stored as `suspended`. `active` opens it again in the state that it was suspended from, trial or active. A firm that is already so is answered as it is.
+         * Suspend or reactivate a firm
+         * @description `suspended` and `inactive` both suspend the firm, and its staff lose access. `active` reactivates it with the status it had before, trial or active. Setting the current status changes nothing.
          */
         patch: operations["setTenantStatus"];
         trace?: never;
@@ -162,8 +162,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the firms use
-         * @description Deleted firms are left out. `page.total` counts the firms that match the search and the filters.
+         * List usage by firm
+         * @description Deleted firms are left out. `page.total` counts the firms that match the search and filters.
          */
         get: operations["listUsage"];
         put?: never;
@@ -182,8 +182,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the limits that firms come near
-         * @description One alert for each limit of a firm that is used to 75 % or more, the highest percentage first; from 90 % it is critical. Firms whose area is closed raise none.
+         * List usage alerts
+         * @description One alert for each limit at 75% or more, highest percentage first. From 90%, an alert is critical. Suspended and expired firms have no alerts.
          */
         get: operations["listUsageAlerts"];
         put?: never;
@@ -202,8 +202,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Add up what all firms use
-         * @description Figures over all firms that are not deleted.
+         * Get total usage
+         * @description Totals for all firms. Deleted firms are left out.
          */
         get: operations["getUsageOverview"];
         put?: never;
@@ -222,8 +222,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow what all firms use, day by day
-         * @description One entry for each day, today last. A day on which nobody did anything is there too.
+         * Get total usage by day
+         * @description One entry per day, today last. Days without activity are included.
          */
         get: operations["getUsageHistory"];
         put?: never;
@@ -242,8 +242,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the usage of all firms as CSV
-         * @description Every firm that matches the search and the filters, in the order of the list. A value that a spreadsheet would take for a formula is written with an apostrophe before it.
+         * Export usage as CSV
+         * @description Every firm that matches the search and filters, in the list's order. A value that a spreadsheet would read as a formula gets an apostrophe in front.
          */
         get: operations["exportUsage"];
         put?: never;
@@ -262,8 +262,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what one firm uses, day by day
-         * @description The firm's figures of this month, and one entry for each of the last days, today last. A day before the firm existed is left out.
+         * Get a firm's usage by day
+         * @description The firm's figures for this month, and one entry per day, today last. Days before the firm existed are left out.
          */
         get: operations["getUsage"];
         put?: never;
@@ -283,16 +283,17 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description Invoices of all firms that are not deleted. A sent invoice whose due date is past counts as `overdue`, in the filter as in the answer. `page.total` counts the invoices that match the search and the filters. A search that very many invoices match is not counted to its end: then `page.atLeast` is there, and `page.total` is what was counted.
+         * @description All firms' invoices; deleted firms are left out. A sent invoice past its due date is `overdue`, both as a filter and in the response. `page.total` counts the invoices that match the search and filters. When very many match, the count stops early: `page.atLeast` is then present.
          */
         get: operations["listInvoices"];
         put?: never;
         /**
-         * Make an invoice
-         * @description Numbers it, adds it up and stores it, as a draft or sent. Numbers run without a gap for each firm and each year.
+         * Create an invoice
+         * @description Calculates the totals, assigns a number and saves the invoice as a draft or sent. Each firm's numbers run without gaps
+         *     within a year.
          *
-         *     Send an `Idempotency-Key` that is new for each invoice: when the answer is lost, the same request with the same key
-         *     gets the first answer again and makes no second invoice. Keys are each firm's own and are remembered for 30 days.
+         *     Send a new `Idempotency-Key` for each invoice. If the response is lost, repeat the request with the same key: you get
+         *     the first response again and no second invoice. Each firm's keys are remembered for 30 days.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -315,8 +316,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an invoice
-         * @description With its lines and its payments.
+         * Get an invoice
+         * @description Includes its lines and payments.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -342,8 +343,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Send, settle or cancel an invoice
-         * @description A draft may be sent or cancelled; a sent or overdue invoice may be paid or cancelled; paid and cancelled are final. Anything else is 409. Marking an invoice as paid records a payment of what is still open.
+         * Send, pay or cancel an invoice
+         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or cancelled. Paid and cancelled are final. Any other change is 409. Marking an invoice as paid records a payment of its balance.
          */
         put: operations["updateInvoiceStatus"];
         post?: never;
@@ -367,8 +368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Print an invoice
-         * @description An A4 document with selectable text: the firm with its PIN, the client, the lines, VAT, the total, how to pay and what was paid. It says "Pro-forma — not a tax invoice" as long as no tax authority has signed it.
+         * Get an invoice as PDF
+         * @description An A4 document with selectable text: the firm and its PIN, the client, the lines, VAT, the total, how to pay, and payments. It is marked "Pro-forma — not a tax invoice" until the tax authority has signed it.
          */
         get: operations["getInvoicePdf"];
         put?: never;
@@ -388,7 +389,7 @@ export interface paths {
         };
         /**
          * List overdue invoices
-         * @description Sent invoices whose due date is past, the longest overdue first. `page.total` counts them all.
+         * @description Sent invoices past their due date, longest overdue first. `page.total` counts them all.
          */
         get: operations["listOverdueInvoices"];
         put?: never;
@@ -407,8 +408,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Add up the invoices
-         * @description Over all firms that are not deleted, or over one; in KES, other currencies by each invoice's own rate. Drafts and cancelled invoices count nowhere.
+         * Get invoice totals
+         * @description For all firms or for one, in KES, converted at each invoice's own rate. Deleted firms, drafts and cancelled invoices are not counted.
          */
         get: operations["getBillingStats"];
         put?: never;
@@ -427,8 +428,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow the revenue, day by day
-         * @description What was paid on each day, today last: the invoices that became paid, by their payment date. A day without payment is there with 0.
+         * Get revenue by day
+         * @description Paid invoices by payment date, one entry per day, today last. Days without payments have 0.
          */
         get: operations["getRevenueHistory"];
         put?: never;
@@ -447,8 +448,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Add up the platform
-         * @description Figures over all firms that are not deleted.
+         * Get platform totals
+         * @description Totals for all firms. Deleted firms are left out.
          */
         get: operations["getDashboardStats"];
         put?: never;
@@ -467,8 +468,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened on the platform
-         * @description The newest first: sign-ups, changes to firms, invoices sent and paid, dashboards published. What happens inside a firm's own matters is not the operator's to see.
+         * List platform activity
+         * @description Newest first: sign-ups, changes to firms, invoices sent and paid, dashboards published. Activity inside a firm's matters is confidential and not included.
          */
         get: operations["listDashboardActivity"];
         put?: never;
@@ -487,8 +488,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what needs the operator's eye
-         * @description The usage alerts of `listUsageAlerts`, the highest percentage first.
+         * List alerts for the operator
+         * @description The same alerts as `listUsageAlerts`, highest percentage first.
          */
         get: operations["listDashboardAlerts"];
         put?: never;
@@ -504,7 +505,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -513,8 +514,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who the firm is
-         * @description What the firm's area needs to show the firm's name, colour and dashboard.
+         * Get the firm's profile
+         * @description The firm's name, colour, plan and dashboard template.
          */
         get: operations["getFirmProfile"];
         put?: never;
@@ -530,7 +531,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -539,8 +540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the firm's work
-         * @description Figures over all the firm's records, whatever a list is filtered by.
+         * Get the firm's totals
+         * @description Totals for all the firm's records, whatever filters a list has.
          */
         get: operations["getFirmStats"];
         put?: never;
@@ -556,7 +557,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -565,7 +566,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the firm's dashboard layout
+         * Get the firm's dashboard layout
          * @description The live version of the firm's dashboard template.
          */
         get: operations["getFirmLayout"];
@@ -582,7 +583,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -592,13 +593,13 @@ export interface paths {
         };
         /**
          * List the firm's cases
-         * @description `page.total` counts the cases that match the search and the filters.
+         * @description `page.total` counts the cases that match the search and filters.
          */
         get: operations["listCases"];
         put?: never;
         /**
          * Open a case
-         * @description A case may be opened for a client of the firm only.
+         * @description The client must be one of the firm's own.
          */
         post: operations["createCase"];
         delete?: never;
@@ -612,7 +613,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -627,13 +628,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a case
-         * @description Another firm's case answers 404.
+         * Get a case
+         * @description Returns 404 for another firm's case.
          */
         get: operations["getCase"];
         /**
-         * Change a case
-         * @description Replaces the case: a field that is left out is removed or takes its default. A deadline or hearing that is left out is done, and the next one of the case takes its place. With `If-Match` it changes nothing unless the case is still as the caller read it.
+         * Update a case
+         * @description Replaces the case: a missing field is removed or gets its default. Leaving out a deadline or hearing marks it as done, and the case's next one takes its place. With `If-Match`, the update fails if the case has changed since you read it.
          */
         put: operations["updateCase"];
         post?: never;
@@ -648,7 +649,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -658,13 +659,13 @@ export interface paths {
         };
         /**
          * List the firm's clients
-         * @description `page.total` counts the clients that match the search and the filters.
+         * @description `page.total` counts the clients that match the search and filters.
          */
         get: operations["listClients"];
         put?: never;
         /**
          * Add a client
-         * @description A client starts as active unless the body says otherwise.
+         * @description A new client is active by default.
          */
         post: operations["createClient"];
         delete?: never;
@@ -678,7 +679,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -693,13 +694,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a client
-         * @description Another firm's client answers 404.
+         * Get a client
+         * @description Returns 404 for another firm's client.
          */
         get: operations["getClient"];
         /**
-         * Change a client
-         * @description Replaces the client: a field that is left out is removed or takes its default. With `If-Match` it changes nothing unless the client is still as the caller read it.
+         * Update a client
+         * @description Replaces the client: a missing field is removed or gets its default. With `If-Match`, the update fails if the client has changed since you read it.
          */
         put: operations["updateClient"];
         post?: never;
@@ -714,7 +715,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -723,8 +724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what clients wrote
-         * @description The newest first. `page.total` counts them all.
+         * List messages from clients
+         * @description Newest first. `page.total` counts them all.
          */
         get: operations["listRecentMessages"];
         put?: never;
@@ -740,7 +741,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -749,8 +750,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is coming up
-         * @description Hearings, deadlines and meetings from today to so many days from today, the soonest first, at most 200. What is done is left out.
+         * List upcoming events
+         * @description Open hearings, deadlines and meetings in the coming days, today included, soonest first. At most 200.
          */
         get: operations["listUpcomingDeadlines"];
         put?: never;
@@ -766,7 +767,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -775,8 +776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Add up the firm's invoices
-         * @description In KES, other currencies by each invoice's own rate. Drafts and cancelled invoices count nowhere.
+         * Get the firm's invoice totals
+         * @description In KES, converted at each invoice's own rate. Drafts and cancelled invoices are not counted.
          */
         get: operations["getFirmBillingStats"];
         put?: never;
@@ -792,7 +793,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -801,8 +802,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened in the firm
-         * @description The newest first.
+         * List the firm's activity
+         * @description Newest first.
          */
         get: operations["listFirmActivity"];
         put?: never;
@@ -818,7 +819,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -828,7 +829,7 @@ export interface paths {
         };
         /**
          * List the firm's documents
-         * @description The last changed first. `page.total` counts the documents that match the search.
+         * @description Most recently changed first. `page.total` counts the documents that match the search.
          */
         get: operations["listFirmDocuments"];
         put?: never;
@@ -844,7 +845,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -854,7 +855,7 @@ export interface paths {
         };
         /**
          * List the firm's tasks
-         * @description Open ones first, the soonest due before the others. `page.total` counts the tasks that match the filter.
+         * @description Open tasks first, soonest due first. `page.total` counts the tasks that match the filter.
          */
         get: operations["listFirmTasks"];
         put?: never;
@@ -870,7 +871,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -879,8 +880,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the systems that the firm can be joined to
-         * @description None is connected yet, and each entry says so.
+         * List the firm's integrations
+         * @description None is connected yet, as each `status` shows.
          */
         get: operations["listFirmIntegrations"];
         put?: never;
@@ -900,13 +901,13 @@ export interface paths {
         };
         /**
          * List the widget library
-         * @description By name. `page.total` counts the widgets that match the search and the filter.
+         * @description Sorted by name. `page.total` counts the widgets that match the search and filter.
          */
         get: operations["listWidgets"];
         put?: never;
         /**
          * Add a widget
-         * @description A widget starts as active, in version 1.0.0 and the category `custom`, unless the body says otherwise.
+         * @description By default a new widget is active, version 1.0.0 and in the category `custom`.
          */
         post: operations["createWidget"];
         delete?: never;
@@ -929,19 +930,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a widget
-         * @description A deleted widget answers 404.
+         * Get a widget
+         * @description Returns 404 for a deleted widget.
          */
         get: operations["getWidget"];
         /**
-         * Change a widget
-         * @description Replaces the widget: a field that is left out is removed or takes its default. With `If-Match` it changes nothing unless the widget is still as the caller read it.
+         * Update a widget
+         * @description Replaces the widget: a missing field is removed or gets its default. With `If-Match`, the update fails if the widget has changed since you read it.
          */
         put: operations["updateWidget"];
         post?: never;
         /**
          * Delete a widget
-         * @description It leaves the library for good. Dashboards that hold a widget of its type keep it.
+         * @description Removes it from the library permanently. Dashboards keep the widgets of its type that they have.
          */
         delete: operations["deleteWidget"];
         options?: never;
@@ -958,7 +959,7 @@ export interface paths {
         };
         /**
          * List the dashboard templates
-         * @description All of them, with the version that is saved, the version that is live, and how many firms see it.
+         * @description All templates, each with its saved version, its live version and the number of firms that use it.
          */
         get: operations["listDashboards"];
         put?: never;
@@ -983,13 +984,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a template's layout as it was last saved
-         * @description Its `ETag` is the saved version.
+         * Get a template's saved layout
+         * @description The `ETag` is the saved version.
          */
         get: operations["getDashboard"];
         /**
          * Save a template's layout
-         * @description Stores the layout as a new version, which firms see once it is published. The layout that is saved already makes no new version. Widgets may not share an id, overlap, or reach past the twelfth column. With `If-Match` it saves nothing when somebody else has saved a newer version.
+         * @description Saves the layout as a new version, which firms see once it is published. Saving an unchanged layout makes no new version. Widgets must not share an id, overlap or extend past column 12. With `If-Match`, saving fails if someone else has saved a newer version.
          */
         put: operations["saveDashboard"];
         post?: never;
@@ -1014,7 +1015,7 @@ export interface paths {
         };
         /**
          * List a template's versions
-         * @description The newest first. `page.total` counts them all.
+         * @description Newest first. `page.total` counts them all.
          */
         get: operations["listDashboardVersions"];
         put?: never;
@@ -1044,8 +1045,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a version of a template's layout
-         * @description To preview it, or to restore it by saving it again.
+         * Get a version of a template's layout
+         * @description Use it for a preview, or save it again to restore it.
          */
         get: operations["getDashboardVersion"];
         put?: never;
@@ -1072,8 +1073,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a version live
-         * @description The firms on this template see it from now on. Publishing the version that is live already changes nothing.
+         * Publish a version
+         * @description Firms on this template see it immediately. Publishing the live version again changes nothing.
          */
         post: operations["publishDashboard"];
         delete?: never;
@@ -1093,7 +1094,7 @@ export interface paths {
         put?: never;
         /**
          * Start a free trial
-         * @description Makes a firm on the starter plan with a trial of 14 days, and its first user. The firm's slug is made from its name. An e-mail address can sign up once.
+         * @description Creates a firm on the starter plan with a 14-day trial, and its first user. The slug is derived from the firm's name. Each email address can sign up once.
          */
         post: operations["createSignup"];
         delete?: never;
@@ -1110,8 +1111,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read this contract
-         * @description The document that you are reading, as JSON. It is the one answer that is not wrapped in `data`.
+         * Get this contract
+         * @description The document that you are reading, as JSON. It is the only response that is not wrapped in `data`.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -1133,12 +1134,12 @@ export interface components {
             version: string;
             /**
              * Format: date
-             * @description The day this build was made.
+             * @description The date of this build.
              */
             build: string;
             database: {
                 /**
-                 * @description In this process, or a PostgreSQL server.
+                 * @description Embedded in the server process, or a PostgreSQL server.
                  * @enum {string}
                  */
                 kind: "embedded" | "server";
@@ -1146,16 +1147,16 @@ export interface components {
                 status: "up";
             };
         };
-        /** @description Where a list stands. */
+        /** @description The position of a page in its list. */
         Page: {
-            /** @description This page, from 1. */
+            /** @description Page number, starting at 1. */
             page: number;
-            /** @description Rows on a page. */
+            /** @description Rows per page. */
             limit: number;
-            /** @description Rows on all pages, after search and filters. */
+            /** @description Rows on all pages that match the search and filters. */
             total: number;
             /**
-             * @description Present when there are more rows than `total` says, always some on the next page.
+             * @description Present when more rows match than `total` counts. The next page always has some.
              * @enum {boolean}
              */
             atLeast?: true;
@@ -1167,10 +1168,12 @@ export interface components {
              * @description `about:blank`: the status says what kind of problem it is.
              */
             type: string;
-            /** @description The status in words. */
+            /** @description The name of the status. */
             title: string;
             status: number;
-            /** @description One sentence for a person: what happened and what to do. */
+            code: components["schemas"]["FaultCode"];
+            params: components["schemas"]["FaultParams"];
+            /** @description One sentence in English: what happened and what to do. */
             detail: string;
             /** @description The fields at fault. */
             errors?: components["schemas"]["FieldError"][];
@@ -1178,16 +1181,65 @@ export interface components {
         FieldError: {
             /** @description The field's path, such as `email` or `address.city`; `body` for the whole. */
             field: string;
-            /** @description One sentence to show beside the field. */
+            code: components["schemas"]["FaultCode"];
+            params: components["schemas"]["FaultParams"];
+            /** @description One sentence in English to show beside the field. */
             message: string;
         };
         /**
-         * @description What the firm has bought; it sets the limits.
+         * @description A stable name for what is wrong, from which clients choose their words in any language. `params` has the values that
+         *     those words need. These codes have parameters:
+         *
+         *     | code | params |
+         *     | --- | --- |
+         *     | `wrong_type` | `type` |
+         *     | `one_of` | `values` |
+         *     | `too_short` | `limit` |
+         *     | `too_long` | `limit` |
+         *     | `too_few` | `limit` |
+         *     | `too_many` | `limit` |
+         *     | `min` | `limit` |
+         *     | `max` | `limit` |
+         *     | `more_than` | `limit` |
+         *     | `decimals` | `limit` |
+         *     | `format_interval` | `min`, `max` |
+         *     | `day_too_old` | `years` |
+         *     | `slug_reserved` | `slug` |
+         *     | `slug_taken` | `slug` |
+         *     | `id_taken` | `id` |
+         *     | `other_firm_at_address` | `slug` |
+         *     | `firm_closed` | `firm` |
+         *     | `firm_suspended` | `firm` |
+         *     | `firm_expired` | `firm` |
+         *     | `invoice_final` | `status` |
+         *     | `invoice_transition` | `status`, `wanted`, `allowed` |
+         *     | `total_too_large` | `limit` |
+         *     | `rate_unknown` | `currency` |
+         *     | `widget_id_taken` | `id` |
+         *     | `past_last_column` | `columns` |
+         *     | `place_taken` | `widget` |
+         *     | `changed_meanwhile` | `record` |
+         *     | `stale_version` | `version` |
+         *     | `method_not_allowed` | `allowed` |
+         * @enum {string}
+         */
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "day_past" | "day_future" | "day_too_old" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "not_found" | "page_not_served" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "database_unavailable" | "internal_error";
+        /**
+         * @description The values for a sentence about the fault, by name. Empty for most codes.
+         * @example {
+         *       "slug": "twiga-kifaru"
+         *     }
+         */
+        FaultParams: {
+            [key: string]: string | number;
+        };
+        /**
+         * @description The firm's plan, which sets its limits.
          * @enum {string}
          */
         Plan: "starter" | "professional" | "enterprise";
         /**
-         * @description Whether the firm's area is open (active, trial) or closed (suspended, expired).
+         * @description The firm's status. Staff of suspended and expired firms have no access.
          * @enum {string}
          */
         CustomerStatus: "active" | "trial" | "suspended" | "expired";
@@ -1197,11 +1249,11 @@ export interface components {
          */
         BillingCycle: "monthly" | "annual";
         /**
-         * @description Which dashboard the firm's staff see.
+         * @description The dashboard that the firm's staff see.
          * @enum {string}
          */
         DashboardTemplate: "default" | "legal-pro" | "corporate" | "criminal" | "custom";
-        /** @description The firm's part of its address, `{slug}.{host}`: a DNS label in lower case. */
+        /** @description The firm's part of its web address, `{slug}.{host}`: a DNS label in lowercase. */
         Slug: string;
         Address: {
             street?: string;
@@ -1216,7 +1268,7 @@ export interface components {
             slug: components["schemas"]["Slug"];
             /** Format: email */
             email: string;
-            /** @description In E.164, such as `+254712345678`. Absent when none is known. */
+            /** @description In E.164, such as `+254712345678`. Absent when unknown. */
             phone?: string;
             plan: components["schemas"]["Plan"];
             status: components["schemas"]["CustomerStatus"];
@@ -1225,12 +1277,12 @@ export interface components {
             stats: {
                 users: number;
                 matters: number;
-                /** @description Its paid invoices, in KES. */
+                /** @description Paid invoices, in KES. */
                 revenue: number;
             };
             address?: components["schemas"]["Address"];
             kra_pin?: components["schemas"]["KraPin"];
-            /** @description How clients pay; printed on its invoices. */
+            /** @description How clients pay. Printed on the firm's invoices. */
             payment_details?: string;
             billing_cycle: components["schemas"]["BillingCycle"];
             subscription: {
@@ -1238,7 +1290,7 @@ export interface components {
                 startDate: string;
                 /**
                  * Format: date
-                 * @description The last day that is paid for or on trial.
+                 * @description The last day of the subscription or trial.
                  */
                 endDate: string;
             };
@@ -1251,36 +1303,36 @@ export interface components {
                 /** @description In MB. */
                 storageUsed: number;
                 documents: number;
-                /** @description Calls in this month. */
+                /** @description Calls this month. */
                 apiCalls: number;
             };
             /**
              * Format: date-time
-             * @description Absent when nobody has used the firm's area.
+             * @description Absent until the firm's staff first use Mizani.
              */
             last_active?: string;
         };
-        /** @description A colour as `#rrggbb`, in lower case. */
+        /** @description A colour as `#rrggbb`, in lowercase. */
         Color: string;
-        /** @description What an operator says of a law firm. A field that is left out keeps its value, or takes its default in a new firm. */
+        /** @description The operator's input for a law firm. A missing field keeps its value; in a new firm it gets its default. */
         CustomerInput: {
             /**
              * Format: uuid
-             * @description For a new firm, the id to give it; for a change, the id in the path.
+             * @description For a new firm, the id to use. For an update, the same id as in the path.
              */
             id?: string;
             name: string;
             slug: components["schemas"]["Slug"];
             /** Format: email */
             email: string;
-            /** @description As people write it: `0712 345 678`, `+254 20 123 4567`. An empty text removes it. */
+            /** @description In any common form, such as `0712 345 678` or `+254 20 123 4567`. Empty removes it. */
             phone?: string;
             plan: components["schemas"]["Plan"];
             status?: components["schemas"]["CustomerStatus"];
             address?: components["schemas"]["Address"];
-            /** @description Its tax PIN of the Kenya Revenue Authority. An empty text removes it. */
+            /** @description The tax PIN from the Kenya Revenue Authority. Empty removes it. */
             kra_pin?: string;
-            /** @description How clients pay; printed on its invoices. */
+            /** @description How clients pay. Printed on the firm's invoices. */
             payment_details?: string;
             billing_cycle?: components["schemas"]["BillingCycle"];
             dashboard_template?: components["schemas"]["DashboardTemplate"];
@@ -1293,9 +1345,9 @@ export interface components {
             totalCustomers: number;
             activeCustomers: number;
             trialCustomers: number;
-            /** @description What the active firms' plans bring in a month, in KES. */
+            /** @description The monthly price of all active firms' plans, in KES. */
             monthlyRevenue: number;
-            /** @description How many invoices are paid. */
+            /** @description Number of paid invoices. */
             paidInvoices: number;
         };
         DeletedCustomer: {
@@ -1307,22 +1359,22 @@ export interface components {
             restorable_until: string;
         };
         /**
-         * @description A firm's state as the tenant screens know it.
+         * @description A firm's status on the tenant screens.
          * @enum {string}
          */
         TenantStatus: "active" | "inactive" | "suspended";
         Count: number;
-        /** @description In major units, with at most two decimals. */
+        /** @description In major units with at most two decimals. */
         Money: number;
-        /** @description Over many invoices, in KES with at most two decimals. */
+        /** @description A total of invoices, in KES with at most two decimals. */
         Total: number;
         /** @description In E.164, such as `+254712345678`. */
         Phone: string;
-        /** @description As people write it: `0712 345 678`, `+254 20 123 4567`. */
+        /** @description In any common form, such as `0712 345 678` or `+254 20 123 4567`. */
         WrittenPhone: string;
-        /** @description A tax PIN of the Kenya Revenue Authority: `A` for a person, `P` for a company. */
+        /** @description A tax PIN from the Kenya Revenue Authority: `A` for a person, `P` for a company. */
         KraPin: string;
-        /** @description What the firm's plan includes. */
+        /** @description The limits of the firm's plan. */
         Limits: {
             users: components["schemas"]["Count"];
             /** @description In GB of 1024 MB. */
@@ -1330,32 +1382,32 @@ export interface components {
             /** @description Calls in a calendar month. */
             apiCalls: number;
         };
-        /** @description What a firm uses, with its plan's limits. */
+        /** @description A firm's usage, with its plan's limits. */
         UsageFigures: {
             /** Format: uuid */
             tenantId: string;
             tenantName: string;
             plan: components["schemas"]["Plan"];
             status: components["schemas"]["CustomerStatus"];
-            /** @description Calls in this month. */
+            /** @description Calls this month. */
             apiCalls: components["schemas"]["Count"];
             /** @description People with an active account. */
             users: components["schemas"]["Count"];
             /** @description In MB. */
             storageUsed: components["schemas"]["Count"];
             documents: components["schemas"]["Count"];
-            /** @description What the firm invoiced in this month, in KES; drafts and cancelled invoices don't count. */
+            /** @description Invoiced this month, in KES, without drafts and cancelled invoices. */
             billingAmount: components["schemas"]["Total"];
             limits: components["schemas"]["Limits"];
         };
-        /** @description What a firm uses. */
+        /** @description A firm's usage. */
         UsageRecord: components["schemas"]["UsageFigures"];
-        /** @description What a firm uses, and used on each of the last days. */
+        /** @description A firm's usage now and by day. */
         UsageDetail: components["schemas"]["UsageFigures"] & {
             /** @description Oldest first. */
             history: components["schemas"]["UsageDay"][];
         };
-        /** @description The calls of one day, and what was in use at its end. */
+        /** @description The calls of one day, and the usage at its end. */
         UsageDay: {
             /** Format: date */
             date: string;
@@ -1365,14 +1417,14 @@ export interface components {
             storageUsed: components["schemas"]["Count"];
             documents: components["schemas"]["Count"];
         };
-        /** @description A limit that a firm has come near or passed. */
+        /** @description A limit that a firm is close to or over. */
         UsageAlert: {
             /** Format: uuid */
             tenantId: string;
             tenantName: string;
             /** @enum {string} */
             metric: "api_calls" | "users" | "storage";
-            /** @description Rounded down; over 100 when the limit is passed. */
+            /** @description Rounded down. Over 100 when the limit is exceeded. */
             percentage: number;
             /**
              * @description Critical from 90 %.
@@ -1386,7 +1438,7 @@ export interface components {
         };
         UsageOverview: {
             system: {
-                /** @description Calls in this month. */
+                /** @description Calls this month. */
                 totalApiCalls: components["schemas"]["Count"];
                 /** @description People with an active account. */
                 activeUsers: components["schemas"]["Count"];
@@ -1398,7 +1450,7 @@ export interface components {
         /** @enum {string} */
         Currency: "KES" | "USD" | "EUR" | "GBP";
         /**
-         * @description `overdue` is a sent invoice whose due date is past in Nairobi.
+         * @description `overdue` is a sent invoice past its due date in Nairobi.
          * @enum {string}
          */
         InvoiceStatus: "draft" | "sent" | "paid" | "overdue" | "cancelled";
@@ -1407,39 +1459,39 @@ export interface components {
         InvoiceFields: {
             /** Format: uuid */
             id: string;
-            /** @description Unique in the firm. It starts anew at 0001 each year. */
+            /** @description Unique in the firm. Restarts at 0001 each year. */
             invoice_number: string;
             /**
              * Format: uuid
-             * @description The firm that bills.
+             * @description The firm that issues the invoice.
              */
             tenant_id: string;
             tenant_name: string;
             /**
              * Format: uuid
-             * @description Who pays.
+             * @description The client who pays.
              */
             client_id: string;
-            /** @description As it was when the invoice was made. */
+            /** @description The client's name when the invoice was created. */
             client_name: string;
             /**
              * Format: uuid
-             * @description The case that it bills. Absent when it bills none.
+             * @description The case it is for. Absent when it is for none.
              */
             matter_id?: string;
-            /** @description The case's title when the invoice was made. */
+            /** @description The case's title when the invoice was created. */
             matter_name?: string;
             currency: components["schemas"]["Currency"];
-            /** @description KES for one unit of the currency, when the invoice was made. Absent for KES. */
+            /** @description The exchange rate to KES when the invoice was created. Absent for KES. */
             rate_to_kes?: number;
             /**
              * Format: date
-             * @description The day on which it was made.
+             * @description The day it was created, or sent if it was a draft.
              */
             issue_date: string;
             /**
              * Format: date
-             * @description The last day on which it is not overdue.
+             * @description The last day to pay before it is overdue.
              */
             due_date: string;
             /**
@@ -1449,7 +1501,7 @@ export interface components {
             paid_date?: string;
             status: components["schemas"]["InvoiceStatus"];
             subtotal: components["schemas"]["Money"];
-            /** @description VAT in per cent. */
+            /** @description VAT rate in percent. */
             tax_rate: number;
             tax_amount: components["schemas"]["Money"];
             total_amount: components["schemas"]["Money"];
@@ -1458,7 +1510,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A fee note from a firm to a client. */
+        /** @description An invoice from a firm to its client. */
         Invoice: components["schemas"]["InvoiceFields"];
         /** @description An invoice with its lines and payments. */
         InvoiceDetail: components["schemas"]["InvoiceFields"] & {
@@ -1477,18 +1529,18 @@ export interface components {
             date: string;
             method: components["schemas"]["PaymentMethod"];
             amount: components["schemas"]["Money"];
-            /** @description The payer's code, such as M-Pesa's. */
+            /** @description The payment reference, such as an M-Pesa code. */
             reference?: string;
             notes?: string;
         };
         InvoiceAnswer: {
             data: components["schemas"]["InvoiceDetail"];
         };
-        /** @description What to bill. The server adds it up. */
+        /** @description A new invoice. The server calculates the totals. */
         InvoiceInput: {
             /**
              * Format: uuid
-             * @description The firm that bills.
+             * @description The firm that issues the invoice.
              */
             tenantId: string;
             /**
@@ -1502,12 +1554,12 @@ export interface components {
              */
             matterId?: string;
             currency: components["schemas"]["Currency"];
-            /** @description KES for one unit of the currency, with at most six decimals. Left out, the platform's rate of the day; for KES it must be left out. */
+            /** @description The exchange rate to KES, with at most six decimals. The default is the platform's rate for today. Not allowed for KES. */
             rateToKes?: number;
-            /** @description Together at most 9,999,999,999.99 with VAT. */
+            /** @description At most 9,999,999,999.99 in total, including VAT. */
             lines: components["schemas"]["InvoiceLineInput"][];
             /**
-             * @description VAT in per cent.
+             * @description VAT rate in percent.
              * @enum {integer}
              */
             taxRate: 0 | 16;
@@ -1519,7 +1571,7 @@ export interface components {
             /** @description Printed on the invoice. */
             notes?: string;
             /**
-             * @description Whether to keep it as a draft or send it.
+             * @description Whether to save it as a draft or send it.
              * @enum {string}
              */
             status: "draft" | "sent";
@@ -1532,27 +1584,27 @@ export interface components {
         };
         InvoiceStatusInput: {
             status: components["schemas"]["InvoiceStatus"];
-            /** @description Needed with `paid`; refused with another status. */
+            /** @description Required for `paid`; not allowed for any other status. */
             paymentMethod?: components["schemas"]["PaymentMethod"];
             /**
              * Format: date
-             * @description With `paid`: today in Nairobi or earlier. Left out, today.
+             * @description For `paid`: today in Nairobi or earlier. The default is today.
              */
             paymentDate?: string;
-            /** @description With `paid`: the payer's code, such as M-Pesa's. */
+            /** @description For `paid`: the payment reference, such as an M-Pesa code. */
             paymentReference?: string;
             /** @description Kept with the payment or with the activity. */
             notes?: string;
         };
         BillingStats: {
             stats: {
-                /** @description The paid invoices, in KES. */
+                /** @description Paid invoices, in KES. */
                 totalRevenue: components["schemas"]["Total"];
-                /** @description What is still open of sent and overdue invoices, in KES. */
+                /** @description Unpaid balances of sent and overdue invoices, in KES. */
                 outstandingAmount: components["schemas"]["Total"];
-                /** @description The overdue part of it, in KES. */
+                /** @description The overdue part of the outstanding amount, in KES. */
                 overdueAmount: components["schemas"]["Total"];
-                /** @description How many are paid. */
+                /** @description Number of paid invoices. */
                 paidInvoices: components["schemas"]["Count"];
             };
         };
@@ -1562,15 +1614,15 @@ export interface components {
             revenue: components["schemas"]["Total"];
         };
         DashboardStats: {
-            /** @description The paid invoices, in KES. */
+            /** @description Paid invoices, in KES. */
             totalRevenue: components["schemas"]["Total"];
-            /** @description How much more was paid in this month than in the last, in per cent with one decimal. Absent when nothing was paid in the last. */
+            /** @description Growth of paid amounts over last month, in percent with one decimal. Absent when nothing was paid last month. */
             monthlyGrowth?: number;
             activeFirms: components["schemas"]["Count"];
             totalFirms: components["schemas"]["Count"];
             /** @description People with an active account. */
             totalUsers: components["schemas"]["Count"];
-            /** @description Calls in this month. */
+            /** @description Calls this month. */
             apiCalls: components["schemas"]["Count"];
         };
         ActivityFields: {
@@ -1583,23 +1635,23 @@ export interface components {
             /** @enum {string} */
             status: "success" | "warning" | "error" | "info";
         };
-        /** @description Something that happened on the platform. */
+        /** @description An event on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
              * Format: uuid
-             * @description The firm that it concerns. Absent when it concerns none.
+             * @description The firm it is about, if any.
              */
             tenantId?: string;
         };
-        /** @description Something that happened in a firm. */
+        /** @description An event in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**
              * Format: uuid
-             * @description The case that it concerns. Absent when it concerns none.
+             * @description The case it is about, if any.
              */
             caseId?: string;
         };
-        /** @description Who a firm is. */
+        /** @description A firm's profile. */
         FirmProfile: {
             name: string;
             slug: components["schemas"]["Slug"];
@@ -1612,24 +1664,24 @@ export interface components {
             activeCases: components["schemas"]["Count"];
             totalCases: components["schemas"]["Count"];
             totalClients: components["schemas"]["Count"];
-            /** @description Deadlines from today to seven days from today, not done. */
+            /** @description Open deadlines in the next seven days, today included. */
             upcomingDeadlines: components["schemas"]["Count"];
-            /** @description Deadlines before today, not done. */
+            /** @description Open deadlines before today. */
             overdueDeadlines: components["schemas"]["Count"];
             totalDocuments: components["schemas"]["Count"];
             unreadMessages: components["schemas"]["Count"];
-            /** @description Meetings and hearings from today to seven days from today. */
+            /** @description Meetings and hearings in the next seven days, today included. */
             meetingsThisWeek: components["schemas"]["Count"];
         };
         /** @enum {string} */
         CaseStatus: "Active" | "Pending" | "Closed";
         /** @enum {string} */
         Priority: "High" | "Medium" | "Low";
-        /** @description A matter that the firm handles for a client, in court or out of it. */
+        /** @description A matter that the firm handles for a client, in or out of court. */
         Case: {
             /** Format: uuid */
             id: string;
-            /** @description As the court's registry writes it. Absent where there is no court. */
+            /** @description The court's case number. Absent when there is none. */
             caseNumber?: string;
             title: string;
             description?: string;
@@ -1645,28 +1697,28 @@ export interface components {
             caseType: string;
             /** @description Such as `High Court`. */
             court?: string;
-            /** @description Where it sits, such as `Milimani`. */
+            /** @description The court station, such as `Milimani`. */
             station?: string;
             /** @description Such as `Commercial and Tax`. */
             division?: string;
             /**
              * Format: date
-             * @description The first hearing from today on. Absent when none is fixed.
+             * @description The next hearing, today included. Absent when there is none.
              */
             nextHearing?: string;
             /**
              * Format: date
-             * @description The first deadline that is not done, also when it is past. Absent when there is none.
+             * @description The first open deadline, even if it has passed. Absent when there is none.
              */
             nextDeadline?: string;
-            /** @description What has to be done by then. */
+            /** @description What must be done by then. */
             nextDeadlineTitle?: string;
             /**
              * Format: date-time
-             * @description Absent when nothing has happened yet.
+             * @description Absent until something happens.
              */
             lastActivity?: string;
-            /** @description What happened then. */
+            /** @description The latest event. */
             lastActivityTitle?: string;
             /** Format: date-time */
             created_at: string;
@@ -1674,9 +1726,9 @@ export interface components {
         CaseAnswer: {
             data: components["schemas"]["Case"];
         };
-        /** @description What a firm says of a case. */
+        /** @description A firm's input for a case. */
         CaseInput: {
-            /** @description As the court's registry writes it; left out where there is no court. */
+            /** @description The court's case number, if there is one. */
             caseNumber?: string;
             title: string;
             description?: string;
@@ -1701,7 +1753,7 @@ export interface components {
             division?: string;
             /**
              * Format: date
-             * @description Fixes or moves the next hearing.
+             * @description Sets or moves the next hearing.
              */
             nextHearing?: string;
             /**
@@ -1709,14 +1761,14 @@ export interface components {
              * @description Sets or moves the next deadline.
              */
             nextDeadline?: string;
-            /** @description What has to be done by then. It needs a `nextDeadline`. */
+            /** @description What must be done by then. Requires `nextDeadline`. */
             nextDeadlineTitle?: string;
         };
         /** @enum {string} */
         ClientType: "individual" | "company" | "estate" | "sacco" | "other";
         /** @enum {string} */
         ClientStatus: "Active" | "Inactive";
-        /** @description Whom the firm acts for. */
+        /** @description A person or organisation that the firm acts for. */
         Client: {
             /** Format: uuid */
             id: string;
@@ -1729,11 +1781,11 @@ export interface components {
             kra_pin?: components["schemas"]["KraPin"];
             status: components["schemas"]["ClientStatus"];
             activeCases: components["schemas"]["Count"];
-            /** @description The client's invoices but drafts and cancelled ones, in KES. */
+            /** @description The client's invoices in KES, without drafts and cancelled ones. */
             totalBilled: components["schemas"]["Total"];
             /**
              * Format: date-time
-             * @description Absent when there was none.
+             * @description Absent when there has been none.
              */
             lastContact?: string;
             /** Format: date-time */
@@ -1742,7 +1794,7 @@ export interface components {
         ClientAnswer: {
             data: components["schemas"]["Client"];
         };
-        /** @description What a firm says of a client. */
+        /** @description A firm's input for a client. */
         ClientInput: {
             name: string;
             type: components["schemas"]["ClientType"];
@@ -1757,7 +1809,7 @@ export interface components {
              */
             status: "Active" | "Inactive";
         };
-        /** @description What a client wrote. */
+        /** @description A message from a client. */
         Message: {
             /** Format: uuid */
             id: string;
@@ -1768,7 +1820,7 @@ export interface components {
              */
             client: string;
             clientName: string;
-            /** @description The beginning of the content. */
+            /** @description The start of the content. */
             preview: string;
             content: string;
             /** Format: date-time */
@@ -1778,7 +1830,7 @@ export interface components {
         UpcomingDeadlines: {
             upcomingEvents: components["schemas"]["Event"][];
         };
-        /** @description A day in the firm's calendar. */
+        /** @description An event in the firm's calendar. */
         Event: {
             /** Format: uuid */
             id: string;
@@ -1786,26 +1838,26 @@ export interface components {
             description?: string;
             /** Format: date */
             date: string;
-            /** @description Nairobi's, as `HH:MM`. Absent when it is the whole day. */
+            /** @description Nairobi time as `HH:MM`. Absent for an all-day event. */
             time?: string;
-            /** @description A court room, an address or the link of a virtual court. */
+            /** @description A courtroom, an address or a virtual court link. */
             location?: string;
             /** @enum {string} */
             kind: "hearing" | "deadline" | "meeting";
             /**
              * Format: uuid
-             * @description Absent when it belongs to no case.
+             * @description The case it belongs to, if any.
              */
             caseId?: string;
         };
         FirmBillingStats: {
-            /** @description The paid invoices, in KES. */
+            /** @description Paid invoices, in KES. */
             totalRevenue: components["schemas"]["Total"];
-            /** @description What is still open and not overdue, in KES. */
+            /** @description Unpaid and not yet overdue, in KES. */
             pendingAmount: components["schemas"]["Total"];
-            /** @description What is overdue, in KES. */
+            /** @description Unpaid and overdue, in KES. */
             overdueAmount: components["schemas"]["Total"];
-            /** @description The newest first. */
+            /** @description Newest first. */
             recentInvoices: components["schemas"]["RecentInvoice"][];
         };
         RecentInvoice: {
@@ -1817,7 +1869,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             status: components["schemas"]["InvoiceStatus"];
         };
-        /** @description A file that the firm keeps. */
+        /** @description One of the firm's files. */
         FirmDocument: {
             /** Format: uuid */
             id: string;
@@ -1827,13 +1879,13 @@ export interface components {
             /** @description In bytes. */
             size: components["schemas"]["Count"];
             /**
-             * @description Whether somebody still has to sign it.
+             * @description Whether it still needs a signature.
              * @enum {string}
              */
             signature: "not_required" | "awaiting" | "signed";
             /**
              * Format: uuid
-             * @description Absent when it belongs to no case.
+             * @description The case it belongs to, if any.
              */
             caseId?: string;
             caseTitle?: string;
@@ -1844,7 +1896,7 @@ export interface components {
         };
         /** @enum {string} */
         TaskStatus: "open" | "done";
-        /** @description Something that somebody in the firm has to do. */
+        /** @description A task for someone in the firm. */
         Task: {
             /** Format: uuid */
             id: string;
@@ -1853,18 +1905,18 @@ export interface components {
             priority: components["schemas"]["Priority"];
             /** Format: date */
             dueDate?: string;
-            /** @description Absent when nobody has taken it. */
+            /** @description Absent when it is unassigned. */
             assignee?: string;
             /**
              * Format: uuid
-             * @description Absent when it belongs to no case.
+             * @description The case it belongs to, if any.
              */
             caseId?: string;
             caseTitle?: string;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A system outside of Mizani. */
+        /** @description An external system. */
         Integration: {
             id: string;
             name: string;
@@ -1873,32 +1925,32 @@ export interface components {
             status: "not_connected";
         };
         /**
-         * @description Which of the nine kinds draws it.
+         * @description The kind of widget, which decides how it looks.
          * @enum {string}
          */
         WidgetType: "matter-list" | "client-portal" | "billing-summary" | "document-grid" | "calendar" | "metrics-chart" | "integration-status" | "recent-activity" | "task-list";
         /** @enum {string} */
         WidgetCategory: "analytics" | "finance" | "operations" | "legal" | "custom";
         /**
-         * @description What somebody is in a firm.
+         * @description A staff member's role in a firm.
          * @enum {string}
          */
         Role: "admin" | "manager" | "lawyer";
         /** @description Where a widget's data comes from. */
         DataSchema: {
-            /** @description The path of one of this contract’s GET calls, without parameters in it. */
+            /** @description The path of a GET call of this contract that returns JSON and has no path parameters. */
             endpoint: string;
             /**
              * @default GET
              * @constant
              */
             method: "GET";
-            /** @description The call's query parameters. */
+            /** @description The query parameters of the request. */
             params?: {
                 [key: string]: string;
             };
             /**
-             * @description Milliseconds between two readings.
+             * @description Milliseconds between refreshes.
              * @default 60000
              */
             refreshInterval: number;
@@ -1911,15 +1963,15 @@ export interface components {
             customizable: boolean;
         };
         Permissions: {
-            /** @description Who may see it; empty or left out, everybody. */
+            /** @description The roles that can see it. Empty or missing means everyone. */
             roles?: components["schemas"]["Role"][];
-            /** @description The ids of the firms that may have it; empty or left out, every firm. */
+            /** @description The firms that can use it, by id. Empty or missing means every firm. */
             tenants?: string[];
         };
         WidgetVersion: string;
-        /** @description The icon's name in Lucide, such as `receipt`. */
+        /** @description The name of a Lucide icon, such as `receipt`. */
         Icon: string;
-        /** @description A widget of the library. */
+        /** @description A widget in the library. */
         Widget: {
             /** Format: uuid */
             id: string;
@@ -1941,7 +1993,7 @@ export interface components {
         WidgetAnswer: {
             data: components["schemas"]["Widget"];
         };
-        /** @description What an operator says of a widget. */
+        /** @description The operator's input for a widget. */
         WidgetInput: {
             name: string;
             type: components["schemas"]["WidgetType"];
@@ -1973,15 +2025,15 @@ export interface components {
             liveVersion?: components["schemas"]["Version"];
             /**
              * Format: date-time
-             * @description When it was last saved.
+             * @description The time of the last save.
              */
             updated_at: string;
-            /** @description How many firms are on this template. */
+            /** @description Number of firms on this template. */
             firms: components["schemas"]["Count"];
         };
-        /** @description Versions of a template count from 1. */
+        /** @description A template's version number, starting at 1. */
         Version: number;
-        /** @description A dashboard template with its layout as it was last saved. */
+        /** @description A dashboard template with its saved layout. */
         Dashboard: {
             template: components["schemas"]["DashboardTemplate"];
             name: string;
@@ -1990,7 +2042,7 @@ export interface components {
             liveVersion?: components["schemas"]["Version"];
             /**
              * Format: date-time
-             * @description When it was last saved.
+             * @description The time of the last save.
              */
             updated_at: string;
             widgets: components["schemas"]["PlacedWidgets"];
@@ -2005,9 +2057,9 @@ export interface components {
         /** @description A version of a template. */
         DashboardVersion: {
             version: components["schemas"]["Version"];
-            /** @description Whether firms see it now. */
+            /** @description Whether this is the version that firms see. */
             live: boolean;
-            /** @description How many widgets it has. */
+            /** @description Number of widgets. */
             widgets: number;
             /** Format: date-time */
             saved_at: string;
@@ -2016,13 +2068,13 @@ export interface components {
         DashboardLayout: {
             template: components["schemas"]["DashboardTemplate"];
             version: components["schemas"]["Version"];
-            /** @description Whether firms see it now. */
+            /** @description Whether this is the version that firms see. */
             live: boolean;
             /** Format: date-time */
             saved_at: string;
             widgets: components["schemas"]["PlacedWidgets"];
         };
-        /** @description The layout that a firm sees. */
+        /** @description A firm's dashboard layout. */
         FirmLayout: {
             template: components["schemas"]["DashboardTemplate"];
             version: components["schemas"]["Version"];
@@ -2031,10 +2083,10 @@ export interface components {
         PlacedWidgets: components["schemas"]["PlacedWidget"][];
         /** @description A widget on a dashboard of 12 columns. */
         PlacedWidget: {
-            /** @description Unique in the dashboard. */
+            /** @description Unique within the dashboard. */
             id: string;
             type: components["schemas"]["WidgetType"];
-            /** @description In cells of the grid; `x` and `width` together are at most 12. */
+            /** @description Position and size in grid cells. `x` plus `width` is at most 12. */
             position: {
                 x: number;
                 y: number;
@@ -2043,32 +2095,32 @@ export interface components {
             };
             config: {
                 title: string;
-                /** @description What the widget's kind lets people set. */
+                /** @description The settings of the widget. */
                 settings: {
                     [key: string]: string | number | boolean;
                 };
             };
         };
-        /** @description What a visitor says to start a trial. */
+        /** @description A visitor's request to start a trial. */
         SignupInput: {
             fullName: string;
             /** Format: email */
             email: string;
-            /** @description As people write it. */
+            /** @description In any common form, such as `0712 345 678`. */
             phone: string;
             firmName: string;
             /**
-             * @description How many lawyers the firm has.
+             * @description Number of lawyers in the firm.
              * @enum {string}
              */
             firmSize: "1-5" | "6-15" | "16-50" | "50+";
         };
-        /** @description The firm that a sign-up made. */
+        /** @description The firm that a sign-up created. */
         Signup: {
             /** Format: uuid */
             tenantId: string;
             slug: components["schemas"]["Slug"];
-            /** @description The host of the firm's area, with its port if it has one. */
+            /** @description The host name of the firm, with its port if it has one. */
             address: string;
             /**
              * Format: date
@@ -2078,7 +2130,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request breaks the contract; `errors` names each field. */
+        /** @description The request breaks the contract; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -2087,7 +2139,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such record, or it is deleted. */
+        /** @description The record does not exist or has been deleted. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2096,7 +2148,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The firm is suspended or expired, and its area is closed. */
+        /** @description The firm is suspended or expired. */
         FirmClosed: {
             headers: {
                 [name: string]: unknown;
@@ -2114,7 +2166,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The firm has no such record, or there is no firm at this address. */
+        /** @description The firm has no such record, or there is no such firm. */
         NotInFirm: {
             headers: {
                 [name: string]: unknown;
@@ -2123,7 +2175,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The record has changed since it was read. Read it again, and decide. */
+        /** @description The record has changed since you read it. Read it again before you save. */
         PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
@@ -2150,7 +2202,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description More requests than the server can take; try again after `Retry-After` seconds. */
+        /** @description Too many requests. Try again after `Retry-After` seconds. */
         TooManyRequests: {
             headers: {
                 /**
@@ -2164,7 +2216,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The database does not answer; try again after `Retry-After` seconds. */
+        /** @description The service is overloaded or its database is unavailable. Try again after `Retry-After` seconds. */
         ServiceUnavailable: {
             headers: {
                 /**
@@ -2178,7 +2230,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Anything else that went wrong. The cause is in the server's log under the request's id. */
+        /** @description Any other failure. The server's log has the cause under the request's id. */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -2194,42 +2246,42 @@ export interface components {
          * @example 01933f2e-7a00-7000-8000-000000000001
          */
         Id: string;
-        /** @description Which page, from 1. */
+        /** @description Page number, starting at 1. */
         Page: number;
-        /** @description Rows on a page. */
+        /** @description Rows per page. */
         Limit: number;
         /**
-         * @description The `ETag` of the record as the caller read it.
+         * @description The `ETag` you received when you read the record.
          * @example "3"
          */
         IfMatch: string;
-        /** @description Rows to answer. */
+        /** @description Maximum number of rows. */
         ShortLimit: number;
-        /** @description How many days to look back; today is the last of them. */
+        /** @description Number of days, ending today. */
         Days: number;
         /** @description Only firms on this plan. */
         PlanFilter: components["schemas"]["Plan"];
-        /** @description Only firms in this state. */
+        /** @description Only firms with this status. */
         StatusFilter: components["schemas"]["CustomerStatus"];
         /**
-         * @description Only this firm's.
+         * @description Only records of this firm.
          * @example 01933f2e-7a00-7000-8000-000000000001
          */
         TenantFilter: string;
         /**
-         * @description Only this client's.
+         * @description Only records of this client.
          * @example 01933f2e-7a00-7000-8000-000000000101
          */
         ClientFilter: string;
         /**
-         * @description Firms whose name or slug contains this text, upper and lower case alike.
+         * @description Firms whose name or slug contains this text, ignoring case.
          * @example twiga
          */
         FirmSearch: string;
-        /** @description The order, and where firms tie that of their ids; a leading `-` turns both round. */
+        /** @description Sort order; prefix with `-` to reverse it. Ties are sorted by id, in the same direction. */
         UsageSort: "tenantName" | "-tenantName" | "apiCalls" | "-apiCalls" | "users" | "-users" | "storageUsed" | "-storageUsed" | "documents" | "-documents" | "billingAmount" | "-billingAmount";
         /**
-         * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+         * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
          * @example twiga-kifaru
          */
         Tenant: components["schemas"]["Slug"];
@@ -2242,7 +2294,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The record's version; send it back as `If-Match`.
+         * @description The record's version. Send it back as `If-Match`.
          * @example "3"
          */
         ETag: string;
@@ -2260,7 +2312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The service and its database answer. */
+            /** @description The service and its database are up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2278,24 +2330,24 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Firms whose name or slug contains this text, upper and lower case alike.
+                 * @description Firms whose name or slug contains this text, ignoring case.
                  * @example twiga
                  */
                 search?: components["parameters"]["FirmSearch"];
-                /** @description Where `search` looks: `name` is names and slugs, as on the customers' screen; `contact` is e-mail addresses too, as on the tenants'. */
+                /** @description Where to search: `name` covers names and slugs; `contact` also covers email addresses. */
                 searchIn?: "name" | "contact";
-                /** @description Only firms in this state. */
+                /** @description Only firms with this status. */
                 status?: components["parameters"]["StatusFilter"];
-                /** @description Only firms that the tenant screen shows in this state: `active` are the active ones and those on trial, `inactive` the expired ones. */
+                /** @description Only firms with this status on the tenant screens: `active` includes firms on trial, `inactive` means expired. */
                 tenantStatus?: components["schemas"]["TenantStatus"];
                 /** @description Only firms on this plan. */
                 plan?: components["parameters"]["PlanFilter"];
-                /** @description The order, and where firms tie that of their ids; a leading `-` turns both round. */
+                /** @description Sort order; prefix with `-` to reverse it. Ties are sorted by id, in the same direction. */
                 sort?: "name" | "-name" | "plan" | "-plan" | "status" | "-status" | "users" | "-users" | "revenue" | "-revenue" | "created_at" | "-created_at";
             };
             header?: never;
@@ -2335,11 +2387,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The firm as it was stored. */
+            /** @description The new firm. */
             201: {
                 headers: {
                     /**
-                     * @description The new firm's address.
+                     * @description The new firm's URL.
                      * @example /api/customers/01933f2e-7a00-7000-8000-000000000001
                      */
                     Location?: string;
@@ -2351,7 +2403,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Another firm holds the slug or the id. */
+            /** @description Another firm has the slug or the id. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2429,7 +2481,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the record as the caller read it.
+                 * @description The `ETag` you received when you read the record.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2449,7 +2501,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The firm as it is now. */
+            /** @description The updated firm. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2461,7 +2513,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            /** @description Another firm holds the slug. */
+            /** @description Another firm has the slug. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2526,7 +2578,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The firm as it is now. */
+            /** @description The updated firm. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2548,7 +2600,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Says that the caller knows that access is open. It changes nothing until sign-in arrives.
+                 * @description Confirms that the caller knows access is open. It has no effect until sign-in arrives.
                  * @example true
                  */
                 "X-Open-Access"?: "true" | "false";
@@ -2570,7 +2622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The firm as it is now. */
+            /** @description The updated firm. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2592,20 +2644,20 @@ export interface operations {
     listUsage: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only firms on this plan. */
                 plan?: components["parameters"]["PlanFilter"];
-                /** @description Only firms in this state. */
+                /** @description Only firms with this status. */
                 status?: components["parameters"]["StatusFilter"];
                 /**
-                 * @description Firms whose name or slug contains this text, upper and lower case alike.
+                 * @description Firms whose name or slug contains this text, ignoring case.
                  * @example twiga
                  */
                 search?: components["parameters"]["FirmSearch"];
-                /** @description The order, and where firms tie that of their ids; a leading `-` turns both round. */
+                /** @description Sort order; prefix with `-` to reverse it. Ties are sorted by id, in the same direction. */
                 sort?: components["parameters"]["UsageSort"];
             };
             header?: never;
@@ -2614,7 +2666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of firms and their figures of this month. */
+            /** @description One page of firms with this month's figures. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2635,7 +2687,7 @@ export interface operations {
     listUsageAlerts: {
         parameters: {
             query?: {
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -2689,7 +2741,7 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /** @description How many days to look back; today is the last of them. */
+                /** @description Number of days, ending today. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -2720,14 +2772,14 @@ export interface operations {
             query?: {
                 /** @description Only firms on this plan. */
                 plan?: components["parameters"]["PlanFilter"];
-                /** @description Only firms in this state. */
+                /** @description Only firms with this status. */
                 status?: components["parameters"]["StatusFilter"];
                 /**
-                 * @description Firms whose name or slug contains this text, upper and lower case alike.
+                 * @description Firms whose name or slug contains this text, ignoring case.
                  * @example twiga
                  */
                 search?: components["parameters"]["FirmSearch"];
-                /** @description The order, and where firms tie that of their ids; a leading `-` turns both round. */
+                /** @description Sort order; prefix with `-` to reverse it. Ties are sorted by id, in the same direction. */
                 sort?: components["parameters"]["UsageSort"];
             };
             header?: never;
@@ -2736,11 +2788,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table, in UTF-8 with a byte order mark, with a line of column names. */
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
             200: {
                 headers: {
                     /**
-                     * @description Saves the file under a name with today's date.
+                     * @description Names the download with today's date.
                      * @example attachment; filename="usage-2026-11-21.csv"
                      */
                     "Content-Disposition"?: string;
@@ -2759,7 +2811,7 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description How many days to look back; today is the last of them. */
+                /** @description Number of days, ending today. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -2795,28 +2847,28 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Only invoices in this state. */
+                /** @description Only invoices with this status. */
                 status?: components["schemas"]["InvoiceStatus"];
                 /**
-                 * @description Only this firm's.
+                 * @description Only records of this firm.
                  * @example 01933f2e-7a00-7000-8000-000000000001
                  */
                 tenantId?: components["parameters"]["TenantFilter"];
                 /**
-                 * @description Only this client's.
+                 * @description Only records of this client.
                  * @example 01933f2e-7a00-7000-8000-000000000101
                  */
                 clientId?: components["parameters"]["ClientFilter"];
                 /**
-                 * @description Invoices whose number, or whose client's or firm's name, contains this text, upper and lower case alike.
+                 * @description Invoices whose number, client name or firm name contains this text, ignoring case.
                  * @example kilele
                  */
                 search?: string;
-                /** @description The order; a leading `-` turns it round. Amounts in other currencies are compared in KES. */
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. */
                 sort?: "issue_date" | "-issue_date" | "due_date" | "-due_date" | "total_amount" | "-total_amount";
             };
             header?: never;
@@ -2848,7 +2900,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text that the caller uses once, such as a UUID.
+                 * @description Any text that you use only once, such as a UUID.
                  * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
                  */
                 "Idempotency-Key"?: string;
@@ -2862,11 +2914,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invoice as it was stored. */
+            /** @description The new invoice. */
             201: {
                 headers: {
                     /**
-                     * @description The new invoice's address.
+                     * @description The new invoice's URL.
                      * @example /api/billing/invoices/01933f2e-7a00-7000-8000-000000000301
                      */
                     Location?: string;
@@ -2878,7 +2930,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The `Idempotency-Key` came before with another body. */
+            /** @description The `Idempotency-Key` was used before with a different body. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2931,7 +2983,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the record as the caller read it.
+                 * @description The `ETag` you received when you read the record.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2951,7 +3003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invoice as it is now. */
+            /** @description The updated invoice. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2963,7 +3015,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            /** @description The invoice's state does not allow it. */
+            /** @description The invoice's status does not allow it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2995,11 +3047,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. */
+            /** @description The PDF document. */
             200: {
                 headers: {
                     /**
-                     * @description Shows the file in the browser, and names it for saving.
+                     * @description Opens the file in the browser and names it for saving.
                      * @example inline; filename="INV-2026-0041.pdf"
                      */
                     "Content-Disposition"?: string;
@@ -3019,9 +3071,9 @@ export interface operations {
     listOverdueInvoices: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -3052,7 +3104,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this firm's.
+                 * @description Only records of this firm.
                  * @example 01933f2e-7a00-7000-8000-000000000001
                  */
                 tenantId?: components["parameters"]["TenantFilter"];
@@ -3083,7 +3135,7 @@ export interface operations {
     getRevenueHistory: {
         parameters: {
             query?: {
-                /** @description How many days to look back; today is the last of them. */
+                /** @description Number of days, ending today. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -3137,10 +3189,10 @@ export interface operations {
     listDashboardActivity: {
         parameters: {
             query?: {
-                /** @description Rows to answer. */
+                /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
                 /**
-                 * @description Only this firm's.
+                 * @description Only records of this firm.
                  * @example 01933f2e-7a00-7000-8000-000000000001
                  */
                 tenantId?: components["parameters"]["TenantFilter"];
@@ -3151,7 +3203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened. */
+            /** @description The activity, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3171,7 +3223,7 @@ export interface operations {
     listDashboardAlerts: {
         parameters: {
             query?: {
-                /** @description Rows to answer. */
+                /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
             };
             header?: never;
@@ -3202,7 +3254,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3236,7 +3288,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3270,7 +3322,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3302,30 +3354,30 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows to answer. */
+                /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
-                /** @description Only cases in this state. */
+                /** @description Only cases with this status. */
                 status?: components["schemas"]["CaseStatus"];
-                /** @description Only cases of this priority. */
+                /** @description Only cases with this priority. */
                 priority?: components["schemas"]["Priority"];
                 /**
-                 * @description Only this client's.
+                 * @description Only records of this client.
                  * @example 01933f2e-7a00-7000-8000-000000000101
                  */
                 clientId?: components["parameters"]["ClientFilter"];
                 /**
-                 * @description Cases whose title, number or client's name contains this text, upper and lower case alike.
+                 * @description Cases whose title, number or client name contains this text, ignoring case.
                  * @example kilele
                  */
                 search?: string;
-                /** @description The order; a leading `-` turns it round. Cases without such a date stand last either way; cases that tie stand in the order of their ids. */
+                /** @description Sort order; prefix with `-` to reverse it. Cases without a value always come last. Ties are sorted by id. */
                 sort?: "title" | "-title" | "priority" | "-priority" | "status" | "-status" | "nextDeadline" | "-nextDeadline" | "lastActivity" | "-lastActivity" | "created_at" | "-created_at";
             };
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3360,7 +3412,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3374,11 +3426,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it was stored. */
+            /** @description The new case. */
             201: {
                 headers: {
                     /**
-                     * @description The new case's address.
+                     * @description The new case's URL.
                      * @example /api/law-firm/cases/01933f2e-7a00-7000-8000-000000000201
                      */
                     Location?: string;
@@ -3404,7 +3456,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3443,12 +3495,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` of the record as the caller read it.
+                 * @description The `ETag` you received when you read the record.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3468,7 +3520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now. */
+            /** @description The updated case. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3492,23 +3544,23 @@ export interface operations {
     listClients: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows to answer. */
+                /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
-                /** @description Only clients in this state. */
+                /** @description Only clients with this status. */
                 status?: components["schemas"]["ClientStatus"];
                 /**
-                 * @description Clients whose name, e-mail address or phone number contains this text, upper and lower case alike.
+                 * @description Clients whose name, email address or phone number contains this text, ignoring case.
                  * @example millers
                  */
                 search?: string;
-                /** @description The order; a leading `-` turns it round. Clients who were never in touch stand last either way; clients that tie stand in the order of their ids. */
+                /** @description Sort order; prefix with `-` to reverse it. Clients without a value always come last. Ties are sorted by id. */
                 sort?: "name" | "-name" | "status" | "-status" | "activeCases" | "-activeCases" | "totalBilled" | "-totalBilled" | "lastContact" | "-lastContact" | "created_at" | "-created_at";
             };
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3543,7 +3595,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3557,11 +3609,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The client as it was stored. */
+            /** @description The new client. */
             201: {
                 headers: {
                     /**
-                     * @description The new client's address.
+                     * @description The new client's URL.
                      * @example /api/law-firm/clients/01933f2e-7a00-7000-8000-000000000101
                      */
                     Location?: string;
@@ -3587,7 +3639,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3626,12 +3678,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
                 /**
-                 * @description The `ETag` of the record as the caller read it.
+                 * @description The `ETag` you received when you read the record.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3651,7 +3703,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The client as it is now. */
+            /** @description The updated client. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3675,14 +3727,14 @@ export interface operations {
     listRecentMessages: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Messages on a page. */
+                /** @description Messages per page. */
                 limit?: number;
             };
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3720,7 +3772,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3754,7 +3806,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3786,12 +3838,12 @@ export interface operations {
     listFirmActivity: {
         parameters: {
             query?: {
-                /** @description Rows to answer. */
+                /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
             };
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3801,7 +3853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened. */
+            /** @description The activity, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3823,19 +3875,19 @@ export interface operations {
     listFirmDocuments: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows to answer. */
+                /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
                 /**
-                 * @description Documents whose name contains this text, upper and lower case alike.
+                 * @description Documents whose name contains this text, ignoring case.
                  * @example plaint
                  */
                 search?: string;
             };
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3868,16 +3920,16 @@ export interface operations {
     listFirmTasks: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows to answer. */
+                /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
-                /** @description Only tasks in this state. */
+                /** @description Only tasks with this status. */
                 status?: components["schemas"]["TaskStatus"];
             };
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3912,7 +3964,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm that the call belongs to, where the host name does not say it. On a firm's own address it may name that firm only. On the bare tenant host, without it, the call is the demo firm's while access is open.
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -3922,7 +3974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The systems. */
+            /** @description The external systems. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3944,14 +3996,14 @@ export interface operations {
     listWidgets: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page. */
+                /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Only widgets of this category. */
+                /** @description Only widgets in this category. */
                 category?: components["schemas"]["WidgetCategory"];
                 /**
-                 * @description Widgets whose name or description contains this text, upper and lower case alike.
+                 * @description Widgets whose name or description contains this text, ignoring case.
                  * @example billing
                  */
                 search?: string;
@@ -3993,11 +4045,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The widget as it was stored. */
+            /** @description The new widget. */
             201: {
                 headers: {
                     /**
-                     * @description The new widget's address.
+                     * @description The new widget's URL.
                      * @example /api/widgets/01933f2e-7a00-7000-8000-000000000901
                      */
                     Location?: string;
@@ -4053,7 +4105,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the record as the caller read it.
+                 * @description The `ETag` you received when you read the record.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4073,7 +4125,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The widget as it is now. */
+            /** @description The updated widget. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4187,7 +4239,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the record as the caller read it.
+                 * @description The `ETag` you received when you read the record.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4207,7 +4259,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The layout as it is saved now. */
+            /** @description The saved layout. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4229,9 +4281,9 @@ export interface operations {
     listDashboardVersions: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Rows to answer. */
+                /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
             };
             header?: never;
@@ -4323,7 +4375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The template as it is now. */
+            /** @description The updated template. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4356,7 +4408,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The firm that was made. */
+            /** @description The new firm. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4368,7 +4420,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description This e-mail address has signed up before. */
+            /** @description This email address has already signed up. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,16 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/helpers/chromium.ts';
 
-/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Each test file starts a server of its own. */
+/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Each test file starts a server of its own, so two of them can run side by side. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  globalSetup: './tests/helpers/demoSetup.ts',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { launchOptions: launchOptions(), trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Europe/Oslo' },
+  use: {
+    launchOptions: launchOptions(),
+    // A trace keeps the page as it was at each step; pictures of it beside that took as long as the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+  },
 });

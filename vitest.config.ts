@@ -52,14 +52,20 @@ const optimizeDeps = {
 /** Starting a database or a server, or drawing ten thousand rows, takes its time on a small machine. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** Their files leave nothing behind in the modules that they import, so each worker imports the server once and not for every file. */
+const together = { isolate: false };
+
 export default defineConfig({
   test: {
+    // Vitest would leave a core to the person who waits.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,server,contract}/**/*.test.ts'],
+          include: ['tests/{domain,server,contract,house}/**/*.test.ts'],
           exclude: ['**/*.{db,pg,process}.test.ts'],
+          ...together,
         },
       },
       // Starts the server as people do, and stops it as systems do.
@@ -80,6 +86,7 @@ export default defineConfig({
           name: 'embedded',
           include: ['tests/**/*.db.test.ts'],
           globalSetup: 'tests/helpers/embeddedSetup.ts',
+          ...together,
           ...patient,
         },
       },
@@ -88,6 +95,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/**/*.{db,pg}.test.ts'],
           globalSetup: 'tests/helpers/serverSetup.ts',
+          ...together,
           ...patient,
         },
       },
@@ -105,7 +113,12 @@ export default defineConfig({
         extends: './.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: chromium(), setupFiles: ['tests/helpers/everyLook.ts'], ...patient },
+        test: {
+          name: 'stories',
+          browser: chromium(),
+          setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
+          ...patient,
+        },
       },
       // What only a real page shows: refs, sizes, focus.
       {

@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
+import { resetCollections } from '../stories/api/collection';
+import { languageNames, withLanguage } from './language';
 import { startMockApi } from './mockApi';
 import { modes } from './modes';
 import './docs.css';
@@ -34,9 +36,10 @@ const withLinks: Decorator = (Story) => (
 );
 
 export default {
-  decorators: [withLinks, withTheme],
+  decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
-  initialGlobals: { theme: 'admin', scheme: 'system' },
+  initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
+  beforeEach: resetCollections,
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -45,6 +48,10 @@ export default {
     scheme: {
       description: 'Colour scheme',
       toolbar: { icon: 'contrast', items: ['light', 'dark', 'system'], dynamicTitle: true },
+    },
+    language: {
+      description: 'Language',
+      toolbar: { icon: 'globe', items: languageNames, dynamicTitle: true },
     },
   },
   parameters: {

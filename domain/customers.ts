@@ -1,10 +1,10 @@
 import { addDays } from './dates';
 import { restorableDays, trialDays } from './plans';
 
-/** How a firm's area looks until somebody says otherwise. */
+/** A new firm's default look. */
 export const newCustomerLook = { dashboardTemplate: 'default', primaryColor: '#1d5b42' } as const;
 
-/** What a firm that the operator adds has until somebody says otherwise (spec section 4). */
+/** The defaults of a firm that the operator adds (spec section 4). */
 export function newCustomerDefaults(today: string) {
   return {
     status: 'trial',
@@ -15,7 +15,7 @@ export function newCustomerDefaults(today: string) {
   } as const;
 }
 
-/** The last moment at which a deleted firm can be brought back. */
+/** The last moment at which a deleted firm can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   const last = new Date(deletedAt);
   last.setUTCDate(last.getUTCDate() + restorableDays);

@@ -21,24 +21,3 @@ export function firstOfMonth(day: string, monthsLater = 0): string {
   first.setUTCMonth(first.getUTCMonth() + monthsLater);
   return first.toISOString().slice(0, 10);
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-
-/** The time of day in Nairobi at a moment, on the 24-hour clock: `14:05`. */
-export function formatTime(moment: string): string {
-  return clock.format(new Date(moment));
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A day or a moment as people read it: `23 Nov 2026`. A moment is taken to its day in Nairobi. */
-export function formatDate(dayOrMoment: string): string {
-  const day = dayOrMoment.length > 10 ? nairobiDay(new Date(dayOrMoment)) : dayOrMoment;
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
-}
-
-/** The same without its year, where the place says which year it is: `23 Nov`. */
-export function formatDayMonth(dayOrMoment: string): string {
-  return formatDate(dayOrMoment).slice(0, -5);
-}

@@ -1,3 +1,5 @@
+import { fault, type Fault } from './faults';
+
 /** The least and the most milliseconds between two readings of a widget's data, and what a new one has; the contract has the same. */
 export const intervalBounds = { least: 1_000, usual: 60_000, most: 86_400_000 } as const;
 
@@ -7,27 +9,10 @@ export function parseInterval(typed: string): number | undefined {
   return /^\d{1,15}$/.test(digits) ? Number.parseInt(digits, 10) : undefined;
 }
 
-/** Why these milliseconds cannot be a widget's refresh interval, as a sentence for the form; nothing when they can. */
-export function intervalFault(typed: string): string | undefined {
+/** Says why the milliseconds typed can't be a widget's refresh interval; `undefined` when they can. */
+export function intervalFault(typed: string): Fault<'format_interval'> | undefined {
   const { least, most } = intervalBounds;
   const interval = parseInterval(typed);
   if (interval !== undefined && interval >= least && interval <= most) return undefined;
-  return `Enter a whole number of milliseconds from ${least.toLocaleString('en-KE')} to ${most.toLocaleString('en-KE')}.`;
-}
-
-const units = [
-  { unit: 'hour', length: 3_600_000 },
-  { unit: 'minute', length: 60_000 },
-  { unit: 'second', length: 1_000 },
-] as const;
-
-/** An interval in the largest unit that it fills without a fraction, as people say it: `30 seconds`, `1 minute`, `1.5 seconds`. */
-export function formatInterval(milliseconds: number): string {
-  const { unit, length } = units.find((one) => milliseconds % one.length === 0) ?? units[2];
-  return (milliseconds / length).toLocaleString('en-KE', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: 3,
-  });
+  return fault('format_interval', { min: least, max: most });
 }

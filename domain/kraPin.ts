@@ -1,4 +1,6 @@
-/** What a field for a tax PIN keeps of what is typed: capitals and digits. */
+import { fault, type Fault } from './faults';
+
+/** Cleans typed text for a tax PIN: uppercase letters and digits only. */
 export function cleanKraPin(typed: string): string {
   return typed
     .toUpperCase()
@@ -6,8 +8,8 @@ export function cleanKraPin(typed: string): string {
     .slice(0, 11);
 }
 
-/** Why this cannot be a tax PIN of the Kenya Revenue Authority, as a sentence for the form; nothing when it can, or when there is none. */
-export function kraPinFault(pin: string): string | undefined {
+/** Says why a text can't be a tax PIN of the Kenya Revenue Authority; `undefined` when it can, or is empty. */
+export function kraPinFault(pin: string): Fault<'format_kra_pin'> | undefined {
   if (pin === '' || /^[AP][0-9]{9}[A-Z]$/.test(pin)) return undefined;
-  return 'Enter a PIN such as A000000001Z: A or P, nine digits, a letter.';
+  return fault('format_kra_pin');
 }

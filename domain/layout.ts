@@ -1,15 +1,17 @@
-/** Columns of a dashboard's grid. */
+import { fault, type Fault } from './faults';
+
+/** The number of columns of a dashboard's grid. */
 export const columns = 12;
 
-/** Where a widget lies, in cells. */
+/** A widget's position and size, in grid cells. */
 export type Position = { x: number; y: number; width: number; height: number };
 
-/** A rule that a layout breaks: the path of the field at fault, and a sentence for whoever made it. */
-export type LayoutFault = { field: string; message: string };
+/** A fault in a layout, with the path of its field. */
+export type LayoutFault = Fault<'widget_id_taken' | 'past_last_column' | 'place_taken'> & { field: string };
 
 type Placed = { id: string; position: Position };
 
-/** Whether two widgets share a cell. */
+/** Whether two widgets overlap. */
 export function overlap(one: Position, other: Position): boolean {
   return (
     one.x < other.x + other.width &&
@@ -19,17 +21,20 @@ export function overlap(one: Position, other: Position): boolean {
   );
 }
 
-/** What is wrong with a layout, widget by widget: an id that is taken, a place past the last column, a place that is taken. */
+/** Finds the faults in a layout: duplicate ids, widgets past the last column, and overlaps. */
 export function layoutFaults(widgets: Placed[]): LayoutFault[] {
   return widgets.flatMap((widget, index) => {
     const { id, position } = widget;
     const earlier = widgets.slice(0, index);
     const below = earlier.find((other) => overlap(other.position, position));
     const faults: LayoutFault[] = [];
-    const tell = (field: string, message: string) => faults.push({ field: `widgets.${index}.${field}`, message });
-    if (earlier.some((other) => other.id === id)) tell('id', `Two widgets have the id "${id}". Give each its own.`);
-    if (position.x + position.width > columns) tell('position.width', `The dashboard has ${columns} columns.`);
-    if (below) tell('position', `The place is taken by "${below.id}".`);
+    const at = `widgets.${index}`;
+    if (earlier.some((other) => other.id === id))
+      faults.push({ field: `${at}.id`, ...fault('widget_id_taken', { id }) });
+    if (position.x + position.width > columns) {
+      faults.push({ field: `${at}.position.width`, ...fault('past_last_column', { columns }) });
+    }
+    if (below) faults.push({ field: `${at}.position`, ...fault('place_taken', { widget: below.id }) });
     return faults;
   });
 }

@@ -1,4 +1,6 @@
-/** Addresses that a firm may not have, because the platform's own hosts and mail use them. */
+import { fault, type Fault } from './faults';
+
+/** Slugs that firms can't have, because the platform's hosts and mail use them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
   'api',
@@ -41,7 +43,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 /** The longest a DNS label may be (RFC 1035). */
 const longest = 63;
 
-/** What a slug field keeps of what is typed: lower case, and only a–z, 0–9 and hyphen (spec section 5). */
+/** Cleans typed text for a slug field: lowercase letters, digits and hyphens only (spec section 5). */
 export function cleanSlug(typed: string): string {
   return typed
     .toLowerCase()
@@ -49,7 +51,7 @@ export function cleanSlug(typed: string): string {
     .slice(0, longest);
 }
 
-/** A slug to suggest for a firm's name: "Ndovu & Swala Advocates" gives "ndovu-swala-advocates". */
+/** Suggests a slug for a firm's name: "Ndovu & Swala Advocates" becomes "ndovu-swala-advocates". */
 export function suggestSlug(name: string): string {
   return name
     .normalize('NFKD')
@@ -60,16 +62,16 @@ export function suggestSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Why this slug cannot be a firm's, as a sentence for the form; nothing when it can. */
-export function slugFault(slug: string): string | undefined {
+/** Says why a slug can't be a firm's; `undefined` when it can. */
+export function slugFault(slug: string): Fault<'format_slug' | 'slug_reserved'> | undefined {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])$/.test(slug) || slug.length > longest) {
-    return 'Use 2 to 63 small letters, digits and hyphens, with a letter or digit at each end.';
+    return fault('format_slug');
   }
-  if (reservedSlugs.has(slug)) return `"${slug}" is reserved for the platform. Choose another.`;
+  if (reservedSlugs.has(slug)) return fault('slug_reserved', { slug });
   return undefined;
 }
 
-/** The first slug for a firm of this name that it may have and nobody has: `simba`, `simba-2`, `simba-3` and so on. */
+/** Finds the first free slug for a firm's name: `simba`, `simba-2`, `simba-3` and so on. */
 export function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
   const base = slugBase(name);
   for (let n = 1; ; n += 1) {
@@ -79,7 +81,7 @@ export function freeSlug(name: string, isTaken: (slug: string) => boolean): stri
   }
 }
 
-/** What every slug for a firm of this name starts with. A name without a letter from a to z gives "firm". */
+/** The start of every slug for a firm's name: "firm" if the name has no letters from a to z. */
 export function slugBase(name: string): string {
   return suggestSlug(name) || 'firm';
 }

@@ -1,13 +1,13 @@
-/** How a state looks: the five tones that chips and bars are drawn in. */
+/** The five tones of chips and bars. */
 export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/** Whose state it is. The same word can look different: a sent invoice is `info` to the operator, `warning` in a widget's preview. */
+/** What the status belongs to. The same word can differ: a sent invoice is `info` for the operator, `warning` in a preview. */
 export type StatusKind =
   'customer' | 'invoice' | 'case' | 'priority' | 'client' | 'tenant' | 'activity' | 'preview-case' | 'preview-invoice';
 
 type Tones = { [state: string]: StatusTone; otherwise: StatusTone };
 
-/** Spec section 4, "Display colours"; customers and tenants, which it leaves open, follow the same sense. */
+/** Spec section 4, "Display colours". It leaves customers and tenants open; they follow the same logic. */
 const tones: Record<StatusKind, Tones> = {
   customer: { active: 'success', trial: 'info', suspended: 'warning', expired: 'error', otherwise: 'neutral' },
   tenant: { active: 'success', trial: 'info', suspended: 'warning', inactive: 'neutral', otherwise: 'neutral' },
@@ -20,7 +20,7 @@ const tones: Record<StatusKind, Tones> = {
   'preview-invoice': { paid: 'success', sent: 'warning', otherwise: 'error' },
 };
 
-/** The tone of a state, upper and lower case alike. */
+/** Finds the tone of a status, ignoring case. */
 export function statusTone(kind: StatusKind, state: string): StatusTone {
   const known = new Map(Object.entries(tones[kind]));
   return known.get(state.toLowerCase()) ?? tones[kind].otherwise;

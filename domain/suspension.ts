@@ -1,18 +1,18 @@
 import { tenantStatusOf, type CustomerStatus, type TenantStatus } from './tenantStatus';
 
-/** A firm's state, and, while it is suspended, the one that it goes back to. */
+/** A firm's status and, while it is suspended, the status to restore. */
 export type FirmStanding = { status: CustomerStatus; suspendedFrom: CustomerStatus | null };
 
 /**
- * The state of a firm that the tenant screens want so. `inactive` is a suspension too, and `active` opens a firm in the state
- * that it was suspended from. A firm that is shown so already stays as it is.
+ * Finds the stored status for a change on the tenant screens. `inactive` also suspends, and `active` restores the status before the
+ * suspension. A firm that already shows the status keeps its own.
  */
 export function statusWanted({ status, suspendedFrom }: FirmStanding, wanted: TenantStatus): CustomerStatus {
   if (tenantStatusOf(status) === wanted) return status;
   return wanted === 'active' ? (suspendedFrom ?? 'active') : 'suspended';
 }
 
-/** What a firm goes back to when it is opened again: a suspension remembers what it interrupted, any other state forgets it. */
+/** Finds the status to restore after a suspension. Any other change clears it. */
 export function suspendedFrom(before: FirmStanding, after: CustomerStatus): CustomerStatus | null {
   if (after !== 'suspended') return null;
   if (before.status === 'suspended') return before.suspendedFrom;

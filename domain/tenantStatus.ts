@@ -1,10 +1,10 @@
-/** The states of a firm as it is stored. */
+/** A firm's stored status. */
 export type CustomerStatus = 'active' | 'trial' | 'suspended' | 'expired';
 
-/** The states that the tenant screens know. */
+/** A firm's status on the tenant screens. */
 export type TenantStatus = 'active' | 'inactive' | 'suspended';
 
-/** How the tenant screens show each state (`decisions.md`, "Customers and tenants"). */
+/** How the tenant screens show each status (`decisions.md`, "Customers and tenants"). */
 const shown: Record<CustomerStatus, TenantStatus> = {
   active: 'active',
   trial: 'active',
@@ -12,12 +12,12 @@ const shown: Record<CustomerStatus, TenantStatus> = {
   expired: 'inactive',
 };
 
-/** A firm's state as the tenant screens show it. */
+/** Converts a stored status to that of the tenant screens. */
 export function tenantStatusOf(status: CustomerStatus): TenantStatus {
   return shown[status];
 }
 
-/** The stored states that the tenant screens show as this one. */
+/** Lists the stored statuses that the tenant screens show as this one. */
 export function statusesShownAs(wanted: TenantStatus): CustomerStatus[] {
   return (Object.keys(shown) as CustomerStatus[]).filter((status) => shown[status] === wanted);
 }

@@ -1,14 +1,14 @@
 import { addDays } from './dates';
 
-/** What is in use at the end of a day. */
+/** A firm's usage at the end of a day, without calls. */
 export type InUse = { users: number; storageUsed: number; documents: number };
 
-/** The calls of a day, and what was in use at its end. */
+/** A day's calls, and the usage at its end. */
 export type UsageDay = InUse & { date: string; apiCalls: number };
 
 /**
- * One entry for each day from the first to today, which ends with what is in use now. A day that nobody recorded had no calls
- * and ended as the recorded day before it, which may lie before the first.
+ * Fills in one entry per day from the first to today, whose usage is the current one. A day without a record has no calls and the
+ * usage of the recorded day before it, which can be before the first.
  */
 export function everyDay(recorded: UsageDay[], first: string, today: string, now: InUse): UsageDay[] {
   const byDate = new Map(recorded.map((day) => [day.date, day]));

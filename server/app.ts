@@ -8,32 +8,32 @@ import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
 import { answerFailure, bodyLimit } from './contract/failures';
 import { addRoutes } from './contract/routes';
+import { toServices, type Resources } from './doors/services';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
 import type { Pages } from './hosting/pages';
-import type { Services } from './services';
 
-/** What the application is made of. */
+/** The parts of the application. */
 export type AppOptions = {
-  services: Services;
+  resources: Resources;
   pages: Pages;
   facts: PageConfig;
   allowedOrigins: string[];
   logger: FastifyServerOptions['logger'];
-  /** For tests: an answer that breaks the contract is a failure. */
+  /** For tests: makes a response that breaks the contract an error. */
   checkAnswers?: boolean;
-  /** For tests: so many calls are worked on at once. */
+  /** For tests: the maximum number of concurrent calls. */
   callsAtOnce?: number;
 };
 
-/** The application without its port: the calls of the contract, and the pages. */
+/** Builds the application, API and pages, without opening a port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.logger ?? false,
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    // What arrives on an open connection while the server stops is still served.
+    // Requests that arrive on open connections during shutdown are still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: answerFailure,
@@ -56,11 +56,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     strictPreflight: false,
   });
   await addHosting(app, options.pages, options.facts);
-  addRoutes(app, await readContract(), allHandlers(options.services), options.callsAtOnce);
+  const operations = await readContract();
+  const services = toServices(options.resources, operations);
+  addRoutes(app, operations, allHandlers(services), options.callsAtOnce);
   return app;
 }
 
-/** Bodies are JSON. An empty one is none: clients that send JSON's type always also send it with a DELETE. */
+/** Accepts JSON bodies only. An empty one counts as none: some clients send the content type with every DELETE. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -70,7 +72,7 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** A connection that its client keeps open after the last answer would hold up a server that stops. */
+/** Closes kept-alive connections during shutdown, which they would otherwise delay. */
 function letConnectionsGo(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -1,2 +1,2 @@
-/** Why the server can't start, in one line for the person who starts it. */
+/** Stops the start with one line for the person who runs the server. */
 export class CannotStart extends Error {}

@@ -2,29 +2,29 @@ import { cleanEnv, EnvError, makeValidator } from 'envalid';
 import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
 import { CannotStart } from './cannotStart';
-import type { DatabaseLocation } from './db/open';
+import type { DatabaseLocation } from './db/driver/open';
 
-/** All that the environment can set. The README's table says what each variable means. */
+/** The settings from the environment. The README describes each variable. */
 export type Config = {
-  /** Zero takes any port that is free. */
+  /** Zero picks any free port. */
   port: number;
   host: string;
   database: DatabaseLocation;
   loadDemo: boolean;
   hostNames: HostNames;
-  /** The API's address as the browser sees it; empty for the page's own origin. */
+  /** The API's address in the browser. Empty means the page's own origin. */
   apiBaseUrl: string;
-  /** Origins besides the API's own whose pages may call it. */
+  /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
   salesEmail: string;
   productName: string;
 };
 
-/** A validator that says what a variable wants. It never repeats the value, which may hold a password. */
+/** Makes a validator whose message says what to enter. It never repeats the value, which may contain a password. */
 const wants = <Value>(what: string, parse: (value: string) => Value | undefined) =>
   makeValidator<Value>((written) => {
     const value = parse(written);
-    if (value === undefined) throw new EnvError(`give ${what}.`);
+    if (value === undefined) throw new EnvError(`use ${what}.`);
     return value;
   });
 
@@ -39,12 +39,12 @@ const port = wants('a port from 0 to 65535', (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined,
 );
 const flag = wants('1 or 0', (value) => ({ '1': true, '0': false })[value]);
-const text = wants('a text', matching(/\S/));
+const text = wants('some text', matching(/\S/));
 const address = wants('an address to listen on, such as 127.0.0.1', matching(/^[a-z0-9.:-]+$/i));
-const hostName = wants('a host name in small letters, without port', matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/));
-const email = wants('an e-mail address', matching(/^[^@\s]+@[^@\s]+$/));
-const origin = wants('an address such as https://api.example.com, without path', originOf);
-const origins = wants('addresses such as https://admin.example.com, with commas between them', (value) => {
+const hostName = wants('a host name in lowercase, without a port', matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/));
+const email = wants('an email address', matching(/^[^@\s]+@[^@\s]+$/));
+const origin = wants('an address such as https://api.example.com, without a path', originOf);
+const origins = wants('addresses such as https://admin.example.com, separated by commas', (value) => {
   const found = value.split(',').map((one) => originOf(one.trim()));
   return found.every((one) => one !== undefined) ? found : undefined;
 });
@@ -54,9 +54,9 @@ const databaseUrl = wants('an address such as postgres://user:password@host:5432
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** Reads the configuration, once, at the start. A value that can't be meant stops the start. */
+/** Reads the configuration once, at startup. Throws `CannotStart` for a value that makes no sense. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is one that is not set: that is how most tools unset one.
+  // Most tools unset a variable by leaving it empty.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = cleanEnv(
     set,
@@ -65,6 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       HOST: address({ default: '127.0.0.1' }),
       ALLOW_OPEN_ACCESS: flag({ default: false }),
       DATABASE_URL: databaseUrl({ default: undefined }),
+      DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
       DATA_DIR: text({ default: '.data' }),
       DEMO_DATA: flag({ default: undefined }),
       ADMIN_HOST: hostName({ default: localHostNames.admin }),
@@ -80,7 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   if (!loopback.test(read.HOST) && !read.ALLOW_OPEN_ACCESS) {
     throw new CannotStart(
-      'HOST: access is open, so only this machine may reach the server. Give a loopback address, or set ALLOW_OPEN_ACCESS=1.',
+      'HOST: access is open, so only this machine may reach the server. Use a loopback address or set ALLOW_OPEN_ACCESS=1.',
     );
   }
   const hostNames = {
@@ -93,7 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: read.PORT,
     host: read.HOST,
     database: read.DATABASE_URL
-      ? { kind: 'server', url: read.DATABASE_URL }
+      ? { kind: 'server', url: read.DATABASE_URL, preparesStatements: read.DATABASE_PREPARED_STATEMENTS }
       : { kind: 'embedded', folder: read.DATA_DIR },
     loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
     hostNames,
@@ -104,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** The origins that a host's pages can have: this server's own, and that of a proxy before it. */
+/** The origins of a host's pages: from this server directly, or through a proxy. */
 function originsOf(hostName: string, port: number): string[] {
   return [`http://${hostName}:${port}`, `https://${hostName}`];
 }

@@ -1,28 +1,28 @@
 import type { Handlers } from './contract/handlers';
 import { billingHandlers } from './billing/handlers';
 import { customerHandlers } from './customers/handlers';
-import { dashboardHandlers } from './dashboard/handlers';
-import { dashboardTemplateHandlers } from './dashboards/handlers';
+import type { Services } from './doors/services';
 import { documentationHandlers } from './documentation/handlers';
 import { firmHandlers } from './firm/handlers';
 import { healthHandlers } from './health/handlers';
+import { overviewHandlers } from './overview/handlers';
 import { signupHandlers } from './signups/handlers';
+import { templateHandlers } from './templates/handlers';
 import { tenantHandlers } from './tenants/handlers';
 import { usageHandlers } from './usage/handlers';
 import { widgetHandlers } from './widgets/handlers';
-import type { Services } from './services';
 
-/** A handler for every call of the contract. */
+/** A handler for every call in the contract. */
 export function allHandlers(services: Services): Handlers {
   return {
     ...billingHandlers(services),
     ...customerHandlers(services),
-    ...dashboardHandlers(services),
-    ...dashboardTemplateHandlers(services),
     ...documentationHandlers(),
     ...firmHandlers(services),
     ...healthHandlers(services),
+    ...overviewHandlers(services),
     ...signupHandlers(services),
+    ...templateHandlers(services),
     ...tenantHandlers(services),
     ...usageHandlers(services),
     ...widgetHandlers(services),

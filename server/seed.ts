@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { CannotStart } from './cannotStart';
 import { readConfig } from './config';
-import { openDatabase } from './db/open';
+import { openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
 
-/** Grows the demo data to so many firms: `npm run seed -- --firms 100`. */
+/** Grows the demo data to a number of firms: `npm run seed -- --firms 100`. */
 async function seed(): Promise<void> {
   const firms = readCount();
   const database = await openDatabase(readConfig(process.env).database);
@@ -25,7 +25,7 @@ function readCount(): number {
   const { values } = parseArgs({ options: { firms: { type: 'string', default: '12' } }, strict: false });
   const count = Number(values.firms);
   if (Number.isInteger(count) && count >= 1 && count <= mostFirms) return count;
-  throw new CannotStart(`--firms: give a whole number from 1 to ${mostFirms}, such as --firms 100.`);
+  throw new CannotStart(`--firms: enter a whole number from 1 to ${mostFirms}, such as --firms 100.`);
 }
 
 await seed().catch((error: unknown) => {

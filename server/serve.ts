@@ -4,15 +4,15 @@ import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { CannotStart } from './cannotStart';
 import { readConfig, type Config } from './config';
-import { openDatabase } from './db/open';
+import { openDatabase } from './db/driver/open';
 import { loadDemo } from './demo/load';
 import type { Served } from './hosting/pages';
 import { keepWriting } from './metering/keepWriting';
 import { Meter } from './metering/meter';
 
 /**
- * Starts the server as the environment says, and stops it on a signal: it takes no more connections, finishes what
- * it has begun, and closes the database. A start that fails says why in one line.
+ * Starts the server with the settings from the environment. On a signal it accepts no more connections, finishes its work and
+ * closes the database. If it can't start, it says why in one line.
  */
 export async function serve(findPages: () => Promise<Served>): Promise<void> {
   try {
@@ -32,7 +32,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   await meter.write();
   const { hostNames, apiBaseUrl, productName, allowedOrigins } = config;
   const app = await buildApp({
-    services: { database, meter, now, hostNames, version: packageJson.version, build },
+    resources: { database, meter, now, hostNames, version: packageJson.version, build },
     pages,
     facts: { productName, apiBaseUrl, hostNames, build },
     allowedOrigins,
@@ -54,7 +54,7 @@ function explainListening({ host, port }: Config) {
     const isTaken = error.code === 'EADDRINUSE';
     throw new CannotStart(
       isTaken
-        ? `PORT: another program listens on ${port}. Stop it, or give another port.`
+        ? `PORT: ${port} is in use. Stop the program that uses it, or choose another port.`
         : `HOST, PORT: the server can't listen on ${host}, port ${port}: ${error.message}.`,
     );
   };

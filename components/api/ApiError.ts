@@ -45,15 +45,3 @@ export class ApiError extends Error {
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'title' in body && 'detail' in body;
-
-/** What to tell a person of any failure: the server's own sentence, or the generic line of the catalogue. */
-export function explain(error: unknown): string {
-  if (error instanceof ApiError) return error.problem?.detail ?? error.message;
-  return error instanceof Error ? error.message : 'Unknown error occurred';
-}
-
-/** The messages to show beside a form's fields, keyed by the field's path; empty when the failure names none. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
-}

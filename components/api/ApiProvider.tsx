@@ -5,7 +5,6 @@ import { createQueryClient } from './createQueryClient';
 
 const ApiContext = createContext<Api | undefined>(undefined);
 
-/** What `ApiProvider` takes. */
 export interface ApiProviderProps {
   /** The API's base address. Leave it empty when the page and the API share an origin. */
   baseUrl?: string;

@@ -1,107 +1,52 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { components, operations } from '#openapi';
+import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { bodyOf } from './createApi';
-import { definedOnly } from './definedOnly';
-import { nextPage, type Filters } from './paging';
-import { useRefresh } from './refresh';
-import { type Versioned, versioned } from './versioned';
+import { list } from './list';
+import { byId, create, mutation, replace } from './mutation';
+import { record } from './record';
+
+type Schemas = components['schemas'];
 
 /** A law firm as the operator sees it. */
-export type Customer = components['schemas']['Customer'];
+export type Customer = Schemas['Customer'];
 
 /** What an operator says of a law firm. */
-export type CustomerInput = components['schemas']['CustomerInput'];
+export type CustomerInput = Schemas['CustomerInput'];
 
-/** Search, filters and order of the customer list; the paging is the hook's. */
-export type CustomerQuery = Filters<NonNullable<operations['listCustomers']['parameters']['query']>>;
+/** The law firms. */
+export const customerList = list('/api/customers');
 
-/** The list, page after page of 100 rows. While a changed query loads, the rows of the last one stay. */
-export function useCustomers(query: CustomerQuery) {
-  return useApi().useInfiniteQuery(
-    'get',
-    '/api/customers',
-    { params: { query: { ...definedOnly(query), limit: 100 } } },
-    { pageParamName: 'page', initialPageParam: 1, getNextPageParam: nextPage, placeholderData: keepPreviousData },
-  );
-}
+/** One law firm. */
+export const customerRecord = record('/api/customers/{id}');
 
-/** The firms that have brought in the most, `limit` of them. */
-export function useTopCustomers(limit: number) {
-  return useApi().useQuery('get', '/api/customers', { params: { query: { sort: '-revenue', limit } } });
-}
+/** Adds a firm. */
+export const createCustomer = mutation('post', '/api/customers', 'firm', create<CustomerInput>);
+
+/** Changes a firm. */
+export const updateCustomer = mutation('put', '/api/customers/{id}', 'firm', replace<CustomerInput>);
+
+/** Deletes a firm; `restoreCustomer` undoes it within 30 days. */
+export const deleteCustomer = mutation('delete', '/api/customers/{id}', 'firm', byId);
+
+/** Brings a deleted firm back. */
+export const restoreCustomer = mutation('post', '/api/customers/{id}/restore', 'firm', byId);
+
+/** Opens or closes a firm's area (spec section 7, "Tenants"). */
+export const setTenantStatus = mutation(
+  'patch',
+  '/api/platform/tenants/{id}/status',
+  'firm',
+  ({ id, status }: { id: string; status: Schemas['TenantStatus'] }) => ({
+    params: { path: { id }, header: { 'X-Open-Access': 'true' as const } },
+    body: { status },
+  }),
+);
 
 /** The four figures over all firms. */
 export function useCustomerSummary() {
   return useApi().useQuery('get', '/api/customers/stats/summary');
 }
 
-/** One firm and its version. */
-export function useCustomer(id: string) {
-  const { client } = useApi();
-  return useQuery({
-    queryKey: ['get', '/api/customers/{id}', { params: { path: { id } } }],
-    queryFn: async ({ signal }): Promise<Versioned<Customer>> =>
-      versioned(await client.GET('/api/customers/{id}', { params: { path: { id } }, signal })),
-  });
-}
-
-/** Adds a firm. */
-export function useCreateCustomer() {
-  const { client } = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (body: CustomerInput) => bodyOf(await client.POST('/api/customers', { body })).data,
-    onSuccess: () => refresh(),
-  });
-}
-
-/** Changes a firm, unless it is no longer in the version that `etag` names: then it fails with status 412. */
-export function useUpdateCustomer(id: string) {
-  const { client } = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async ({ body, etag }: { body: CustomerInput; etag: string }) =>
-      bodyOf(await client.PUT('/api/customers/{id}', { params: { path: { id }, header: { 'If-Match': etag } }, body }))
-        .data,
-    onSuccess: () => refresh(),
-  });
-}
-
-/** Deletes a firm; `useRestoreCustomer` undoes it within 30 days. */
-export function useDeleteCustomer() {
-  const { client } = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (id: string) =>
-      bodyOf(await client.DELETE('/api/customers/{id}', { params: { path: { id } } })).data,
-    onSuccess: (_, id) => refresh({ deleted: id }),
-  });
-}
-
-/** Brings a deleted firm back. */
-export function useRestoreCustomer() {
-  const { client } = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (id: string) =>
-      bodyOf(await client.POST('/api/customers/{id}/restore', { params: { path: { id } } })).data,
-    onSuccess: () => refresh(),
-  });
-}
-
-/** Opens or closes a firm's area. */
-export function useSetTenantStatus() {
-  const { client } = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async ({ id, status }: { id: string; status: components['schemas']['TenantStatus'] }) =>
-      bodyOf(
-        await client.PATCH('/api/platform/tenants/{id}/status', {
-          params: { path: { id }, header: { 'X-Open-Access': 'true' } },
-          body: { status },
-        }),
-      ).data,
-    onSuccess: () => refresh(),
-  });
+/** The firms that have brought in the most, `limit` of them. */
+export function useTopCustomers(limit: number) {
+  return useApi().useQuery('get', '/api/customers', { params: { query: { sort: '-revenue', limit } } });
 }

@@ -1,9 +1,11 @@
-export { ApiError, explain, fieldErrors, type Problem } from './ApiError';
+export { ApiError, type Problem } from './ApiError';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './billing';
 export * from './customers';
 export * from './firms';
+export { type List, type ListQuery, useList } from './list';
+export { type Mutation, type Replacement, useSend } from './mutation';
 export * from './platform';
+export { type RecordSource, useReadNow, useRecord, type Versioned } from './record';
 export * from './usage';
-export type { Versioned } from './versioned';
 export * from './widgets';

@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { definedOnly } from './definedOnly';
+import { omitUndefined } from './omitUndefined';
 
 /** Something that happened on the platform. */
 export type PlatformActivity = components['schemas']['PlatformActivity'];
@@ -15,7 +15,7 @@ export function useDashboardStats() {
 
 /** What happened last, newest first; with `tenantId`, what concerns that firm. */
 export function useDashboardActivity(query: { limit: number; tenantId?: string }) {
-  return useApi().useQuery('get', '/api/dashboard/activity', { params: { query: definedOnly(query) } });
+  return useApi().useQuery('get', '/api/dashboard/activity', { params: { query: omitUndefined(query) } });
 }
 
 /** The limits that firms have come near, the highest percentage first. */

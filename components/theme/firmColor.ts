@@ -4,7 +4,7 @@ import { vars } from './contract.css';
 import { type FirmAccent, firmAccent } from './firmAccent';
 
 /**
- * Draws the page in a firm's own colour, in both schemes, and answers how to take it off again. The variables stand in
+ * Shows the page in a firm's own colour, in both schemes, and returns a function that removes it. The variables stand in
  * the style attribute of `<html>`; `light-dark()` leaves it to the style sheet which scheme is seen.
  */
 export function showFirmColor(primary: string): () => void {
@@ -27,7 +27,7 @@ export function showFirmColor(primary: string): () => void {
   return () => Object.keys(styles).forEach((name) => style.removeProperty(name));
 }
 
-/** Draws the page in a firm's own colour for as long as the caller is on it; in the theme's own where the firm has none. */
+/** Shows the page in a firm's own colour while the caller is mounted; in the theme's colour where the firm has none. */
 export function useFirmColor(primary: string | undefined): void {
   useLayoutEffect(() => (primary ? showFirmColor(primary) : undefined), [primary]);
 }

@@ -6,10 +6,10 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
-import { LeaveGuard } from '#components/screens/LeaveGuard';
+import { LeaveGuard } from '#components/app';
+import { LanguageProvider } from '#components/language';
 import { messages } from './messages';
 
-/** What `ConsoleHost` takes. */
 export interface ConsoleHostProps {
   /** The API's base address; empty for the page's own origin. */
   apiBaseUrl: string;
@@ -22,18 +22,20 @@ export interface ConsoleHostProps {
 /** The providers that every console host needs: the API, the router that React Aria's links follow, and the toasts. */
 export function ConsoleHost({ apiBaseUrl, frame, children }: ConsoleHostProps) {
   return (
-    <ApiProvider baseUrl={apiBaseUrl}>
-      <LeaveGuard>
-        <Navigation>
-          {frame(
-            <ScreenBoundary>
-              <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
-            </ScreenBoundary>,
-          )}
-          <ToastRegion />
-        </Navigation>
-      </LeaveGuard>
-    </ApiProvider>
+    <LanguageProvider>
+      <ApiProvider baseUrl={apiBaseUrl}>
+        <LeaveGuard>
+          <Navigation>
+            {frame(
+              <ScreenBoundary>
+                <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
+              </ScreenBoundary>,
+            )}
+            <ToastRegion />
+          </Navigation>
+        </LeaveGuard>
+      </ApiProvider>
+    </LanguageProvider>
   );
 }
 

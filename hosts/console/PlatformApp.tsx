@@ -11,7 +11,6 @@ import { messages } from './messages';
 import type { ConsoleMenuId, ConsoleRouteId } from './routes';
 import { icons, screens } from './screens';
 
-/** What `PlatformApp` takes. */
 export interface PlatformAppProps {
   /** The deployment's facts. */
   config: PageConfig;

@@ -1,22 +1,25 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database';
 import { platformActivity } from '#server/db/schema';
-import { Selection, where } from '#server/db/selection';
+import { Selection, where } from '#server/db/query/selection';
 
 const { id, firmId, title, description, status, happenedAt } = platformActivity;
 
 const rows = new Selection({ id, firmId, title, description, status, happenedAt });
 
 const newest = (condition?: SQL) =>
-  rows.prepare(sql`
+  rows.prepare(
+    'platform activity',
+    sql`
     FROM ${platformActivity} ${where(condition)}
     ORDER BY ${happenedAt} DESC, ${id} DESC
-    LIMIT ${sql.placeholder('limit')}`);
+    LIMIT ${sql.placeholder('limit')}`,
+  );
 
 const newestOfAll = newest();
 const newestOfFirm = newest(eq(firmId, sql.placeholder('tenantId')));
 
-/** What happened last to all firms' accounts, or to one firm's. */
+/** Reads the latest activity on all firms' accounts, or on one firm's. */
 export function newestPlatformActivity(tx: Transaction, { tenantId, limit }: { tenantId?: string; limit: number }) {
   return tenantId ? newestOfFirm(tx, { tenantId, limit }) : newestOfAll(tx, { limit });
 }

@@ -1,10 +1,10 @@
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 import { invoiceHandlers } from './invoices/handlers';
 import { paymentHandlers } from './payments/handlers';
 import { invoicePdfHandlers } from './pdf/handlers';
 import { billingStatsHandlers } from './stats/handlers';
 
-/** The calls under "Billing". */
+/** Handles the calls under "Billing". */
 export function billingHandlers(services: Services) {
   return {
     ...invoiceHandlers(services),

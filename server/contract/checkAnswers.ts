@@ -4,8 +4,8 @@ import type { Media, Operation } from './document';
 import { ajv } from './validation';
 
 /**
- * Makes an answer that breaks the contract a failure: its status, its type, or any part of its body.
- * For tests. The serialiser does not tell, it drops what the contract does not name and bends what does not fit.
+ * For tests: turns a response that breaks the contract into an error, be it in status, type or body.
+ * The serialiser would not tell: it drops what the contract does not name and coerces what does not fit.
  */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
@@ -13,7 +13,7 @@ export function checkAnswers(app: FastifyInstance): void {
     if (operation) check(operation, reply, payload);
     return payload;
   });
-  // A file is no value that could be serialised, so it comes by here alone.
+  // Files skip serialisation and only pass this hook.
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
     if (operation && payload instanceof Readable) mediaOf(operation, reply);

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
+import { fault } from '#domain/faults';
 import { Problem } from './problem';
 
-/** Answers what is no HTTP request, so that no request object exists, as a problem like any other. */
+/** Responds to malformed HTTP, for which Fastify has no request object, with a problem like any other. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -15,9 +16,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-const notHttp = new Problem(400, 'Send an HTTP request.');
+const notHttp = new Problem(400, fault('not_http'));
 
 const problems: Record<string, Problem> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request took too long to arrive.'),
-  HPE_HEADER_OVERFLOW: new Problem(431, 'Send shorter headers.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, fault('request_timeout')),
+  HPE_HEADER_OVERFLOW: new Problem(431, fault('headers_too_large')),
 };

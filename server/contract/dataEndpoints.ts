@@ -1,18 +1,17 @@
-import { readContract } from './document';
+import type { Operation } from './document';
 
-/** A GET call that a widget can take its data from. */
+/** A GET call that a widget can read its data from. */
 export type DataEndpoint = {
-  /** Its path, which has no parameters in it. */
+  /** Its path, without path parameters. */
   path: string;
-  /** What it answers, in a few words. */
+  /** What it returns, in a few words. */
   summary: string;
-  /** The names of its query's parameters, in the contract's order. */
+  /** The names of its query parameters, in the contract's order. */
   params: string[];
 };
 
-/** The contract's GET calls under `/api/` that need nothing but a query and answer JSON, in the contract's order. */
-export async function dataEndpoints(): Promise<DataEndpoint[]> {
-  const operations = await readContract();
+/** Lists the GET calls under `/api/` that need nothing but a query and answer JSON, in the contract's order. */
+export function dataEndpoints(operations: Operation[]): DataEndpoint[] {
   return operations
     .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && !url.includes(':'))
     .filter(({ responses }) => responses['200']?.content?.['application/json'])

@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { operations } from '#openapi';
+import { callerKinds, type CallerKind } from './caller';
 
-/** The name of a call. */
+/** The `operationId` of a call. */
 export type OperationId = keyof operations;
 
-/** A JSON schema with every reference resolved. */
+/** A JSON schema with all references resolved. */
 export type Schema = { [keyword: string]: unknown; type?: string; properties?: Record<string, Schema> };
 
-/** A body as the contract describes it. */
+/** A body in the contract. */
 export type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
 
-/** One call of the contract, in the shape that Fastify takes. */
+/** A call in the contract, in Fastify's terms. */
 export type Operation = {
   id: OperationId;
   method: string;
@@ -24,12 +25,16 @@ export type Operation = {
   path: Schema;
   query: Schema;
   header: Schema;
-  /** The JSON body; absent when the call has none. */
+  /** The JSON body, if the call has one. */
   body?: Media;
   responses: Record<string, Response>;
+  /** Who the call is for. */
+  callerKind: CallerKind;
+  /** Whether it needs no sign-in. */
+  isOpen: boolean;
 };
 
-/** An answer as the contract describes it. */
+/** A response in the contract. */
 export type Response = { headers?: Record<string, { schema: Schema }>; content?: Record<string, Media> };
 
 type PathItem = { parameters?: Parameter[] } & Record<string, unknown>;
@@ -39,20 +44,24 @@ type Described = {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Operation['responses'];
+  security?: Security;
+  'x-caller'?: CallerKind;
 };
+/** Alternative requirements. An empty one requires nothing. */
+type Security = Record<string, string[]>[];
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Reads `openapi.yaml`, refuses it when it is no OpenAPI, and lists its operations with every reference resolved. */
+/** Reads and validates `openapi.yaml`, and lists its operations with all references resolved. */
 export async function readContract(): Promise<Operation[]> {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)));
   if (!valid) throw new Error(`openapi.yaml is no OpenAPI document: ${JSON.stringify(errors)}`);
-  const { paths } = validator.resolveRefs() as { paths: Record<string, PathItem> };
+  const { paths, security } = validator.resolveRefs() as { paths: Record<string, PathItem>; security: Security };
   return Object.entries(paths).flatMap(([path, item]) =>
     methods
       .filter((method) => method in item)
-      .map((method) => toOperation(path, method, item[method] as Described, item.parameters)),
+      .map((method) => toOperation(path, method, { security, ...(item[method] as Described) }, item.parameters)),
   );
 }
 
@@ -66,14 +75,15 @@ function toOperation(path: string, method: string, described: Described, shared:
     summary: described.summary,
     path: objectOf(parameters, 'path'),
     query: objectOf(parameters, 'query'),
-    // Other headers than the contract's are the transport's business.
+    // Headers outside the contract belong to the transport.
     header: { ...objectOf(parameters, 'header'), additionalProperties: true },
     ...(body && { body }),
     responses: described.responses,
+    ...accessOf(described),
   };
 }
 
-/** The parameters of one kind as the schema of an object. */
+/** Combines the parameters of one kind into an object schema. */
 function objectOf(parameters: Parameter[], kind: Parameter['in']): Schema {
   const those = parameters.filter((parameter) => parameter.in === kind);
   return {
@@ -82,4 +92,13 @@ function objectOf(parameters: Parameter[], kind: Parameter['in']): Schema {
     properties: Object.fromEntries(those.map(({ name, schema }) => [name, schema])),
     required: those.filter(({ required }) => required).map(({ name }) => name),
   };
+}
+
+/** Reads who a call is for: the scheme in its `security` or, without one, its `x-caller`. */
+function accessOf({ operationId, security = [], 'x-caller': named }: Described) {
+  const [scheme = named, ...others] = security.flatMap((alternative) => Object.keys(alternative));
+  const callerKind = callerKinds.find((kind) => kind === scheme);
+  if (!callerKind || others.length > 0) throw new Error(`openapi.yaml: ${operationId} does not say whose call it is.`);
+  const isOpen = security.length === 0 || security.some((alternative) => Object.keys(alternative).length === 0);
+  return { callerKind, isOpen };
 }

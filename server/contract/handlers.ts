@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '#openapi';
+import type { Caller } from './caller';
 import type { OperationId } from './document';
 
-/** Parameters that have a default wherever the contract names them, so that a handler always gets a value. A test holds it. */
+/** Parameters that always have a default in the contract (a test checks it), so handlers always get a value. */
 type Defaulted = 'page' | 'limit' | 'sort' | 'days' | 'searchIn';
 
 type Filled<Parameters> = Parameters & Required<Pick<Parameters, Extract<keyof Parameters, Defaulted>>>;
@@ -13,7 +14,7 @@ type Given<Id extends OperationId, Kind extends 'path' | 'query' | 'header'> = F
 
 type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** JSON is answered as a value; a file, such as CSV or PDF, as a stream of its bytes. */
+/** JSON bodies are values; files, such as CSV or PDF, are streams. */
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
   : Response extends { content: object }
@@ -30,9 +31,10 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
 
 type Success = 200 | 201 | 202;
 
-/** A valid request, as a handler gets it. */
+/** A validated request. */
 export type Input<Id extends OperationId> = {
-  /** The host that the caller asked, with its port if it has one. */
+  caller: Caller;
+  /** The host of the request, with its port if it has one. */
   host: string;
   path: Given<Id, 'path'>;
   query: Given<Id, 'query'>;
@@ -40,7 +42,7 @@ export type Input<Id extends OperationId> = {
   body: operations[Id] extends { requestBody: infer Body } ? Json<Body> : undefined;
 };
 
-/** What a handler may answer: a success that the contract names, with its headers. A failure is thrown as a `Problem`. */
+/** A successful response that the contract has, with its headers. To fail, throw a `Problem`. */
 export type Answer<Id extends OperationId> = {
   [Status in Extract<keyof operations[Id]['responses'], Success>]: {
     status: Status;
@@ -48,7 +50,7 @@ export type Answer<Id extends OperationId> = {
   } & HeadersOf<operations[Id]['responses'][Status]>;
 }[Extract<keyof operations[Id]['responses'], Success>];
 
-/** Does one call's work. */
+/** Handles one call. */
 export type Handler<Id extends OperationId> = (input: Input<Id>) => Promise<Answer<Id>>;
 
 /** A handler for every call of the contract. */

@@ -1,14 +1,15 @@
+import { fault } from '#domain/faults';
 import { Problem } from './problem';
 
-/** So many calls are worked on at once; at a thousand calls a second the last of them waits for half a second. */
+/** Maximum number of concurrent calls. At a thousand calls a second, the last one waits half a second. */
 export const callsAtOnce = 500;
 
 /**
- * Gives a gate that lets so many pieces of work run at once and refuses the rest, so that a server with too much to do answers
- * some callers soon instead of all of them late, and its memory stays bounded.
+ * Limits concurrent work and refuses the rest, so that an overloaded server answers some callers soon instead of all of them late,
+ * and its memory stays bounded.
  *
- * It counts work because that is what piles up: the event loop is idle while calls wait for the database, and busy for a
- * moment, with nobody waiting, when the embedded one runs a long query. A caller that has gone away still counts: its work goes on.
+ * It counts work and not the event loop's delay: the loop is idle while calls wait for the database, and a long query of the
+ * embedded one blocks it although nothing piles up. The work of a caller who has gone still counts, because it goes on.
  */
 export function gate(limit: number) {
   let running = 0;
@@ -23,5 +24,4 @@ export function gate(limit: number) {
   };
 }
 
-const overloaded = () =>
-  new Problem(503, 'Too many calls are waiting. Try again in a moment.', [], { 'retry-after': '1' });
+const overloaded = () => new Problem(503, fault('overloaded'), [], { 'retry-after': '1' });

@@ -1,50 +1,54 @@
 import { STATUS_CODES } from 'node:http';
 import type { components } from '#openapi';
+import { fault, type Fault } from '#domain/faults';
+import { sentenceFor } from './sentences';
 
 /** The body of a failure (RFC 9457). */
 export type ProblemBody = components['schemas']['Problem'];
 
-/** What is wrong with one field, as a sentence to show beside it. */
-export type FieldFault = components['schemas']['FieldError'];
+/** A fault in one field, named by its path. */
+export type FieldFault = Fault & { field: string };
 
-/** A request that can't be served: thrown anywhere, answered in one place. */
+/** A failed request. Throw it anywhere; one handler turns it into the response. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
-    readonly detail: string,
+    readonly fault: Fault,
     readonly errors: FieldFault[] = [],
     readonly headers: Record<string, string> = {},
   ) {
-    super(detail);
+    super(fault.code === 'invalid_request' ? inOneLine(errors) : sentenceFor(fault));
   }
 
-  /** The problem as it travels. */
+  /** The body of the response. */
   get body(): ProblemBody {
     return {
       type: 'about:blank',
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
-      detail: this.detail,
-      ...(this.errors.length > 0 && { errors: this.errors }),
+      code: this.fault.code,
+      params: this.fault.params,
+      detail: this.message,
+      ...(this.errors.length > 0 && { errors: this.errors.map((one) => ({ ...one, message: sentenceFor(one) })) }),
     };
   }
 }
 
-/** The request breaks the contract or a rule, in these fields. */
+/** 400: these fields break the contract or a rule. */
 export function badRequest(...faults: FieldFault[]): Problem {
-  return new Problem(400, inOneLine(faults), faults);
+  return new Problem(400, fault('invalid_request'), faults);
 }
 
-/** The request is sound, but another record stands in its way. */
-export function conflict(...faults: FieldFault[]): Problem {
-  return new Problem(409, inOneLine(faults), faults);
+/** 409: the request is valid but conflicts with the current data. */
+export function conflict(field: string, found: Fault): Problem {
+  return new Problem(409, found, [{ field, ...found }]);
 }
 
-/** There is no such thing. The field is the part of the request that named it. */
-export function notFound(field: string, message: string): Problem {
-  return new Problem(404, message, [{ field, message }]);
+/** 404: nothing matches. The field is the part of the request that named it. */
+export function notFound(field: string, found: Fault): Problem {
+  return new Problem(404, found, [{ field, ...found }]);
 }
 
 function inOneLine(faults: FieldFault[]): string {
-  return faults.map(({ field, message }) => `${field}: ${message}`).join(' ');
+  return faults.map((one) => `${one.field}: ${sentenceFor(one)}`).join(' ');
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fault } from '#domain/faults';
+import { identify } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
 import { callsAtOnce, gate } from './overload';
@@ -7,12 +9,12 @@ import { readHeaders, validatorCompiler } from './validation';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that the route serves. */
+    /** The call in the contract that the route serves. */
     operation?: Operation;
   }
 }
 
-/** No browser may show an answer as a page, or take it for what it is not (OWASP REST Security Cheat Sheet). */
+/** Keeps browsers from rendering or sniffing responses (OWASP REST Security Cheat Sheet). */
 const guards = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -22,7 +24,7 @@ const guards = {
   'x-frame-options': 'DENY',
 };
 
-/** Gives each call of the contract its route, found by `operationId`. A call without handler, or the reverse, stops the start. */
+/** Adds a route for each call, with the handler of its `operationId`. Throws when either has no counterpart. */
 export function addRoutes(
   app: FastifyInstance,
   operations: Operation[],
@@ -73,22 +75,23 @@ function schemaOf({ path, query, header, body, responses }: Operation) {
     querystring: query,
     ...(hasAny(header) && { headers: header }),
     ...(body && { body: body.schema }),
-    // A problem is built in one place and has one shape, so only successes need a serialiser of their own.
+    // Problems have one shape, built in one place; only successes need a serialiser.
     response: Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2'))),
   };
 }
 
-/** The contract gives each success one type; Fastify itself names that of JSON. */
+/** The media type of a success. The contract gives each one only one. */
 function mediaType({ responses }: Operation, status: number): string {
   return Object.keys(responses[status]?.content ?? {})[0] ?? 'application/json';
 }
 
 function inputOf(request: FastifyRequest, operation: Operation) {
   const { host, params: path, query, body } = request;
-  return { host, path, query, header: readHeaders(request.headers, operation.header), body } as Input<Operation['id']>;
+  const header = readHeaders(request.headers, operation.header);
+  return { caller: identify(operation), host, path, query, header, body } as Input<Operation['id']>;
 }
 
-/** A known address with a method that it does not have is 405, and says which methods it has. */
+/** Responds 405 to other methods at known paths, and lists the allowed ones. */
 function refuseOtherMethods(app: FastifyInstance, operations: Operation[]): void {
   for (const url of new Set(operations.map((operation) => operation.url))) {
     const allowed = operations.filter((operation) => operation.url === url).map(({ method }) => method);
@@ -96,11 +99,11 @@ function refuseOtherMethods(app: FastifyInstance, operations: Operation[]): void
     app.route({
       method: others,
       url,
-      // Before the body is read: what is wrong with it does not matter here.
+      // Before the body is parsed, because its faults don't matter here.
       onRequest: async (_, reply) => {
         reply.headers(guards);
-        const message = `Use ${allowed.join(' or ')} here.`;
-        throw new Problem(405, message, [{ field: 'method', message }], { allow: allowed.join(', ') });
+        const refusal = fault('method_not_allowed', { allowed: allowed.join(', ') });
+        throw new Problem(405, refusal, [{ field: 'method', ...refusal }], { allow: allowed.join(', ') });
       },
       handler: () => undefined,
     });

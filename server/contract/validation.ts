@@ -2,48 +2,50 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { fault } from '#domain/faults';
 import type { Schema } from './document';
-import { fieldFaults } from './messages';
+import { fieldFaults, ownCodes } from './fieldFaults';
 import { badRequest, type FieldFault } from './problem';
 
-/** The validator of everything that crosses the wire. Nothing is coerced and nothing is dropped. */
+/** Validates everything that crosses the wire. Nothing is coerced and nothing is dropped. */
 export const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true, strictTypes: false });
 addFormats(ajv);
-// The library's own lets `urn:uuid:` pass, which the database refuses.
+// The library's own format accepts `urn:uuid:`, which the database refuses.
 ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-// Nor does it know a year 0000.
+// PostgreSQL also has no year 0000.
 const { validate: isDate } = addFormats.get('date') as { validate: (text: string) => boolean };
 ajv.addFormat('date', (text) => !text.startsWith('0000') && isDate(text));
-ajv.addVocabulary(['example', 'x-message']);
+ajv.addVocabulary(['example']);
+ajv.addKeyword({ keyword: 'x-fault', metaSchema: { enum: ownCodes } });
 
 type Values = Record<string, unknown>;
 
-/** How each part of a request is read before it is checked; a body is taken as it is. */
+/** Prepares each part of a request for validation. Bodies need none. */
 const readers: Record<string, (received: Values, schema: Schema) => unknown> = {
   params: readNumbers,
   querystring: readNumbers,
   headers: readHeaders,
 };
 
-/** Checks one part of a request against the contract, and refuses it with a problem that names the fields. */
+/** Validates one part of a request, and refuses it with a problem that names the fields. */
 export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpPart: part = 'body' }) => {
   const validate = ajv.compile(schema);
   return (received: Values) => {
     const value = readers[part]?.(received, schema) ?? received;
     const faults = validate(value) ? nulFaults(value) : fieldFaults(validate.errors as ErrorObject[], part);
     if (faults.length > 0) return { error: badRequest(...faults) };
-    // Fastify puts `value` in the part's place, and its plugins need all headers.
+    // Fastify replaces the part with `value`, and its plugins need all headers.
     return part === 'headers' ? {} : { value };
   };
 };
 
-/** The headers that the contract names, in its spelling. */
+/** Picks the headers that the contract names, in its spelling. */
 export function readHeaders(received: Values, { properties = {} }: Schema): Values {
   const named = Object.keys(properties).map((name) => [name, received[name.toLowerCase()]] as const);
   return Object.fromEntries(named.filter(([, value]) => value !== undefined));
 }
 
-/** Parameters arrive as text: those that are meant to be whole numbers and written as such become numbers. */
+/** Parses parameters that the contract declares as integers; anything not written as one stays text. */
 function readNumbers(received: Values, { properties = {} }: Schema): Values {
   return Object.fromEntries(
     Object.entries(received).map(([name, value]) => [
@@ -55,10 +57,10 @@ function readNumbers(received: Values, { properties = {} }: Schema): Values {
   );
 }
 
-/** PostgreSQL can't store the character U+0000, and no field has a use for it. */
+/** Finds U+0000, which PostgreSQL can't store. */
 function nulFaults(value: unknown, path: string[] = []): FieldFault[] {
   if (typeof value === 'string' && value.includes('\0')) {
-    return [{ field: path.join('.'), message: 'Leave out the character U+0000.' }];
+    return [{ field: path.join('.'), ...fault('null_character') }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) => nulFaults(inside, [...path, name]));

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dataEndpoints } from './dataEndpoints';
+import { readContract } from './document';
 
-// A part of `npm run generate`: what the widget editor offers, so that no browser has to load the contract for it.
+// Part of `npm run generate`: lists the endpoints for the widget editor, so that browsers need not load the contract.
 const file = new URL('../../components/screens/admin/WidgetLibrary/dataEndpoints.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(await dataEndpoints(), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(dataEndpoints(await readContract()), null, 2)}\n`);

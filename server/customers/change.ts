@@ -1,10 +1,10 @@
 import { suspendedFrom } from '#domain/suspension';
-import { tellOperator } from '#server/activity/write';
+import { recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
 import { found } from './found';
 import { changeTenant, findTenant, type Tenant, type TenantWithStats } from './queries';
 
-/** Changes a firm, counts its version up and tells the operator, unless the firm is so already. */
+/** Updates a firm, increments its version and records the activity. Does nothing if nothing changes. */
 export async function changeCustomer(
   tx: Transaction,
   before: TenantWithStats,
@@ -17,27 +17,31 @@ export async function changeCustomer(
   if (changesNothing(tenant, changes)) return before;
   await changeTenant(tx, tenant.id, { ...changes, version: tenant.version + 1 });
   const after = found(await findTenant(tx, tenant.id));
-  await tellOperator(tx, moment, whatChanged(tenant, after.tenant));
+  await recordPlatformActivity(tx, moment, whatChanged(tenant, after.tenant));
   return after;
 }
 
-/** What the operator is told of a firm's account. */
-export function told({ id, name }: Pick<Tenant, 'id' | 'name'>, title: string, status: 'success' | 'warning' | 'info') {
+/** Describes a change to a firm's account for the operator's activity. */
+export function activityFor(
+  { id, name }: Pick<Tenant, 'id' | 'name'>,
+  title: string,
+  status: 'success' | 'warning' | 'info',
+) {
   return { firmId: id, title, description: name, status };
 }
 
 function whatChanged(before: Tenant, after: Tenant) {
   switch (before.status === after.status ? undefined : after.status) {
     case 'active':
-      return told(after, 'Customer activated', 'success');
+      return activityFor(after, 'Customer activated', 'success');
     case 'trial':
-      return told(after, 'Customer on trial', 'info');
+      return activityFor(after, 'Customer on trial', 'info');
     case 'suspended':
-      return told(after, 'Customer suspended', 'warning');
+      return activityFor(after, 'Customer suspended', 'warning');
     case 'expired':
-      return told(after, 'Customer expired', 'warning');
+      return activityFor(after, 'Customer expired', 'warning');
     case undefined:
-      return told(after, 'Customer changed', 'info');
+      return activityFor(after, 'Customer changed', 'info');
   }
 }
 

@@ -1,15 +1,16 @@
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import { plans, type Plan } from '#domain/plans';
-import type { FirmCount } from '#server/dashboard/figures';
+import { omitNulls } from '#server/contract/nulls';
+import type { FirmCount } from '#server/figures/platform';
 import { toLimits } from './limits';
 import type { Tenant, TenantWithStats } from './queries';
 
 type Customer = components['schemas']['Customer'];
 
-/** A firm as the contract shows it. What is not known is absent. */
+/** Turns a row into a customer of the API. Unknown values are left out. */
 export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
-  const address = withoutNulls({ street: tenant.street, city: tenant.city, country: tenant.country });
+  const address = omitNulls({ street: tenant.street, city: tenant.city, country: tenant.country });
   return {
     id: tenant.id,
     name: tenant.name,
@@ -38,7 +39,7 @@ export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
   };
 }
 
-/** The figures over all firms, from the counts of each plan and status. */
+/** Totals all firms, from their counts by plan and status. */
 export function summarise(counts: FirmCount[], paidInvoices: number): components['schemas']['CustomerSummary'] {
   const total = (figure: (row: FirmCount) => number) => counts.reduce((sum, row) => sum + figure(row), 0);
   const firmsThatAre = (status: Tenant['status']) => total((row) => (row.status === status ? row.firms : 0));
@@ -50,9 +51,4 @@ export function summarise(counts: FirmCount[], paidInvoices: number): components
     monthlyRevenue: total((row) => (row.status === 'active' ? row.firms * price(row.plan) : 0)),
     paidInvoices,
   };
-}
-
-function withoutNulls<Values extends Record<string, string | null>>(values: Values) {
-  const known = Object.entries(values).filter(([, value]) => value !== null);
-  return Object.fromEntries(known) as { [Name in keyof Values]?: string };
 }

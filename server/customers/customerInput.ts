@@ -1,22 +1,24 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { parsePhone } from '#domain/phone';
 import { slugFault } from '#domain/slug';
+import { textOrNull } from '#server/contract/nulls';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 
-/** What an operator says of a firm. */
+/** The operator's input for a firm. */
 export type CustomerInput = components['schemas']['CustomerInput'];
 
 /**
- * The columns that the input names, with what people type put in its stored form. Rules that the contract can't say
- * are checked here; `keepsSlug` is the slug that the firm has already and may keep.
+ * Turns input into a firm's columns, with typed values in their stored form. Checks the rules that the contract can't express;
+ * `keepsSlug` is the firm's present slug, which it can keep.
  */
 export function toColumns(input: CustomerInput, keepsSlug?: string) {
   const phone = input.phone?.trim();
   const e164 = phone ? parsePhone(phone) : undefined;
   const reserved = input.slug === keepsSlug ? undefined : slugFault(input.slug);
   const faults: FieldFault[] = [];
-  if (phone && !e164) faults.push({ field: 'phone', message: 'Enter a phone number, such as 0712 345 678.' });
-  if (reserved) faults.push({ field: 'slug', message: reserved });
+  if (phone && !e164) faults.push({ field: 'phone', ...fault('format_phone') });
+  if (reserved) faults.push({ field: 'slug', ...reserved });
   if (faults.length > 0) throw badRequest(...faults);
   return {
     name: input.name.trim(),
@@ -27,14 +29,14 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
     ...(phone !== undefined && { phone: e164 ?? null }),
     ...(input.address && addressColumns(input.address)),
     ...(input.kra_pin !== undefined && { kraPin: input.kra_pin || null }),
-    ...(input.payment_details !== undefined && { paymentDetails: input.payment_details.trim() || null }),
+    ...(input.payment_details !== undefined && { paymentDetails: textOrNull(input.payment_details) }),
     ...(input.billing_cycle && { billingCycle: input.billing_cycle }),
     ...(input.dashboard_template && { dashboardTemplate: input.dashboard_template }),
     ...(input.primary_color && { primaryColor: input.primary_color }),
   };
 }
 
-/** An address replaces the whole address: a part that it leaves out is no longer known. */
+/** Replaces the whole address: missing parts are removed. */
 function addressColumns({ street, city, country }: components['schemas']['Address']) {
-  return { street: street?.trim() || null, city: city?.trim() || null, country: country?.trim() || null };
+  return { street: textOrNull(street), city: textOrNull(city), country: textOrNull(country) };
 }

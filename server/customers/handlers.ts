@@ -1,14 +1,16 @@
+import { fault } from '#domain/faults';
 import { newCustomerDefaults, restorableUntil } from '#domain/customers';
 import { nairobiDay } from '#domain/dates';
-import { tellOperator } from '#server/activity/write';
+import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
-import { countFirms, platformFigures } from '#server/dashboard/figures';
-import { brokenConstraint, type Transaction } from '#server/db/database';
+import { violatedConstraint } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import type { Services } from '#server/services';
-import { changeCustomer, told } from './change';
+import type { Services } from '#server/doors/services';
+import { countFirms, platformFigures } from '#server/figures/platform';
+import { listAnswer } from '#server/lists/list';
+import { changeCustomer, activityFor } from './change';
 import { summarise, toCustomer } from './customer';
 import { toColumns, type CustomerInput } from './customerInput';
 import { found, noSuchCustomer, notDeleted } from './found';
@@ -25,29 +27,25 @@ type CustomerCalls =
   | 'deleteCustomer'
   | 'restoreCustomer';
 
-/** The calls under "Customers". */
-export function customerHandlers({ database, now }: Services): Pick<Handlers, CustomerCalls> {
-  const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.transaction({ operator: true }, work);
-  const readAsOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.read({ operator: true }, work);
-
+/** Handles the calls under "Customers". */
+export function customerHandlers({ operator, now }: Services): Pick<Handlers, CustomerCalls> {
   return {
-    listCustomers: async ({ query }) => {
-      const { rows, total } = await readAsOperator((tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
-      const { page, limit } = query;
-      return { status: 200, body: { data: rows.map(toCustomer), page: { page, limit, total } } };
+    listCustomers: async ({ query, ...call }) => {
+      const page = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
+      return listAnswer(query, page, toCustomer);
     },
 
-    createCustomer: async ({ body }) => {
+    createCustomer: async ({ body, ...call }) => {
       const moment = now();
       const id = body.id?.toLowerCase() ?? newId(moment);
       const tenant = { id, createdAt: moment, ...newCustomerDefaults(nairobiDay(moment)), ...toColumns(body) };
-      const created = await asOperator(async (tx) => {
-        await insertTenant(tx, tenant, moment);
-        await tellOperator(tx, moment, told(tenant, 'Customer created', 'success'));
-        return found(await findTenant(tx, id));
-      }).catch(explainConflict(body));
+      const created = await operator
+        .write(call, async (tx) => {
+          await insertTenant(tx, tenant, moment);
+          await recordPlatformActivity(tx, moment, activityFor(tenant, 'Customer created', 'success'));
+          return found(await findTenant(tx, id));
+        })
+        .catch(explainConflict(body));
       return {
         status: 201,
         headers: { ...versionOf(created), Location: `/api/customers/${id}` },
@@ -55,34 +53,36 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
       };
     },
 
-    getCustomerSummary: async () => {
-      const [counts, figures] = await readAsOperator((tx) => Promise.all([countFirms(tx), platformFigures(tx)]));
+    getCustomerSummary: async (call) => {
+      const [counts, figures] = await operator.read(call, (tx) => Promise.all([countFirms(tx), platformFigures(tx)]));
       return { status: 200, body: { data: summarise(counts, figures.paidInvoices) } };
     },
 
-    getCustomer: async ({ path }) => {
-      const customer = found(await readAsOperator((tx) => findTenant(tx, path.id)));
+    getCustomer: async ({ path, ...call }) => {
+      const customer = found(await operator.read(call, (tx) => findTenant(tx, path.id)));
       return { status: 200, headers: versionOf(customer), body: answer(customer) };
     },
 
-    updateCustomer: async ({ path, header, body }) => {
+    updateCustomer: async ({ path, header, body, ...call }) => {
       if (body.id !== undefined && body.id.toLowerCase() !== path.id.toLowerCase()) {
-        throw badRequest({ field: 'id', message: 'Give the id that is in the address, or none.' });
+        throw badRequest({ field: 'id', ...fault('id_mismatch') });
       }
-      const updated = await asOperator(async (tx) => {
-        const before = notDeleted(await lockTenant(tx, path.id));
-        refuseStale('customer', before.tenant.version, header['If-Match']);
-        return changeCustomer(tx, before, toColumns(body, before.tenant.slug), now());
-      }).catch(explainConflict(body));
+      const updated = await operator
+        .write(call, async (tx) => {
+          const before = notDeleted(await lockTenant(tx, path.id));
+          refuseStale('customer', before.tenant.version, header['If-Match']);
+          return changeCustomer(tx, before, toColumns(body, before.tenant.slug), now());
+        })
+        .catch(explainConflict(body));
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
     },
 
-    deleteCustomer: async ({ path }) => {
+    deleteCustomer: async ({ path, ...call }) => {
       const deletedAt = now();
-      const { tenant } = await asOperator(async (tx) => {
+      const { tenant } = await operator.write(call, async (tx) => {
         const before = notDeleted(await lockTenant(tx, path.id));
         await changeTenant(tx, path.id, { deletedAt });
-        await tellOperator(tx, deletedAt, told(before.tenant, 'Customer deleted', 'warning'));
+        await recordPlatformActivity(tx, deletedAt, activityFor(before.tenant, 'Customer deleted', 'warning'));
         return before;
       });
       const data = {
@@ -93,13 +93,13 @@ export function customerHandlers({ database, now }: Services): Pick<Handlers, Cu
       return { status: 200, body: { data } };
     },
 
-    restoreCustomer: async ({ path }) => {
-      const restored = await asOperator(async (tx) => {
+    restoreCustomer: async ({ path, ...call }) => {
+      const restored = await operator.write(call, async (tx) => {
         const { tenant } = found(await lockTenant(tx, path.id));
         if (tenant.deletedAt) {
           if (now() > restorableUntil(tenant.deletedAt)) throw noSuchCustomer();
           await changeTenant(tx, path.id, { deletedAt: null });
-          await tellOperator(tx, now(), told(tenant, 'Customer restored', 'success'));
+          await recordPlatformActivity(tx, now(), activityFor(tenant, 'Customer restored', 'success'));
         }
         return found(await findTenant(tx, path.id));
       });
@@ -112,14 +112,14 @@ const answer = (row: TenantWithStats) => ({ data: toCustomer(row) });
 
 const versionOf = ({ tenant }: TenantWithStats) => etag(tenant.version);
 
-/** The database decides who was first; its refusal becomes the problem that names the field. */
+/** Turns a violated unique constraint into a problem that names the field. */
 function explainConflict({ slug, id = '' }: CustomerInput) {
   return (error: unknown): never => {
-    switch (brokenConstraint(error)) {
+    switch (violatedConstraint(error)) {
       case 'tenants_slug_key':
-        throw conflict({ field: 'slug', message: `"${slug}" is taken. Choose another.` });
+        throw conflict('slug', fault('slug_taken', { slug }));
       case 'tenants_pkey':
-        throw conflict({ field: 'id', message: `"${id}" is taken. Choose another, or none.` });
+        throw conflict('id', fault('id_taken', { id }));
       default:
         throw error;
     }

@@ -5,13 +5,13 @@ type LimitColumns = Pick<typeof tenantStats.$inferSelect, 'userLimit' | 'storage
 
 const mbInGb = 1_024;
 
-/** A plan's limits as a firm's row holds them. */
+/** Converts a plan's limits to the columns of a firm's row. */
 export function limitColumns(plan: Plan): LimitColumns {
   const { users, storageGb, apiCalls } = plans[plan].limits;
   return { userLimit: users, storageLimitMb: storageGb * mbInGb, apiCallLimit: apiCalls };
 }
 
-/** A firm's own limits, as they travel. */
+/** Converts a firm's own limits to those of the API. */
 export function toLimits({ userLimit, storageLimitMb, apiCallLimit }: LimitColumns): Limits {
   return { users: userLimit, storageGb: Math.floor(storageLimitMb / mbInGb), apiCalls: apiCallLimit };
 }

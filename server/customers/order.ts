@@ -1,6 +1,7 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import { tenants, tenantStats } from '#server/db/schema';
+import { orderBy } from '#server/lists/list';
 import { sortName } from './queries';
 
 const columns = {
@@ -12,8 +13,7 @@ const columns = {
   created_at: tenants.createdAt,
 };
 
-/** Firms' order; where they tie, that of their ids. `-` turns both round, so that one index has both orders. */
+/** Sorts a list of firms. */
 export function orderOf(sort: Input<'listCustomers'>['query']['sort']): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  return [direction(columns[sort.replace('-', '') as keyof typeof columns]), direction(tenants.id)];
+  return orderBy(sort, columns, tenants.id);
 }

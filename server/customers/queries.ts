@@ -4,61 +4,61 @@ import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { statusesShownAs } from '#domain/tenantStatus';
 import type { Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
-import { partContains } from '#server/db/search';
-import { Selection } from '#server/db/selection';
+import { partContains } from '#server/db/query/search';
+import { Selection } from '#server/db/query/selection';
 import { limitColumns } from './limits';
 
-/** A firm's row, without what it is searched and ordered by. */
+/** A firm's row, without its search and sort columns. */
 export type Tenant = Omit<typeof tenants.$inferSelect, 'searchText' | 'sortName'>;
 
-/** A firm with its figures. */
+/** A firm with its figures for the month. */
 export type TenantWithStats = { tenant: Tenant; stats: typeof tenantStats.$inferSelect };
 
 type ListQuery = NonNullable<operations['listCustomers']['parameters']['query']>;
 
-/** What a list of firms is narrowed by. */
+/** The filters of a list of firms. */
 export type TenantFilter = Pick<ListQuery, 'search' | 'searchIn' | 'status' | 'tenantStatus' | 'plan'>;
 
-/** What firms are searched and ordered by, and apart from it what a firm is made of. */
+/** The search and sort columns of firms, and all other columns. */
 export const { searchText, sortName, ...ownColumns } = getTableColumns(tenants);
 
 const present = isNull(tenants.deletedAt);
 
-/** Firms with their figures, as lists read them. */
+/** Selects firms with their figures for lists. */
 export const firmRows = new Selection({ tenant: ownColumns, stats: tenantStats });
 
-/** Where the rows come from. */
+/** Joins firms with their figures. */
 export const fromFirms = sql`FROM ${tenants} JOIN ${tenantStats} ON ${eq(tenantStats.tenantId, tenants.id)}`;
 
-/** A firm that is not deleted. */
+/** Finds a firm that is not deleted. */
 export async function findTenant(tx: Transaction, id: string): Promise<TenantWithStats | undefined> {
   const [found] = await withStats(tx).where(and(eq(tenants.id, id), present));
   return found;
 }
 
-/** A firm, deleted or not, that nobody else can change until the transaction ends. */
+/** Finds a firm, deleted or not, and locks it until the transaction ends. */
 export async function lockTenant(tx: Transaction, id: string): Promise<TenantWithStats | undefined> {
   const [found] = await withStats(tx).where(eq(tenants.id, id)).for('update', { of: tenants });
   return found;
 }
 
-/** Adds a firm that has done nothing yet. Its figures count from this month on. */
+/** Adds a new firm. Its figures count from this month on. */
 export async function insertTenant(tx: Transaction, tenant: typeof tenants.$inferInsert, now: Date): Promise<void> {
   await tx.insert(tenants).values(tenant);
-  // Drizzle names every column in an INSERT, and the operator may write these alone.
+  // Drizzle names every column in an INSERT, and the operator may write only these.
   const { userLimit, storageLimitMb, apiCallLimit } = limitColumns(tenant.plan);
   await tx.execute(sql`
     INSERT INTO tenant_stats (tenant_id, month, user_limit, storage_limit_mb, api_call_limit)
     VALUES (${tenant.id}, ${firstOfMonth(nairobiDay(now))}, ${userLimit}, ${storageLimitMb}, ${apiCallLimit})`);
 }
 
-/** Changes a firm's row. A new plan brings its limits. */
+/** Updates a firm's row. A new plan brings new limits. */
 export async function changeTenant(tx: Transaction, id: string, changes: Partial<Tenant>): Promise<void> {
   await tx.update(tenants).set(changes).where(eq(tenants.id, id));
   if (changes.plan) await tx.update(tenantStats).set(limitColumns(changes.plan)).where(eq(tenantStats.tenantId, id));
 }
 
-/** Firms with their figures; which of them, the caller says. */
+/** Starts a query for firms with their figures. */
 export function withStats(tx: Transaction) {
   return tx
     .select({ tenant: ownColumns, stats: tenantStats })
@@ -67,12 +67,12 @@ export function withStats(tx: Transaction) {
     .$dynamic();
 }
 
-/** The firms that a filter lets through; deleted ones never. */
+/** Matches firms by a filter; deleted ones never match. */
 export function matches(filter: TenantFilter): SQL | undefined {
   return and(present, filter.search ? searchedFor(filter.search, filter) : undefined, filtersOf(filter));
 }
 
-/** What a filter asks besides its search. */
+/** Matches firms by a filter without its search. */
 export function filtersOf({ status, tenantStatus, plan }: TenantFilter): SQL | undefined {
   return and(
     status && eq(tenants.status, status),
@@ -81,7 +81,7 @@ export function filtersOf({ status, tenantStatus, plan }: TenantFilter): SQL | u
   );
 }
 
-/** What a search asks: a firm's name and slug stand before its e-mail address. */
+/** Matches firms by a search. The stored text has the name and slug before the email address. */
 export function searchedFor(search: string, { searchIn }: TenantFilter): SQL {
   return partContains(search, searchText, searchIn === 'contact' ? 0 : 1);
 }

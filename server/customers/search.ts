@@ -1,10 +1,12 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { tenantStatusOf } from '#domain/tenantStatus';
-import { countFirms, type FirmCount } from '#server/dashboard/figures';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { tenants } from '#server/db/schema';
-import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { isCommon, rowByRow, sampleOf, type Sample } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { countFirms, type FirmCount } from '#server/figures/platform';
+import type { Found } from '#server/lists/list';
 import {
   filtersOf,
   firmRows,
@@ -17,19 +19,22 @@ import {
 
 type Page = { page: number; limit: number };
 
-type Found = { rows: TenantWithStats[]; total: number };
-
-/** One page of the firms that match, and how many match in all. */
-export async function pageOfFirms(tx: Transaction, filter: TenantFilter, order: SQL[], cut: Page): Promise<Found> {
+/** Reads one page of the matching firms, and counts them all. */
+export async function pageOfFirms(
+  tx: Transaction,
+  filter: TenantFilter,
+  order: SQL[],
+  cut: Page,
+): Promise<Found<TenantWithStats>> {
   if (filter.search) return searchText(tx, { ...filter, search: filter.search }, order, cut);
   const [rows, counts] = await Promise.all([
-    firmRows.read(tx, sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`),
+    firmRows.read(tx, named('firms', sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`)),
     countFirms(tx),
   ]);
   return { rows, total: sum(counts.filter((counted) => isOf(filter, counted))) };
 }
 
-/** The ids of all firms that match, in an order. */
+/** Lists the ids of all matching firms in order. */
 export async function matchingIds(tx: Transaction, filter: TenantFilter, order: SQL[]): Promise<string[]> {
   const rows = await firmIds.read(tx, sql`${fromFirms} ${where(matches(filter))} ORDER BY ${sql.join(order, sql`, `)}`);
   return rows.map(({ id }) => id);
@@ -39,17 +44,17 @@ const firmIds = new Selection({ id: tenants.id });
 
 type Search = TenantFilter & { search: string };
 
-/** So few firms are looked at one by one whatever is searched. */
-const few = 1_000;
+/** Up to this many firms, a search scans them all. */
+const scanLimit = 1_000;
 
 /**
- * A text that many firms have is soon met in their order; one that few have is looked up in the index of texts. Which it is, a
- * sample tells: row-level security hides from the planner how often a text occurs.
+ * Finds a common text by scanning firms in order, and a rare one in the text index. A sample tells which it is, because row-level
+ * security hides from the planner how often a text occurs.
  */
-async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<Found> {
+async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<Found<TenantWithStats>> {
   const [sampled, counts] = await Promise.all([sample(tx, filter), countFirms(tx)]);
-  if (sum(counts) <= few || isCommon(sampled)) {
-    const [rows, total] = await Promise.all([meet(tx, filter, order, cut), countAll(tx, filter)]);
+  if (sum(counts) <= scanLimit || isCommon(sampled)) {
+    const [rows, total] = await Promise.all([scanInOrder(tx, filter, order, cut), countAll(tx, filter)]);
     return { rows, total };
   }
   const ids = await matchingIds(tx, filter, order);
@@ -59,24 +64,24 @@ async function searchText(tx: Transaction, filter: Search, order: SQL[], cut: Pa
   return { rows, total: ids.length };
 }
 
-const oneByOne = (filter: Search) => rowByRow(and(searchedFor(filter.search, filter), filtersOf(filter)));
+const withoutIndex = (filter: Search) => rowByRow(and(searchedFor(filter.search, filter), filtersOf(filter)));
 
 async function sample(tx: Transaction, filter: Search): Promise<Sample> {
-  const isHit = and(isNull(tenants.deletedAt), oneByOne(filter));
+  const isHit = and(isNull(tenants.deletedAt), withoutIndex(filter));
   return sampleOf(tx, sql`SELECT ${isHit} AS is_hit FROM ${tenants} TABLESAMPLE SYSTEM (4)`);
 }
 
-/** A page of those that match, met in their order. */
-function meet(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {
-  const isMatch = and(isNull(tenants.deletedAt), oneByOne(filter));
+/** Reads a page of matches by scanning firms in order. */
+function scanInOrder(tx: Transaction, filter: Search, order: SQL[], cut: Page): Promise<TenantWithStats[]> {
+  const isMatch = and(isNull(tenants.deletedAt), withoutIndex(filter));
   const met = sql`SELECT ${tenants.id} ${fromFirms} WHERE ${isMatch} ${pageOf(order, cut)}`;
   return firmRows.read(tx, sql`${fromFirms} WHERE ${tenants.id} IN (${met}) ORDER BY ${sql.join(order, sql`, `)}`);
 }
 
 const countAll = (tx: Transaction, filter: Search): Promise<number> =>
-  countRows(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), oneByOne(filter))}`);
+  countRows(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), withoutIndex(filter))}`);
 
-/** The same as `filtersOf`, of firms that are counted by plan and state. */
+/** Applies the same filter as `filtersOf` to counts by plan and status. */
 function isOf({ status, tenantStatus, plan }: TenantFilter, counted: FirmCount): boolean {
   return (
     (!status || counted.status === status) &&

@@ -1,16 +1,16 @@
 import Postgrator from 'postgrator';
 
-/** Any number that no other user of advisory locks in the database takes. */
+/** The key of the advisory lock. Any number will do that nothing else in the database uses. */
 const lock = 254_020_263;
 
 type Result = { rows: unknown[] };
 
-/** Runs statements on one connection; several at once give one result each. */
+/** Runs statements on one connection. Several in one string give a result each. */
 export type RunSql = (statements: string) => Promise<Result | Result[]>;
 
 /**
- * Brings the schema to the newest version, or to the one given. Everything happens in one transaction under one lock:
- * processes that start together wait for each other, and a migration that fails leaves nothing behind.
+ * Migrates the schema to the latest version, or to the given one, in a single transaction under a lock: processes that start together
+ * wait for each other, and a failed migration leaves nothing behind.
  */
 export async function migrate(run: RunSql, version = 'max'): Promise<void> {
   const postgrator = new Postgrator({

@@ -1,4 +1,4 @@
-// The tables as queries see them. The migrations make them; a test compares the two.
+// The tables as queries see them. Migrations create them; a test compares the two.
 export * from './schema/enums';
 export * from './schema/firms';
 export * from './schema/invoices';

@@ -13,7 +13,7 @@ const happenings = [
   { title: 'Filing rejected by the registry', status: 'error' },
 ] as const;
 
-/** What happened last in most of a demo firm's cases. In some nothing has. */
+/** Makes the latest activity in most of a demo firm's cases. */
 export function activityOf(setting: Setting, matters: DemoMatter[]): (typeof activity.$inferInsert)[] {
   const { tenantId, now, id } = setting;
   const chance = setting.chance('activity');

@@ -2,14 +2,14 @@ import type { clients } from '#server/db/schema';
 
 type Client = (typeof clients.$inferInsert)['type'];
 
-/** What a kind of case is like in a Kenyan practice. */
+/** What is typical of a kind of case in Kenyan practice. */
 export type CaseKind = {
   caseType: string;
-  /** Who has such a case. */
+  /** The type of client with such a case. */
   clients: readonly Client[];
-  /** Where it is heard; nothing for work that goes to no court. */
+  /** The court, if it goes to court. */
   court?: { name: string; division?: string };
-  /** Its number in the court's registry, from a sequence that no court has reached. */
+  /** Its court case number, from a range that no court has reached. */
   number?: (sequence: number, year: string) => string;
   title: (client: string, other: string) => string;
   hearing: string;
@@ -23,7 +23,7 @@ const versus = (client: string, other: string) => `${client} v ${other}`;
 
 const coded = (code: string) => (sequence: number, year: string) => `${code}/E${sequence}/${year}`;
 
-// The kinds, with the steps and papers that are usual in each.
+// The kinds, with their usual steps and documents.
 const caseKinds: readonly CaseKind[] = [
   {
     caseType: 'Commercial debt',
@@ -123,7 +123,7 @@ const caseKinds: readonly CaseKind[] = [
   },
 ];
 
-/** The kinds of case that such a client has. */
+/** Lists the kinds of case for a type of client. */
 export function kindsFor(client: Client): CaseKind[] {
   return caseKinds.filter(({ clients }) => clients.includes(client));
 }

@@ -1,17 +1,17 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { mersenne } from 'pure-rand/generator/mersenne';
 
-/** Choices that look like chance and are the same every time. */
+/** Pseudo-random choices, the same every time. */
 export type Chance = {
-  /** A whole number, both ends included. */
+  /** Picks a whole number, both ends included. */
   whole: (from: number, to: number) => number;
-  /** One of a list. */
+  /** Picks an item. */
   pick: <Item>(list: readonly Item[]) => Item;
   /** True this many times in a hundred. */
   percent: (share: number) => boolean;
 };
 
-/** The choices that belong to a seed. */
+/** Makes the choices for a seed. */
 export function chanceOf(seed: number): Chance {
   const generator = mersenne(seed);
   const whole = (from: number, to: number) => uniformInt(generator, from, to);
@@ -22,17 +22,17 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** An item of a list that goes round. */
+/** Picks an item by index, wrapping around. */
 export function at<Item>(list: readonly Item[], index: number): Item {
   return list[index % list.length] as Item;
 }
 
-/** So many rows. */
+/** Makes a number of rows. */
 export function many<Row>(count: number, row: (index: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => row(index));
 }
 
-/** A whole number cut into whole parts by weight, which together are exactly the whole. */
+/** Splits a whole number into whole parts by weight. The parts add up exactly. */
 export function shares(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let weighed = 0;

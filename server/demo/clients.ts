@@ -5,7 +5,7 @@ import type { Setting } from './setting';
 
 type Client = typeof clients.$inferInsert;
 
-/** Those who are not persons, of whom every second client is one. */
+/** Every second client is an organisation. */
 const organisations: readonly Pick<Client, 'name' | 'type'>[] = [
   { name: 'Kilele Millers Ltd', type: 'company' },
   { name: 'Estate of Mzee Jabali (Deceased)', type: 'estate' },
@@ -21,7 +21,7 @@ const organisations: readonly Pick<Client, 'name' | 'type'>[] = [
   { name: 'Upepo Energy Ltd', type: 'company' },
 ];
 
-/** What a firm's lists must bear too: names that are long, that have marks, and that are in other scripts. */
+/** Tricky names for lists: long, with diacritics, and in other scripts. */
 const unusual: readonly Pick<Client, 'name' | 'type'>[] = [
   {
     name: "Ng'ang'a, Karĩũki, Wanjikũ & Daughters Agricultural Produce Wholesalers, Exporters and General Merchants (Kirinyaga and Mount Kenya East) Ltd, in receivership",
@@ -34,7 +34,7 @@ const unusual: readonly Pick<Client, 'name' | 'type'>[] = [
 
 const roads = ['Enterprise Road', 'Biashara Street', 'Moi Avenue', 'Market Lane', 'Station Road', 'Harambee Close'];
 
-/** A demo firm's clients, about two for every five of its cases. */
+/** Makes a demo firm's clients, about two for every five cases. */
 export function clientsOf(setting: Setting): Client[] {
   const { tenantId, firm, tenant, stats, joined, id } = setting;
   const chance = setting.chance('clients');

@@ -13,7 +13,7 @@ const media = [
   { ending: 'jpg', mediaType: 'image/jpeg' },
 ] as const;
 
-/** A demo firm's files, the oldest first, which together fill its storage to the byte. */
+/** Makes a demo firm's documents, oldest first. Their sizes add up to its storage exactly. */
 export function documentsOf(setting: Setting, matters: DemoMatter[]): (typeof documents.$inferInsert)[] {
   const { tenantId, stats, now, id } = setting;
   const chance = setting.chance('documents');

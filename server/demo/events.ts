@@ -12,14 +12,14 @@ const hearing = (day: string, startsAt: string): Appointment => ({ kind: 'hearin
 
 const deadline = (day: string): Appointment => ({ kind: 'deadline', day });
 
-/** What a calendar must bear, one case after the other. The rest of a firm's cases have days by chance. */
+/** Tricky dates for a calendar, one case each. The firm's other cases get random dates. */
 function tryingDays(today: string): Appointment[][] {
   const courtDay = workday(addDays(today, 2));
   return [
     // Two courts, far apart, on one morning.
     [hearing(courtDay, '09:00')],
     [hearing(courtDay, '09:00')],
-    // A duty judge sits in the recess.
+    // In the recess, before a duty judge.
     [hearing(workday(nextDate(today, '12-28')), '10:30')],
     [deadline(nextSunday(today))],
     // Jamhuri Day.
@@ -32,7 +32,7 @@ function tryingDays(today: string): Appointment[][] {
 
 const mornings = ['08:30', '09:00', '09:00', '10:00', '11:30'];
 
-/** The open days of a demo firm's cases, and meetings with clients. Closed cases have none. */
+/** Makes the open events of a demo firm's cases, and client meetings. Closed cases have none. */
 export function eventsOf(setting: Setting, matters: DemoMatter[]): Event[] {
   const { tenantId, today, joined, id } = setting;
   const chance = setting.chance('events');
@@ -59,7 +59,7 @@ function describe({ row, client, kind }: DemoMatter, appointment: Appointment) {
   return { ...about, title: kind.hearing, location: placeOf(row) };
 }
 
-/** Some courts sit in a room, some on a link. */
+/** Some courts sit in a room, some online. */
 function placeOf({ id, station }: DemoMatter['row']): string {
   const room = (Number.parseInt(id.slice(-2), 16) % 9) + 1;
   if (station === null) return 'Our office';

@@ -2,14 +2,14 @@ import { invoiceTotals, type InvoiceLine } from '#domain/invoices';
 import { toCents } from '#domain/money';
 import { many, shares, type Chance } from './chance';
 
-/** What an invoice charges for, and its VAT in per cent. */
+/** An invoice's lines, and its VAT rate in percent. */
 export type Charge = { taxRate: number; lines: (InvoiceLine & { description: string })[] };
 
 const vat = 16;
 const leastFee = 15_000;
 const attendance = 5_000;
 
-/** A fee note: the fee in whole thousands, part of it for attendances at court, with VAT. */
+/** Makes the lines of a fee note: a fee in whole thousands, part of it for court attendances, with VAT. */
 export function feeNote(fee: number, chance: Chance): Charge {
   const visits = fee > 40_000 ? chance.whole(0, 4) : 0;
   const instruction = { description: 'Instruction fee', quantity: 1, unitPrice: fee - visits * attendance };
@@ -17,7 +17,7 @@ export function feeNote(fee: number, chance: Chance): Charge {
   return { taxRate: vat, lines: visits > 0 ? [instruction, attending] : [instruction] };
 }
 
-/** What the firm laid out for its client: outside the scope of VAT. */
+/** Makes the lines for disbursements, which have no VAT. */
 export function disbursements(amount: number): Charge {
   return {
     taxRate: 0,
@@ -25,14 +25,14 @@ export function disbursements(amount: number): Charge {
   };
 }
 
-/** What an invoice comes to, in cents. */
+/** Calculates an invoice's total in cents. */
 export function totalOf({ lines, taxRate }: Charge): number {
   return invoiceTotals(lines, taxRate).total;
 }
 
 /**
- * So many charges that come to exactly this revenue. Fees are round and VAT makes the sums odd, so the last one is for
- * disbursements and takes what is left, unless that is a round fee itself.
+ * Makes charges that add up to a revenue exactly. Fees are round and VAT makes sums odd, so the last charge is for disbursements
+ * and takes the rest, unless the rest is a round fee itself.
  */
 export function chargesFor(revenue: number, count: number, chance: Chance): Charge[] {
   if (count === 0) return [];

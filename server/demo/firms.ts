@@ -11,7 +11,7 @@ import { twelveFirms } from './twelveFirms';
 
 type Stats = typeof tenantStats.$inferSelect;
 
-/** A demo firm: its number from 1, its row, and the figures that its other rows add up to. */
+/** A demo firm: its number, starting at 1, its row, and the figures that its other rows add up to. */
 export type DemoFirm = {
   firm: number;
   tenant: typeof tenants.$inferInsert;
@@ -29,7 +29,7 @@ const nothing: Figures = {
   revenue: 0,
 };
 
-/** The demo firms as they stand at a moment: always the same firms, ages and figures, with dates counted from it. */
+/** Makes the demo firms: always the same firms and figures, with dates relative to a moment. */
 export function demoFirms(now: Date, count = twelveFirms.length): DemoFirm[] {
   return many(count, (index) => demoFirm(index + 1, twelveFirms[index] ?? grownFirm(index + 1), now));
 }

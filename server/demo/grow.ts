@@ -1,16 +1,17 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
+import { asPlatform } from '#server/doors/platform';
 import { demoFirms, type DemoFirm } from './firms';
 import { demoLock, loadDemo } from './load';
 import { loadFirms } from './loadFirms';
 
-/** Firms of one transaction: few enough that an interrupted growth loses little. */
+/** Firms per transaction: few enough that an interruption loses little. */
 const batchSize = 25;
 
 /**
- * Brings the demo firms to so many, and leaves every firm that is there already as it is. What was interrupted goes on where it
- * stopped. Tells after each step how many are done.
+ * Grows the demo data to a number of firms, without changing those that exist. Resumes after an interruption. Reports the number of
+ * firms done after each batch.
  */
 export async function growDemo(
   database: Database,
@@ -22,7 +23,7 @@ export async function growDemo(
   const firms = demoFirms(now, count);
   for (let first = 0; first < firms.length; first += batchSize) {
     const batch = firms.slice(first, first + batchSize);
-    await database.transaction({ operator: true }, async (tx) => {
+    await asPlatform(database, async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`);
       await loadFirms(tx, await missing(tx, batch), now);
     });
@@ -30,7 +31,7 @@ export async function growDemo(
   }
 }
 
-/** Those whose id and slug nobody has, not even a firm that is no demo. */
+/** Picks firms whose id and slug are free, also among real firms. */
 async function missing(tx: Transaction, firms: DemoFirm[]): Promise<DemoFirm[]> {
   const ids = firms.map(({ tenant }) => tenant.id);
   const slugs = firms.map(({ tenant }) => tenant.slug);

@@ -20,7 +20,7 @@ const templates = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'] as
 const colors = ['#1d5b42', '#7a3e12', '#5b3a8c', '#23415e', '#0f6170', '#6b2d6b', '#8a4b08'];
 const statuses = [...Array<'active'>(8).fill('active'), 'trial', 'suspended'] as const;
 
-/** The firm of this number, for platforms that are grown beyond the twelve: a small one, with a hundred invoices. */
+/** Makes a firm beyond the first twelve: a small one with a hundred invoices. */
 export function grownFirm(firm: number): Sketch {
   const chance = chanceOf(firm);
   const status = at(statuses, firm);

@@ -1,4 +1,4 @@
-/** Which table a row's id is of: two hexadecimal digits. */
+/** Two hexadecimal digits that mark the table of a row's id. */
 const kinds = {
   users: '01',
   clients: '02',
@@ -20,17 +20,17 @@ export type DemoKind = keyof typeof kinds;
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** The id of a demo firm by its number, from 1: always the same. */
+/** Makes a demo firm's id from its number, starting at 1. Always the same. */
 export function demoTenantId(firm: number): string {
   return `01933f2e-7a00-7000-8000-${String(firm).padStart(12, '0')}`;
 }
 
-/** The id of a demo row: the kind, the firm's number (0 for the platform's own) and the row's place among its kind, from 0. */
+/** Makes a demo row's id from its kind, firm number (0 for the platform) and index, starting at 0. */
 export function demoId(kind: DemoKind, firm: number, index: number): string {
   return `01933f2e-7a${kinds[kind]}-7000-8000-${hex(firm, 6)}${hex(index + 1, 6)}`;
 }
 
-/** The seed of the choices for a firm's rows of a kind: each kind has its own, so that one builder never moves another's rows. */
+/** Makes the seed for one kind of a firm's rows. Each kind has its own, so that changing one leaves the others as they are. */
 export function demoSeed(kind: DemoKind, firm: number): number {
   return firm * 256 + Number.parseInt(kinds[kind], 16);
 }

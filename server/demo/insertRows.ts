@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/db/database';
 
 /**
- * Inserts any number of rows in one statement of one parameter, many times faster than a parameter for each value. Rows say the
- * same columns, for what one leaves out becomes NULL and not its default.
+ * Inserts any number of rows with one parameter, many times faster than one per value. Give all rows the same columns: a missing
+ * value becomes NULL, not the column's default.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,

@@ -12,7 +12,7 @@ type Invoice = typeof invoices.$inferInsert;
 
 type Payment = Pick<typeof payments.$inferInsert, 'day' | 'method' | 'amountCents' | 'reference' | 'notes'>;
 
-/** An invoice before it has its number, its client and its id. */
+/** An invoice before it has a number, client and id. */
 type Draft = Pick<Invoice, 'status' | 'issueDate' | 'dueDate'> &
   Partial<Pick<Invoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & { charge: Charge; payment?: Payment };
 
@@ -24,7 +24,7 @@ export type Invoices = {
   payments: (typeof payments.$inferInsert)[];
 };
 
-/** A demo firm's invoices in every state, numbered without gaps in the order of their days. */
+/** Makes a demo firm's invoices in every status, numbered by date without gaps. */
 export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
   if (matters.length === 0) return { counters: [], invoices: [], lines: [], payments: [] };
   const drafts = [...paid(setting), ...unpaid(setting)];
@@ -43,15 +43,15 @@ export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
   };
 }
 
-/** The place of each in its year. */
+/** Numbers invoices within their year. */
 function number(years: number[]): number[] {
   return years.map((year, index) => years.slice(0, index + 1).filter((other) => other === year).length);
 }
 
-/** From how many days ago on the demo's invoices were paid. */
+/** How many days back the demo's payments go. */
 const paidDays = 75;
 
-/** What clients paid in the last weeks, on working days and more of it lately, by all the usual ways. */
+/** Paid invoices of the last weeks, on working days, more of them recent, by all usual methods. */
 function paid(setting: Setting): Draft[] {
   const { stats, today } = setting;
   const chance = setting.chance('invoices');
@@ -82,7 +82,7 @@ function paymentOf(charge: Charge, index: number, day: string): Payment {
   return { ...at(ways, index), day, amountCents };
 }
 
-/** Six kinds, one after the other: for two paid invoices about one that is not. A firm that was paid nothing has two. */
+/** Unpaid invoices of six kinds in turn: about one for every two paid. A firm without payments has two. */
 function unpaid(setting: Setting): Draft[] {
   const { stats, today } = setting;
   const chance = setting.chance('payments');

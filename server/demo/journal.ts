@@ -1,16 +1,17 @@
 import type { platformActivity } from '#server/db/schema';
 import { addDays, nairobiDay } from '#domain/dates';
-import { formatMoney, fromCents } from '#domain/money';
+import { fromCents } from '#domain/money';
+import { formats } from '#server/locale';
 import { clock, minutesBefore } from './days';
 import { demoId } from './ids';
 import type { Practice } from './practice';
 
 type Entry = Pick<typeof platformActivity.$inferInsert, 'title' | 'description' | 'status' | 'happenedAt'>;
 
-/** How many days back the journal tells of single invoices. */
+/** How many days back the journal has single invoices. */
 const invoiceDays = 30;
 
-/** What the operator's journal says of demo firms: how each came, what became of it, and the invoices that were paid lately. */
+/** Makes the operator's activity for demo firms: sign-ups, changes of status, and recent payments. */
 export function journalOf(practices: Practice[], now: Date): (typeof platformActivity.$inferInsert)[] {
   return practices.flatMap((practice) =>
     [...entriesOf(practice), ...paymentsOf(practice, now)].map((entry, index) => ({
@@ -27,11 +28,11 @@ function entriesOf({ tenant }: Practice): Entry[] {
     { title: 'Trial started', description: `${name} signed up.`, status: 'success', happenedAt: createdAt },
   ];
   if (status === 'expired') {
-    const description = `${name} has not subscribed, and its area is closed.`;
+    const description = `${name} did not subscribe. Its staff no longer have access.`;
     entries.push({ title: 'Trial ended', description, status: 'warning', happenedAt: clock(subscriptionEnd, '23:59') });
   }
   if (status === 'suspended') {
-    const description = `${name} can no longer be used.`;
+    const description = `Staff of ${name} no longer have access.`;
     entries.push({ title: 'Customer suspended', description, status: 'error', happenedAt: lastActive ?? createdAt });
   }
   return entries;
@@ -43,12 +44,12 @@ function paymentsOf({ tenant, invoices }: Practice, now: Date): Entry[] {
     if (!paidDate || paidDate < since) return [];
     const number = `INV-${year}-${String(sequence).padStart(4, '0')}`;
     const paidAt = clock(paidDate, `${10 + (sequence % 7)}:${10 + ((sequence * 7) % 50)}`);
-    const description = `${number} of ${tenant.name}, ${formatMoney(fromCents(totalCents))}.`;
+    const description = `${number} of ${tenant.name}, ${formats.money(fromCents(totalCents))}.`;
     return {
       title: 'Invoice paid',
       description,
       status: 'success',
-      // Nothing has happened yet that lies ahead today.
+      // Leaves out what would happen later today.
       happenedAt: paidAt < now ? paidAt : minutesBefore(now, 5 + (sequence % 50)),
     } as const;
   });

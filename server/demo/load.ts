@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database';
 import { tenants, widgetDefinitions } from '#server/db/schema';
+import { asPlatform } from '#server/doors/platform';
 import { demoFirms } from './firms';
 import { insertRows } from './insertRows';
 import { loadFirms } from './loadFirms';
 import { widgetLibrary } from './widgets';
 
-/** Who loads demo firms holds this lock: any number that no other user of advisory locks in the database takes. */
+/** The advisory lock for loading demo firms: any number that nothing else in the database locks. */
 export const demoLock = 254_020_264;
 
-/** Loads the demo firms with all that is theirs, unless the database has a firm already. Says whether it did. */
+/** Loads the demo firms unless the database already has a firm. Returns whether it did. */
 export function loadDemo(database: Database, now: Date): Promise<boolean> {
-  return database.transaction({ operator: true }, async (tx) => {
-    // Two processes may start on one empty database: who comes second waits here, and finds the firms of the first.
+  return asPlatform(database, async (tx) => {
+    // Of two processes starting on one empty database, the second waits here and finds the firms of the first.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`);
     const [anyFirm] = await tx.select({ id: tenants.id }).from(tenants).limit(1);
     if (anyFirm) return false;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addDays, nairobiDay } from '#domain/dates';
 import { insertTenant } from '#server/customers/queries';
-import { changeScope, type Transaction } from '#server/db/database';
+import type { Transaction } from '#server/db/database';
 import * as schema from '#server/db/schema';
+import { enterFirm, leaveFirm } from '#server/doors/platform';
 import { many } from './chance';
 import { clock } from './days';
 import type { DemoFirm } from './firms';
@@ -14,8 +15,8 @@ import { usageDays } from './usage';
 const daysInWeek = 7;
 
 /**
- * Loads demo firms as if the platform had lived through their last days: what is older comes at once, then week by week the
- * files that were added and day by day the calls, so that the history of usage is made by what makes it always.
+ * Loads demo firms as if time had passed: older data at once, then documents week by week and calls day by day, so that the usual
+ * code builds the usage history.
  */
 export async function loadFirms(tx: Transaction, firms: DemoFirm[], now: Date): Promise<void> {
   if (firms.length === 0) return;
@@ -23,7 +24,7 @@ export async function loadFirms(tx: Transaction, firms: DemoFirm[], now: Date): 
   const [firstDay = ''] = days;
   const practices = firms.map((firm) => practiceOf(firm, now));
   for (const practice of practices) {
-    // Its month is that of the first day; the days that begin turn it.
+    // Figures start in the month of the first day; later days move them on.
     await insertTenant(tx, practice.tenant, clock(firstDay));
     await inFirm(tx, practice, () => insertPractice(tx, practice));
   }
@@ -38,9 +39,9 @@ export async function loadFirms(tx: Transaction, firms: DemoFirm[], now: Date): 
 }
 
 async function inFirm(tx: Transaction, { tenant }: Practice, work: () => Promise<void>): Promise<void> {
-  await changeScope(tx, { tenantId: tenant.id });
+  await enterFirm(tx, tenant.id);
   await work();
-  await changeScope(tx, { operator: true });
+  await leaveFirm(tx);
 }
 
 async function insertPractice(tx: Transaction, practice: Practice): Promise<void> {
@@ -57,7 +58,7 @@ async function insertPractice(tx: Transaction, practice: Practice): Promise<void
   await insertRows(tx, schema.payments, practice.payments);
 }
 
-/** The files that were added from one day on, and before another. */
+/** Inserts the documents added from one day up to but not including another. */
 async function insertDocuments(tx: Transaction, practice: Practice, from: string, to: string): Promise<void> {
   const added = practice.documents.filter(({ createdAt }) => {
     const day = nairobiDay(createdAt);
@@ -66,7 +67,7 @@ async function insertDocuments(tx: Transaction, practice: Practice, from: string
   if (added.length > 0) await inFirm(tx, practice, () => insertRows(tx, schema.documents, added));
 }
 
-/** The calls of one day, which move no firm's last activity. */
+/** Records one day's calls without changing any firm's last activity. */
 async function recordDay(tx: Transaction, practices: Practice[], day: string, index: number): Promise<void> {
   const called = practices.filter(({ calls }) => calls[index]);
   const firms = `{${called.map(({ tenant }) => tenant.id).join(',')}}`;

@@ -6,7 +6,7 @@ import { between } from './days';
 import { personName } from './people';
 import type { Setting } from './setting';
 
-/** A demo case, its client, and what is usual in its kind. */
+/** A demo case, its client, and what is typical of its kind. */
 export type DemoMatter = {
   row: typeof matters.$inferInsert & { station: string | null };
   client: typeof clients.$inferInsert;
@@ -16,12 +16,12 @@ export type DemoMatter = {
 const stations = ['Milimani', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Thika', 'Machakos', 'Nyeri', 'Malindi'];
 
 /**
- * Of a firm's cases 42 in a hundred are not active: of the main demo firm's 118 that is exactly 50, so that its total is what the
- * product specification's formula gives too, the active cases and 50.
+ * The share of cases that are not active. Of the main demo firm's 118 cases it is exactly 50, so that its total also matches the product
+ * specification's formula: active cases plus 50.
  */
 const notActive = 0.42;
 
-/** A demo firm's cases: the active ones first, then the pending and the closed ones. */
+/** Makes a demo firm's cases: active ones first, then pending and closed. */
 export function mattersOf(setting: Setting, clientRows: (typeof clients.$inferInsert)[]): DemoMatter[] {
   const { tenantId, stats, joined, now, id } = setting;
   const chance = setting.chance('matters');

@@ -42,12 +42,12 @@ const familyNames = [
   'Shariff',
 ];
 
-/** A person's name by number. The lists have no common measure, so that 323 people in a row have different names. */
+/** Picks a person's name by number. The lists' lengths share no divisor, so 323 people in a row differ. */
 export function personName(index: number): string {
   return `${at(givenNames, index)} ${at(familyNames, index)}`;
 }
 
-/** A name as the part of an e-mail or web address: small letters, digits and hyphens. */
+/** Turns a name into part of an email or web address: lowercase letters, digits and hyphens. */
 export function addressPart(name: string): string {
   return name
     .normalize('NFKD')

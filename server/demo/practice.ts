@@ -11,7 +11,7 @@ import { tasksOf } from './tasks';
 import { callsOf } from './usage';
 import { usersOf } from './users';
 
-/** All rows of a demo firm that lie behind its figures, and its calls on each of the last days. */
+/** All rows behind a demo firm's figures, and its calls by day. */
 export function practiceOf(firm: DemoFirm, now: Date) {
   const setting = settingOf(firm, now);
   const users = usersOf(setting);
@@ -33,5 +33,5 @@ export function practiceOf(firm: DemoFirm, now: Date) {
   };
 }
 
-/** A demo firm with all that is its own. */
+/** Makes a demo firm with all its rows. */
 export type Practice = ReturnType<typeof practiceOf>;

@@ -3,18 +3,18 @@ import { chanceOf, type Chance } from './chance';
 import type { DemoFirm } from './firms';
 import { demoId, demoSeed, type DemoKind } from './ids';
 
-/** What the builders of a firm's rows share. */
+/** What the functions that make a firm's rows share. */
 export type Setting = DemoFirm & {
   tenantId: string;
   joined: Date;
   now: Date;
   today: string;
-  /** The id of the firm's row of this kind and place. */
+  /** Makes the id of a row by its kind and index. */
   id: (kind: DemoKind, index: number) => string;
   chance: (kind: DemoKind) => Chance;
 };
 
-/** The setting of a firm's rows. */
+/** Makes the setting for a firm's rows. */
 export function settingOf(firm: DemoFirm, now: Date): Setting {
   return {
     ...firm,

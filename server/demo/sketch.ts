@@ -16,17 +16,17 @@ export type Figures = {
   revenue: number;
 };
 
-/** What a demo firm is made from. */
+/** The outline of a demo firm. */
 export type Sketch = Terms & {
   slug: string;
   name: string;
   street: string;
   city: string;
-  /** Days since the firm joined, and until its subscription ends; negative when that is past. */
+  /** Days since the firm joined, and until its subscription ends. Negative if that has passed. */
   joined: number;
   left: number;
-  /** Minutes since somebody used its area; none when nobody has. */
+  /** Minutes since its staff last used it. Missing if they never have. */
   idle?: number;
-  /** None for a firm that has done nothing yet. */
+  /** Missing for a firm that has done nothing yet. */
   figures?: Figures;
 };

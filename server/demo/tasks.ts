@@ -15,7 +15,7 @@ const work = [
   'Ask for certified copies',
 ];
 
-/** What a demo firm's people have to do for two in three of its open cases. Some of it is done, some nobody has taken. */
+/** Makes tasks for two in three of a demo firm's open cases. Some are done, some unassigned. */
 export function tasksOf(setting: Setting, matters: DemoMatter[]): (typeof tasks.$inferInsert)[] {
   const { tenantId, today, stats, joined, id } = setting;
   const chance = setting.chance('tasks');

@@ -1,8 +1,8 @@
 import type { Sketch } from './sketch';
 
 /**
- * Firms that nobody can take for real ones (their names come from animals, trees and colours), in every state and on
- * every plan, with usage in each band of the bars: below 75 %, from 75 %, from 90 %. One has done nothing yet.
+ * Obviously fictional firms, named after animals, trees and colours, with every status and plan, and usage in each band: below 75%,
+ * from 75% and from 90%. One has done nothing yet.
  */
 export const twelveFirms: readonly Sketch[] = [
   {

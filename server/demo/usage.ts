@@ -7,8 +7,8 @@ import type { Setting } from './setting';
 export const usageDays = 30;
 
 /**
- * A demo firm's calls on each of the last days, the first first. Those of this month come to the firm's figure, whatever day of the
- * month it is; the days before it follow the same rhythm.
+ * Makes a demo firm's calls by day, oldest first. This month's add up to the firm's figure on any day of the month; earlier days
+ * follow the same rhythm.
  */
 export function callsOf(setting: Setting): number[] {
   const { today, stats, tenant } = setting;
@@ -20,7 +20,7 @@ export function callsOf(setting: Setting): number[] {
   });
   const month = today.slice(0, 7);
   const before = days.filter((day) => !day.startsWith(month)).length;
-  // A month of 22 workdays, each with the weight of 100.
+  // A month of 22 workdays, each with a weight of 100.
   const earlier = weights.slice(0, before).map((weight) => Math.round((stats.apiCalls * weight) / 2_200));
   return [...earlier, ...shares(stats.apiCalls, weights.slice(before))];
 }

@@ -3,7 +3,7 @@ import { many } from './chance';
 import { addressPart, personName } from './people';
 import type { Setting } from './setting';
 
-/** A demo firm's people: one administrator, a manager for every eight, and lawyers. */
+/** Makes a demo firm's staff: one administrator, one manager in eight, and lawyers. */
 export function usersOf({ tenantId, firm, tenant, stats, joined, id }: Setting): (typeof users.$inferInsert)[] {
   return many(stats.users, (index) => {
     const name = personName(firm * 29 + index);

@@ -80,7 +80,7 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-/** The widget library: a definition of each kind, open to every firm. */
+/** Makes the widget library: one widget of each kind, for every firm. */
 export function widgetLibrary(now: Date): Widget[] {
   return sketches.map(({ endpoint, ...sketch }, index) => ({
     ...sketch,

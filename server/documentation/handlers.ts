@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/contract/handlers';
 import { openApi } from '#server/contract/openApi';
 
-/** The calls under "Contract". */
+/** Handles the calls under "Contract". */
 export function documentationHandlers(): Pick<Handlers, 'getOpenApi'> {
   return { getOpenApi: async () => ({ status: 200, body: openApi }) };
 }

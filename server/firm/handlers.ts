@@ -1,4 +1,4 @@
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 import { firmActivityHandlers } from './activity/handlers';
 import { caseHandlers } from './cases/handlers';
 import { clientHandlers } from './clients/handlers';
@@ -11,7 +11,7 @@ import { firmProfileHandlers } from './profile/handlers';
 import { firmStatsHandlers } from './stats/handlers';
 import { taskHandlers } from './tasks/handlers';
 
-/** The calls under "Law firm". */
+/** Handles the calls under "Law firm". */
 export function firmHandlers(services: Services) {
   return {
     ...firmActivityHandlers(services),

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fault } from '#domain/faults';
 import { resolveEnvironment } from '#hosts/environments';
 import { openRoute } from '#hosts/host';
 import type { PageConfig } from '#hosts/readConfig';
@@ -36,13 +37,13 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
   });
   await pages.serveFiles(app);
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw notFound('path', 'There is nothing at this address.');
+    if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
     const host = hosts[environment];
-    if (!host) throw notFound('path', 'This address is not served yet.');
+    if (!host) throw notFound('path', fault('page_not_served'));
     const opened = openRoute(host, request.url);
     if (!opened && host.home) return reply.redirect(host.home);
-    if (!opened) throw notFound('path', 'There is nothing at this address.');
+    if (!opened) throw notFound('path', fault('not_found'));
     const html = fillPage(await pages.page(host), host, opened, facts, styleNonce(reply));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import type { Database } from '#server/db/database';
+import { asPlatform } from '#server/doors/platform';
 import { beginDay } from './beginDay';
 
-/** What was counted on one day and is not yet written: each firm's calls, and the moment of the last. */
+/** Counts of one day that are not yet written: calls by firm, and the time of the last one. */
 type Batch = { day: string; last: Date; calls: Map<string, number> };
 
 /**
- * Counts firms' calls in memory, so that no call waits for it, and writes them together. A process that is killed
- * loses what it counted since it last wrote.
+ * Counts firms' calls in memory, so that no call waits, and writes them in batches. A killed process loses the counts since its last
+ * write.
  */
 export class Meter {
   readonly #database: Database;
@@ -22,15 +23,15 @@ export class Meter {
     this.#now = now;
   }
 
-  /** Counts one call of a firm. */
+  /** Counts one call by a firm. */
   count(firmId: string): void {
     const { calls } = this.#batchOf(this.#now());
     calls.set(firmId, (calls.get(firmId) ?? 0) + 1);
   }
 
-  /** Writes what was counted, and begins the day if it is new. What can't be written is kept for the next time. */
+  /** Writes the counts, and starts a new day when there is one. Keeps what it can't write for next time. */
   write(): Promise<void> {
-    // One after the other: two writers of one meter would begin the same day twice.
+    // One at a time: two writers would start the same day twice.
     this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
     return this.#writing;
   }
@@ -57,10 +58,10 @@ export class Meter {
   }
 
   async #record({ day, last, calls }: Batch): Promise<void> {
-    // As text, because drivers write arrays in different ways.
+    // As text, because the drivers encode arrays differently.
     const firms = `{${[...calls.keys()].join(',')}}`;
     const counts = `{${[...calls.values()].join(',')}}`;
-    await this.#database.transaction({ operator: true }, (tx) =>
+    await asPlatform(this.#database, (tx) =>
       tx.execute(sql`
         SELECT record_calls(${day}::date, ${last.toISOString()}::timestamptz, ${firms}::uuid[], ${counts}::integer[])`),
     );

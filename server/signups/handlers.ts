@@ -1,25 +1,27 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { newCustomerDefaults } from '#domain/customers';
 import { addDays, nairobiDay } from '#domain/dates';
 import { parsePhone } from '#domain/phone';
 import { trialDays } from '#domain/plans';
 import { freeSlug } from '#domain/slug';
-import { tellOperator } from '#server/activity/write';
+import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { insertTenant } from '#server/customers/queries';
-import { brokenConstraint, type Transaction } from '#server/db/database';
+import { violatedConstraint, type Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import type { Services } from '#server/services';
+import type { Call } from '#server/doors/platform';
+import type { Services } from '#server/doors/services';
 import { insertSignup, insertUser, takenSlugs } from './queries';
 
-/** The calls under "Sign-ups". */
-export function signupHandlers({ database, now, hostNames }: Services): Pick<Handlers, 'createSignup'> {
+/** Handles the calls under "Sign-ups". */
+export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Handlers, 'createSignup'> {
   return {
-    createSignup: async ({ host, body }) => {
+    createSignup: async ({ host, body, ...call }) => {
       const phone = parsePhone(body.phone);
-      if (!phone) throw badRequest({ field: 'phone', message: 'Enter a phone number, such as 0712 345 678.' });
-      const firm = await startTrial({ ...body, phone });
+      if (!phone) throw badRequest({ field: 'phone', ...fault('format_phone') });
+      const firm = await startTrial(call, { ...body, phone });
       const port = /:\d+$/.exec(host)?.[0] ?? '';
       const data = {
         tenantId: firm.id,
@@ -31,16 +33,16 @@ export function signupHandlers({ database, now, hostNames }: Services): Pick<Han
     },
   };
 
-  async function startTrial(visitor: Visitor): Promise<NewFirm> {
+  async function startTrial(call: Call, signup: Signup): Promise<NewFirm> {
     try {
-      return await database.transaction({ operator: true }, (tx) => insertTrial(tx, visitor, now()));
+      return await visitor.write(call, (tx) => insertTrial(tx, signup, now()));
     } catch (error) {
-      switch (brokenConstraint(error)) {
+      switch (violatedConstraint(error)) {
         case 'tenants_slug_key':
-          // Somebody took it after it was found to be free; now it is found to be taken.
-          return startTrial(visitor);
+          // Someone took the slug in the meantime. The next attempt finds another.
+          return startTrial(call, signup);
         case 'signups_email_key':
-          throw conflict({ field: 'email', message: 'This e-mail address has signed up already.' });
+          throw conflict('email', fault('email_taken'));
         default:
           throw error;
       }
@@ -48,14 +50,14 @@ export function signupHandlers({ database, now, hostNames }: Services): Pick<Han
   }
 }
 
-/** What a visitor says, with the phone number in its stored form. */
-type Visitor = components['schemas']['SignupInput'];
+/** A visitor's request, with the phone number in E.164. */
+type Signup = components['schemas']['SignupInput'];
 
 type NewFirm = { id: string; slug: string; subscriptionEnd: string };
 
-async function insertTrial(tx: Transaction, visitor: Visitor, moment: Date): Promise<NewFirm> {
-  const { email, phone, firmSize } = visitor;
-  const [firmName, fullName] = [visitor.firmName.trim(), visitor.fullName.trim()];
+async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promise<NewFirm> {
+  const { email, phone, firmSize } = signup;
+  const [firmName, fullName] = [signup.firmName.trim(), signup.fullName.trim()];
   const taken = await takenSlugs(tx, firmName);
   const today = nairobiDay(moment);
   const firm = {
@@ -82,6 +84,6 @@ async function insertTrial(tx: Transaction, visitor: Visitor, moment: Date): Pro
   });
   await insertSignup(tx, { id: newId(moment), firmId, fullName, email, phone, firmName, firmSize, createdAt: moment });
   const description = `${firmName} · ${fullName}`;
-  await tellOperator(tx, moment, { firmId, title: 'Trial started', description, status: 'success' });
+  await recordPlatformActivity(tx, moment, { firmId, title: 'Trial started', description, status: 'success' });
   return firm;
 }

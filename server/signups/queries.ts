@@ -3,9 +3,9 @@ import { slugBase } from '#domain/slug';
 import type { Transaction } from '#server/db/database';
 import { signups, tenants, users } from '#server/db/schema';
 
-/** The slugs that firms have, deleted ones too, among those that a firm of this name could have. */
+/** Lists the taken slugs among those that a firm with this name could get. Deleted firms keep theirs. */
 export async function takenSlugs(tx: Transaction, firmName: string): Promise<Set<string>> {
-  // A long slug is cut to make room for its number.
+  // A long slug is shortened to make room for its number.
   const start = slugBase(firmName).slice(0, 50);
   const rows = await tx
     .select({ slug: tenants.slug })
@@ -14,7 +14,7 @@ export async function takenSlugs(tx: Transaction, firmName: string): Promise<Set
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Notes a sign-up. */
+/** Stores a sign-up for the operator. */
 export async function insertSignup(tx: Transaction, signup: typeof signups.$inferInsert): Promise<void> {
   await tx.insert(signups).values(signup);
 }

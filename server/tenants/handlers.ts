@@ -5,13 +5,13 @@ import { changeCustomer } from '#server/customers/change';
 import { toCustomer } from '#server/customers/customer';
 import { notDeleted } from '#server/customers/found';
 import { lockTenant } from '#server/customers/queries';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 
-/** Opening and closing a firm's area. */
-export function tenantHandlers({ database, now }: Services): Pick<Handlers, 'setTenantStatus'> {
+/** Handles suspending and reactivating firms. */
+export function tenantHandlers({ operator, now }: Services): Pick<Handlers, 'setTenantStatus'> {
   return {
-    setTenantStatus: async ({ path, body }) => {
-      const after = await database.transaction({ operator: true }, async (tx) => {
+    setTenantStatus: async ({ path, body, ...call }) => {
+      const after = await operator.write(call, async (tx) => {
         const before = notDeleted(await lockTenant(tx, path.id));
         return changeCustomer(tx, before, { status: statusWanted(before.tenant, body.status) }, now());
       });

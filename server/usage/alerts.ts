@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { thresholds, usageLevel } from '#domain/usage';
 import type { Transaction } from '#server/db/database';
-import { Selection } from '#server/db/selection';
+import { named } from '#server/db/query/named';
+import { Selection } from '#server/db/query/selection';
 
 type UsageAlert = components['schemas']['UsageAlert'];
 
@@ -17,22 +18,25 @@ const alertRows = new Selection({
 
 type AlertRow = Omit<UsageAlert, 'alertLevel'>;
 
-/** What comes near a limit, by the columns that say so; the threshold is that of their indexes. */
+/** The highest usage by metric. The indexes on these columns have the same threshold. */
 const metrics = [
   nearest('api_calls', sql`s.api_calls_percent`, sql`s.api_calls, s.api_call_limit`),
   nearest('users', sql`s.users_percent`, sql`s.users, s.user_limit`),
   nearest('storage', sql`s.storage_percent`, sql`s.storage_mb, s.storage_limit_mb`),
 ];
 
-/** The limits that open firms have come near or passed, the highest percentage first. */
+/** Lists the limits that active firms are close to or over, highest percentage first. */
 export async function findAlerts(tx: Transaction, limit: number): Promise<UsageAlert[]> {
   const all = metrics.map((highest) => sql`(${highest} LIMIT ${limit})`);
   const rows = await alertRows.read(
     tx,
-    sql`
+    named(
+      'usage alerts',
+      sql`
       FROM (${sql.join(all, sql` UNION ALL `)}) alert (tenant_id, name, metric, percentage, used, most)
       ORDER BY percentage DESC, tenant_id, metric
       LIMIT ${limit}`,
+    ),
   );
   return rows.map(toAlert);
 }

@@ -17,11 +17,11 @@ const columns: Record<string, (row: TenantWithStats) => string | number> = {
   'Billing (KES)': ({ stats }) => fromCents(stats.invoicedCents),
 };
 
-/** The rows as CSV, a line of column names first. They are read no faster than the caller takes the lines. */
+/** Writes rows as CSV with a header. Reads them no faster than the client downloads. */
 export function usageCsv(rows: AsyncIterable<TenantWithStats>): Readable {
-  // Without its byte order mark, Excel takes UTF-8 for the computer's own code page.
+  // Excel reads UTF-8 without a byte order mark as the local code page.
   const csv = stringify({ bom: true });
-  // Fastify ends the answer when `csv` fails, so there is nothing to do but to hand the failure on.
+  // Fastify ends the response when `csv` fails; nothing else to do.
   pipeline(Readable.from(lines(rows)), csv, () => undefined);
   return csv;
 }
@@ -31,7 +31,7 @@ async function* lines(rows: AsyncIterable<TenantWithStats>) {
   for await (const row of rows) yield Object.values(columns).map((column) => column(row));
 }
 
-/** A text that no spreadsheet takes for a formula. The library's own option misses the full-width signs. */
+/** Keeps spreadsheets from reading a text as a formula. The library's own option misses full-width signs. */
 function withoutFormula(text: string): string {
   return /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -1,12 +1,14 @@
+import { fault } from '#domain/faults';
 import { addDays, nairobiDay } from '#domain/dates';
 import { everyDay } from '#domain/usageHistory';
 import type { Handlers } from '#server/contract/handlers';
 import { notFound } from '#server/contract/problem';
 import { findTenant, type TenantWithStats } from '#server/customers/queries';
 import { matchingIds, pageOfFirms } from '#server/customers/search';
-import { platformFigures } from '#server/dashboard/figures';
-import type { Transaction } from '#server/db/database';
-import type { Services } from '#server/services';
+import type { Call } from '#server/doors/platform';
+import type { Services } from '#server/doors/services';
+import { platformFigures } from '#server/figures/platform';
+import { listAnswer } from '#server/lists/list';
 import { findAlerts } from './alerts';
 import { usageCsv } from './csv';
 import { findInOrder, firmDays, orderOf, platformDays } from './queries';
@@ -20,41 +22,37 @@ const bytesInGb = 1_024 ** 3;
 /** How many firms an export reads at a time. */
 const exportBatch = 500;
 
-/** The calls under "Usage". */
-export function usageHandlers({ database, now }: Services): Pick<Handlers, UsageCalls> {
-  const readAsOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.read({ operator: true }, work);
-
-  // A transaction for each batch: a slow reader of the file must not keep a connection.
-  async function* readInBatches(ids: string[]): AsyncGenerator<TenantWithStats> {
+/** Handles the calls under "Usage". */
+export function usageHandlers({ operator, now }: Services): Pick<Handlers, UsageCalls> {
+  // One transaction per batch, so that a slow download does not hold a connection.
+  async function* readInBatches(call: Call, ids: string[]): AsyncGenerator<TenantWithStats> {
     for (let start = 0; start < ids.length; start += exportBatch) {
-      yield* await readAsOperator((tx) => findInOrder(tx, ids.slice(start, start + exportBatch)));
+      yield* await operator.read(call, (tx) => findInOrder(tx, ids.slice(start, start + exportBatch)));
     }
   }
 
   return {
-    listUsage: async ({ query }) => {
-      const { rows, total } = await readAsOperator((tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
-      const { page, limit } = query;
-      return { status: 200, body: { data: rows.map(toUsageRecord), page: { page, limit, total } } };
+    listUsage: async ({ query, ...call }) => {
+      const page = await operator.read(call, (tx) => pageOfFirms(tx, query, orderOf(query.sort), query));
+      return listAnswer(query, page, toUsageRecord);
     },
 
-    listUsageAlerts: async ({ query }) => ({
+    listUsageAlerts: async ({ query, ...call }) => ({
       status: 200,
-      body: { data: await readAsOperator((tx) => findAlerts(tx, query.limit)) },
+      body: { data: await operator.read(call, (tx) => findAlerts(tx, query.limit)) },
     }),
 
-    getUsageOverview: async () => {
-      const { apiCalls, users, storageBytes, documents } = await readAsOperator(platformFigures);
+    getUsageOverview: async (call) => {
+      const { apiCalls, users, storageBytes, documents } = await operator.read(call, platformFigures);
       const storageUsed = Math.round((storageBytes / bytesInGb) * 10) / 10;
       const system = { totalApiCalls: apiCalls, activeUsers: users, storageUsed, documentsProcessed: documents };
       return { status: 200, body: { data: { system } } };
     },
 
-    getUsageHistory: async ({ query }) => {
+    getUsageHistory: async ({ query, ...call }) => {
       const today = nairobiDay(now());
       const first = addDays(today, 1 - query.days);
-      const [recorded, figures] = await readAsOperator((tx) =>
+      const [recorded, figures] = await operator.read(call, (tx) =>
         Promise.all([platformDays(tx, first), platformFigures(tx)]),
       );
       const { users, storageBytes, documents } = figures;
@@ -62,17 +60,17 @@ export function usageHandlers({ database, now }: Services): Pick<Handlers, Usage
       return { status: 200, body: { data: everyDay(recorded.map(toUsageDay), first, today, inUse) } };
     },
 
-    exportUsage: async ({ query }) => {
-      const ids = await readAsOperator((tx) => matchingIds(tx, query, orderOf(query.sort)));
+    exportUsage: async ({ query, ...call }) => {
+      const ids = await operator.read(call, (tx) => matchingIds(tx, query, orderOf(query.sort)));
       const headers = { 'Content-Disposition': `attachment; filename="usage-${nairobiDay(now())}.csv"` };
-      return { status: 200, headers, body: usageCsv(readInBatches(ids)) };
+      return { status: 200, headers, body: usageCsv(readInBatches(call, ids)) };
     },
 
-    getUsage: async ({ path, query }) => {
+    getUsage: async ({ path, query, ...call }) => {
       const today = nairobiDay(now());
-      const { firm, first, recorded } = await readAsOperator(async (tx) => {
+      const { firm, first, recorded } = await operator.read(call, async (tx) => {
         const firm = await findTenant(tx, path.tenantId);
-        if (!firm) throw notFound('tenantId', 'There is no customer with this id.');
+        if (!firm) throw notFound('tenantId', fault('no_such_customer'));
         const first = [addDays(today, 1 - query.days), nairobiDay(firm.tenant.createdAt)].sort()[1] as string;
         return { firm, first, recorded: await firmDays(tx, path.tenantId, first) };
       });

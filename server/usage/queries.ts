@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import { matches, sortName, withStats, type TenantWithStats } from '#server/customers/queries';
 import type { Transaction } from '#server/db/database';
 import { platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
+import { orderBy } from '#server/lists/list';
 
 type Sort = Input<'listUsage'>['query']['sort'];
 
@@ -15,14 +16,14 @@ const columns = {
   billingAmount: tenantStats.invoicedCents,
 };
 
-/** These firms in this order, without those that were deleted meanwhile. */
+/** Reads firms in the order of their ids, without any deleted since. */
 export async function findInOrder(tx: Transaction, ids: string[]): Promise<TenantWithStats[]> {
   const rows = await withStats(tx).where(and(matches({}), inArray(tenants.id, ids)));
   const byId = new Map(rows.map((row) => [row.tenant.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a firm used on the recorded days from the first on, and on the last recorded day before it. */
+/** Reads a firm's usage by day from a first day on, and the last recorded day before it. */
 export function firmDays(tx: Transaction, tenantId: string, first: string) {
   const ofFirm = eq(usageDaily.tenantId, tenantId);
   const start = tx
@@ -37,7 +38,7 @@ export function firmDays(tx: Transaction, tenantId: string, first: string) {
     .orderBy(asc(day));
 }
 
-/** What all firms used on the recorded days from the first on, and on the last recorded day before it. */
+/** Reads all firms' usage by day from a first day on, and the last recorded day before it. */
 export function platformDays(tx: Transaction, first: string) {
   const { day } = platformUsage;
   const start = tx
@@ -51,8 +52,7 @@ export function platformDays(tx: Transaction, first: string) {
     .orderBy(asc(day));
 }
 
-/** The firms' order; where they tie, that of their ids. `-` turns both round. */
+/** Sorts a list of firms by usage. */
 export function orderOf(sort: Sort): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  return [direction(columns[sort.replace('-', '') as keyof typeof columns]), direction(tenantStats.tenantId)];
+  return orderBy(sort, columns, tenantStats.tenantId);
 }

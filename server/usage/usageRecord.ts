@@ -5,7 +5,7 @@ import { toLimits } from '#server/customers/limits';
 import type { TenantWithStats } from '#server/customers/queries';
 import type { usageDaily } from '#server/db/schema';
 
-/** What a firm uses, as the contract shows it. */
+/** Turns a firm's figures into a usage record of the API. */
 export function toUsageRecord({ tenant, stats }: TenantWithStats): components['schemas']['UsageRecord'] {
   return {
     tenantId: tenant.id,
@@ -21,12 +21,12 @@ export function toUsageRecord({ tenant, stats }: TenantWithStats): components['s
   };
 }
 
-/** What a firm has in use, without its calls. */
+/** Picks a firm's current usage, without its calls. */
 export function inUseOf({ stats: { users, storageMb, documents } }: TenantWithStats): InUse {
   return { users, storageUsed: storageMb, documents };
 }
 
-/** A recorded day, as the contract shows it. */
+/** Turns a recorded day into one of the API. */
 export function toUsageDay(row: Omit<typeof usageDaily.$inferSelect, 'tenantId'>): UsageDay {
   const { day, apiCalls, users, storageMb, documents } = row;
   return { date: day, apiCalls, users, storageUsed: storageMb, documents };

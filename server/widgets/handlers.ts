@@ -1,9 +1,10 @@
+import { fault } from '#domain/faults';
 import type { Handlers } from '#server/contract/handlers';
 import { notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
-import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import {
   changeWidget,
   findWidget,
@@ -18,33 +19,26 @@ import { toColumns } from './widgetInput';
 
 type WidgetCalls = 'listWidgets' | 'createWidget' | 'getWidget' | 'updateWidget' | 'deleteWidget';
 
-/** The calls under "Widgets". */
-export function widgetHandlers({ database, now }: Services): Pick<Handlers, WidgetCalls> {
-  const asOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.transaction({ operator: true }, work);
-  const readAsOperator = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    database.read({ operator: true }, work);
-
+/** Handles the calls under "Widgets". */
+export function widgetHandlers({ operator, now, widgetEndpoints }: Services): Pick<Handlers, WidgetCalls> {
   return {
-    listWidgets: async ({ query }) => {
-      const { rows, total } = await readAsOperator((tx) => searchWidgets(tx, query));
-      const { page, limit } = query;
-      return { status: 200, body: { data: rows.map(toWidget), page: { page, limit, total } } };
+    listWidgets: async ({ query, ...call }) => {
+      return listAnswer(query, await operator.read(call, (tx) => searchWidgets(tx, query)), toWidget);
     },
 
-    createWidget: async ({ body }) => {
+    createWidget: async ({ body, ...call }) => {
       const moment = now();
-      const widget = { ...toColumns(body), id: newId(moment), createdAt: moment, updatedAt: moment };
-      const created = await asOperator((tx) => insertWidget(tx, widget));
+      const widget = { ...toColumns(body, widgetEndpoints), id: newId(moment), createdAt: moment, updatedAt: moment };
+      const created = await operator.write(call, (tx) => insertWidget(tx, widget));
       const headers = { ...etag(created.version), Location: `/api/widgets/${created.id}` };
       return { status: 201, headers, body: { data: toWidget(created) } };
     },
 
-    getWidget: async ({ path }) => answer(found(await readAsOperator((tx) => findWidget(tx, path.id)))),
+    getWidget: async ({ path, ...call }) => answer(found(await operator.read(call, (tx) => findWidget(tx, path.id)))),
 
-    updateWidget: async ({ path, header, body }) => {
-      const columns = toColumns(body);
-      const updated = await asOperator(async (tx) => {
+    updateWidget: async ({ path, header, body, ...call }) => {
+      const columns = toColumns(body, widgetEndpoints);
+      const updated = await operator.write(call, async (tx) => {
         const before = found(await lockWidget(tx, path.id));
         refuseStale('widget', before.version, header['If-Match']);
         return changeWidget(tx, path.id, { ...columns, version: before.version + 1, updatedAt: now() });
@@ -52,8 +46,8 @@ export function widgetHandlers({ database, now }: Services): Pick<Handlers, Widg
       return answer(updated);
     },
 
-    deleteWidget: async ({ path }) => {
-      if (!(await asOperator((tx) => removeWidget(tx, path.id)))) throw noSuchWidget();
+    deleteWidget: async ({ path, ...call }) => {
+      if (!(await operator.write(call, (tx) => removeWidget(tx, path.id)))) throw noSuchWidget();
       return { status: 200, body: { data: { id: path.id } } };
     },
   };
@@ -65,7 +59,7 @@ const answer = (row: WidgetRow) => ({
   body: { data: toWidget(row) },
 });
 
-const noSuchWidget = () => notFound('id', 'There is no widget with this id.');
+const noSuchWidget = () => notFound('id', fault('no_such_widget'));
 
 function found(row: WidgetRow | undefined): WidgetRow {
   if (!row) throw noSuchWidget();

@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { widgetDefinitions } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 
-/** A widget's row. */
+/** A widget in the database. */
 export type WidgetRow = typeof widgetDefinitions.$inferSelect;
 
 type ListQuery = NonNullable<operations['listWidgets']['parameters']['query']>;
@@ -16,26 +17,26 @@ const widgetRows = new Selection({ widget: widgetDefinitions });
 
 const byName = [lower(name), asc(id)];
 
-/** One page of the widgets that match, by name, and how many match in all. */
+/** Reads one page of the matching widgets by name, and counts them all. */
 export async function searchWidgets(tx: Transaction, query: ListQuery & { page: number; limit: number }) {
   const matching = and(
     query.category && eq(category, query.category),
     query.search ? contains(query.search, lower(name), lower(description)) : undefined,
   );
   const [rows, total] = await Promise.all([
-    widgetRows.read(tx, sql`FROM ${widgetDefinitions} ${where(matching)} ${pageOf(byName, query)}`),
-    countRows(tx, sql`FROM ${widgetDefinitions} ${where(matching)}`),
+    widgetRows.read(tx, named('widgets', sql`FROM ${widgetDefinitions} ${where(matching)} ${pageOf(byName, query)}`)),
+    countRows(tx, named('widget count', sql`FROM ${widgetDefinitions} ${where(matching)}`)),
   ]);
   return { rows: rows.map(({ widget }) => widget), total };
 }
 
-/** A widget. */
+/** Finds a widget. */
 export async function findWidget(tx: Transaction, wanted: string): Promise<WidgetRow | undefined> {
   const [found] = await tx.select().from(widgetDefinitions).where(eq(id, wanted));
   return found;
 }
 
-/** A widget that nobody else can change until the transaction ends. */
+/** Finds a widget and locks it until the transaction ends. */
 export async function lockWidget(tx: Transaction, wanted: string): Promise<WidgetRow | undefined> {
   const [found] = await tx.select().from(widgetDefinitions).where(eq(id, wanted)).for('update');
   return found;
@@ -47,13 +48,13 @@ export async function insertWidget(tx: Transaction, widget: typeof widgetDefinit
   return inserted as WidgetRow;
 }
 
-/** Changes a widget. */
+/** Updates a widget. */
 export async function changeWidget(tx: Transaction, wanted: string, changes: Partial<WidgetRow>): Promise<WidgetRow> {
   const [changed] = await tx.update(widgetDefinitions).set(changes).where(eq(id, wanted)).returning();
   return changed as WidgetRow;
 }
 
-/** Takes a widget out of the library. Says whether it was there. */
+/** Removes a widget from the library. Returns whether it existed. */
 export async function removeWidget(tx: Transaction, wanted: string): Promise<boolean> {
   const removed = await tx.delete(widgetDefinitions).where(eq(id, wanted)).returning({ id });
   return removed.length > 0;

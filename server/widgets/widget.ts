@@ -3,7 +3,7 @@ import type { WidgetRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** A widget as the contract shows it. What is not known is absent. */
+/** Turns a row into a widget of the API. Unknown values are left out. */
 export function toWidget(row: WidgetRow): Schemas['Widget'] {
   const { id, name, type, category, description, icon, dataSchema, displayOptions, permissions, active } = row;
   return {

@@ -1,26 +1,19 @@
 import type { components } from '#openapi';
-import { openApi } from '#server/contract/openApi';
+import { fault } from '#domain/faults';
+import { textOrNull } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 
-/** The paths that a widget may read from: those of GET calls that have no parameters in them. */
-const endpoints = new Set(
-  Object.entries(openApi.paths)
-    .filter(([path, calls]) => 'get' in calls && !path.includes('{'))
-    .map(([path]) => path),
-);
-
-/** All columns that the input says something of; what it leaves out is removed. */
-export function toColumns(input: components['schemas']['WidgetInput']) {
+/** Turns input into a widget's columns; missing fields are removed. Refuses an endpoint outside `endpoints`. */
+export function toColumns(input: components['schemas']['WidgetInput'], endpoints: ReadonlySet<string>) {
   const { name, type, category, description, icon, dataSchema, displayOptions, permissions, version, active } = input;
   if (dataSchema && !endpoints.has(dataSchema.endpoint)) {
-    const message = 'Give the path of a GET call, such as /api/law-firm/cases.';
-    throw badRequest({ field: 'dataSchema.endpoint', message });
+    throw badRequest({ field: 'dataSchema.endpoint', ...fault('unknown_endpoint') });
   }
   return {
     name: name.trim(),
     type,
     category,
-    description: description?.trim() || null,
+    description: textOrNull(description),
     icon: icon ?? null,
     dataSchema: dataSchema ?? null,
     displayOptions: displayOptions ?? null,

@@ -3,46 +3,39 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { invoiceTotals } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
-import { clientsOf } from '#server/demo/clients';
-import { demoFirms } from '#server/demo/firms';
-import { invoicesOf } from '#server/demo/invoices';
-import { mattersOf } from '#server/demo/matters';
-import { settingOf } from '#server/demo/setting';
+import type { Practice } from '#server/demo/practice';
 import { toCase } from '#server/firm/cases/case';
+import { collection } from './collection';
+import { demoPractices, now } from './demoPractices';
 import { http, problem } from './http';
 
 type Schemas = components['schemas'];
 type InvoiceDetail = Schemas['InvoiceDetail'];
 
-const now = new Date();
 const today = nairobiDay(now);
 
 /** A demo firm with those whom it bills and what it billed, as the API answers them. */
-export const demoBilling = demoFirms(now).map((firm) => {
-  const setting = settingOf(firm, now);
-  const clientRows = clientsOf(setting);
-  const matterRows = mattersOf(setting, clientRows);
-  const { invoices, lines, payments } = invoicesOf(setting, matterRows);
+export const demoBilling = demoPractices.map(({ tenant, clients, matters, invoices, lines, payments }) => {
   const ofInvoice = <Row extends { invoiceId: string }>(rows: Row[], id: string) =>
     rows.filter(({ invoiceId }) => invoiceId === id);
   return {
-    tenant: firm.tenant,
-    clients: clientRows.map(clientOf),
-    cases: matterRows.map(({ row, client }) =>
+    tenant,
+    clients: clients.map(clientOf),
+    // The database would fill in the nulls, and an invoice's number.
+    cases: matters.map((matter) =>
       toCase({
-        matter: { ...row, lastActivity: null, lastActivityTitle: null },
-        clientName: client.name,
+        matter: { ...matter, lastActivity: null, lastActivityTitle: null },
+        clientName: clients.find(({ id }) => id === matter.clientId)?.name,
         nextHearing: null,
         nextDeadline: null,
         nextDeadlineTitle: null,
       } as never),
     ),
-    // The database would fill in the number and the nulls.
     invoices: invoices.map((invoice) =>
       toInvoiceDetail(
         {
           invoice: { paidDate: null, notes: null, number: numberOf(invoice), ...invoice },
-          tenantName: firm.tenant.name,
+          tenantName: tenant.name,
           lines: ofInvoice(lines, invoice.id),
           payments: ofInvoice(payments, invoice.id).map((payment) => ({ reference: null, notes: null, ...payment })),
         } as never,
@@ -58,7 +51,7 @@ function numberOf({ year, sequence }: { year: number; sequence: number }): strin
 }
 
 /** A client as the API answers it; the server's own mapping needs Node. */
-function clientOf({ id, name, type, status, createdAt }: ReturnType<typeof clientsOf>[number]): Schemas['Client'] {
+function clientOf({ id, name, type, status, createdAt }: Practice['clients'][number]): Schemas['Client'] {
   return { id, name, type, status, activeCases: 1, totalBilled: 0, created_at: createdAt.toISOString() };
 }
 
@@ -84,106 +77,63 @@ export const longInvoice: InvoiceDetail = {
   total_amount: 9_999_999_999.99,
 };
 
-/** The calls of Billing Management and of the invoice form, answered from a list that changes as it would on the server. */
-export function billingHandlers(stored: readonly InvoiceDetail[] = demoInvoices) {
-  const invoices = stored.map((invoice) => ({ invoice, version: 1 }));
-  const find = (id: unknown) => invoices.find(({ invoice }) => invoice.id === id);
+/** The calls of Billing Management and of the invoice form. */
+export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices) {
+  const invoices = collection('/api/billing/invoices', {
+    name: 'invoice',
+    rows,
+    search: ({ client_name, tenant_name, invoice_number }) => [client_name, tenant_name, invoice_number],
+    filters: {
+      tenantId: ({ tenant_id }, wanted) => tenant_id === wanted,
+      clientId: ({ client_id }, wanted) => client_id === wanted,
+    },
+    sorts: { total_amount: (invoice) => inKes(invoice, invoice.total_amount) },
+    order: '-issue_date',
+    details: ['lines', 'payments'],
+    create: made,
+  });
   const ofFirm = (tenantId: string | null) =>
-    invoices.map(({ invoice }) => invoice).filter(({ tenant_id }) => !tenantId || tenant_id === tenantId);
+    invoices.rows().filter(({ tenant_id }) => !tenantId || tenant_id === tenantId);
 
   return [
-    http.get('/api/billing/invoices', ({ query, response }) => {
-      const search = query.get('search')?.toLowerCase() ?? '';
-      const status = query.get('status');
-      const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];
-      const found = ofFirm(query.get('tenantId'))
-        .filter((invoice) => !status || invoice.status === status)
-        .filter((invoice) =>
-          `${invoice.client_name}\n${invoice.tenant_name}\n${invoice.invoice_number}`.toLowerCase().includes(search),
-        )
-        .sort(orderOf(query.get('sort') ?? '-issue_date'));
-      return response(200).json({
-        data: found.slice((page - 1) * limit, page * limit),
-        page: { page, limit, total: found.length },
-      });
-    }),
     http.get('/api/billing/stats', ({ query, response }) =>
       response(200).json({ data: { stats: statsOf(ofFirm(query.get('tenantId'))) } }),
     ),
-    http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenueOf(ofFirm(null)) })),
-    http.get('/api/billing/invoices/{id}', ({ params, response }) => {
-      const known = find(params.id);
-      if (!known) return response.untyped(problem(404, 'Not Found', 'There is no invoice with this id.'));
-      return response(200).json({ data: known.invoice }, { headers: { ETag: `"${known.version}"` } });
-    }),
+    http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenueOf(invoices.rows()) })),
     http.put('/api/billing/invoices/{id}/status', async ({ params, request, response }) => {
-      const known = find(params.id);
-      if (!known) return response.untyped(problem(404, 'Not Found', 'There is no invoice with this id.'));
-      if (request.headers.get('If-Match') !== `"${known.version}"`) return response.untyped(stale());
-      known.invoice = changed(known.invoice, await request.json());
-      known.version += 1;
-      return response(200).json({ data: known.invoice }, { headers: { ETag: `"${known.version}"` } });
+      const input = await request.json();
+      return response.untyped(invoices.write(params.id, request, (invoice) => changed(invoice, input)));
     }),
-    http.post('/api/billing/invoices', async ({ request, response }) => {
-      const invoice = made(await request.json(), ofFirm(null));
-      invoices.unshift({ invoice, version: 1 });
-      return response(201).json({ data: invoice }, { headers: { ETag: '"1"' } });
-    }),
+    ...invoices.handlers,
   ];
 }
 
 /** The calls in which a firm, its client and that client's matter are looked for; a closed firm's are refused, as on the server. */
 export function partyHandlers() {
-  const firmOf = (slug: string | null) => demoBilling.find(({ tenant }) => tenant.slug === slug);
-  const closed = (slug: string | null) => {
-    const { tenant } = firmOf(slug) ?? {};
-    if (tenant?.status !== 'suspended' && tenant?.status !== 'expired') return undefined;
-    return problem(
-      403,
-      'Forbidden',
-      `${tenant.name} is ${tenant.status}. Ask the platform’s operator to open it again.`,
-    );
-  };
-  const pageOf = <Row>(rows: Row[], limit: number) => ({
-    data: rows.slice(0, limit),
-    page: { page: 1, limit, total: rows.length },
+  return demoBilling.flatMap(({ tenant: { name, slug, status }, clients, cases }) => {
+    const accepts = ({ headers }: Request) => {
+      if (headers.get('X-Tenant') !== slug) return false;
+      if (status === 'active' || status === 'trial') return true;
+      return problem(403, 'Forbidden', `${name} is ${status}. Ask the platform’s operator to open it again.`);
+    };
+    return [
+      ...collection('/api/law-firm/clients', {
+        name: 'client',
+        rows: clients,
+        search: (client) => [client.name],
+        order: 'name',
+        accepts,
+      }).handlers,
+      ...collection('/api/law-firm/cases', {
+        name: 'case',
+        rows: cases,
+        search: ({ title, caseNumber }) => [title, caseNumber],
+        filters: { clientId: ({ client }, wanted) => client === wanted },
+        order: 'title',
+        accepts,
+      }).handlers,
+    ];
   });
-  return [
-    http.get('/api/law-firm/clients', ({ query, request, response }) => {
-      const slug = request.headers.get('X-Tenant');
-      const refusal = closed(slug);
-      if (refusal) return response.untyped(refusal);
-      const search = query.get('search')?.toLowerCase() ?? '';
-      const found = (firmOf(slug)?.clients ?? []).filter(({ name }) => name.toLowerCase().includes(search));
-      return response(200).json(pageOf(found, Number(query.get('limit') ?? 20)));
-    }),
-    http.get('/api/law-firm/cases', ({ query, request, response }) => {
-      const slug = request.headers.get('X-Tenant');
-      const refusal = closed(slug);
-      if (refusal) return response.untyped(refusal);
-      const search = query.get('search')?.toLowerCase() ?? '';
-      const found = (firmOf(slug)?.cases ?? [])
-        .filter(({ client }) => client === query.get('clientId'))
-        .filter(({ title, caseNumber }) => `${title} ${caseNumber ?? ''}`.toLowerCase().includes(search));
-      return response(200).json(pageOf(found, Number(query.get('limit') ?? 20)));
-    }),
-  ];
-}
-
-/** The refusal of a change to what somebody else has changed. */
-export const stale = () => problem(412, 'Precondition Failed', 'Somebody else changed this invoice.');
-
-const keys = {
-  issue_date: ({ issue_date }: InvoiceDetail) => issue_date,
-  due_date: ({ due_date }: InvoiceDetail) => due_date,
-  total_amount: ({ total_amount, rate_to_kes = 1 }: InvoiceDetail) =>
-    String(toCents(total_amount * rate_to_kes)).padStart(16, '0'),
-};
-
-function orderOf(sort: string) {
-  const key = keys[sort.replace('-', '') as keyof typeof keys];
-  const way = sort.startsWith('-') ? -1 : 1;
-  return (a: InvoiceDetail, b: InvoiceDetail) => way * (key(a).localeCompare(key(b)) || a.id.localeCompare(b.id));
 }
 
 const inKes = ({ rate_to_kes = 1 }: InvoiceDetail, amount: number) => fromCents(toCents(amount * rate_to_kes));
@@ -203,7 +153,8 @@ function statsOf(invoices: InvoiceDetail[]): Schemas['BillingStats']['stats'] {
   };
 }
 
-function revenueOf(invoices: InvoiceDetail[]): Schemas['RevenueDay'][] {
+/** What was paid on each of the last 30 days, in KES. */
+export function revenueOf(invoices: InvoiceDetail[]): Schemas['RevenueDay'][] {
   return Array.from({ length: 30 }, (_, index) => {
     const date = addDays(today, index - 29);
     const paid = invoices.filter(({ status, paid_date }) => status === 'paid' && paid_date === date);

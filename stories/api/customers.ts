@@ -1,9 +1,14 @@
 import type { components } from '#openapi';
+import { newCustomerDefaults } from '#domain/customers';
+import { nairobiDay } from '#domain/dates';
 import { plans } from '#domain/plans';
+import { suspendedFrom, statusWanted, type FirmStanding } from '#domain/suspension';
+import { tenantStatusOf } from '#domain/tenantStatus';
 import { toCustomer } from '#server/customers/customer';
 import { limitColumns } from '#server/customers/limits';
 import type { TenantWithStats } from '#server/customers/queries';
 import { demoFirms } from '#server/demo/firms';
+import { collection } from './collection';
 import { http } from './http';
 
 type Customer = components['schemas']['Customer'];
@@ -12,13 +17,15 @@ type Customer = components['schemas']['Customer'];
 const blankTenant = { phone: null, street: null, city: null, country: null, lastActive: null };
 const blankStats = { users: 0, matters: 0, documents: 0, storageMb: 0, apiCalls: 0, revenueCents: 0, paidInvoices: 0 };
 
-/** The firms that a start with demo data holds, as the API answers them. */
-export const demoCustomers: Customer[] = demoFirms(new Date()).map(({ tenant, stats }) =>
+/** A firm as the API answers it. */
+const customerOf = (tenant: { plan: Customer['plan']; createdAt: Date }, stats = {}) =>
   toCustomer({
     tenant: { ...blankTenant, ...tenant },
     stats: { ...blankStats, ...limitColumns(tenant.plan), ...stats },
-  } as TenantWithStats),
-);
+  } as TenantWithStats);
+
+/** The firms that a start with demo data holds. */
+export const demoCustomers: Customer[] = demoFirms(new Date()).map(({ tenant, stats }) => customerOf(tenant, stats));
 
 /** A firm whose words are as long as they may be. */
 export const longCustomer: Customer = {
@@ -33,53 +40,60 @@ export const longCustomer: Customer = {
   },
 };
 
-/** The calls of Customer Management, answered from a list of firms. */
-export function customerHandlers(customers: Customer[] = demoCustomers) {
+/** The calls of Customer Management and Tenant Management. */
+export function customerHandlers(rows: readonly Customer[] = demoCustomers) {
+  const customers = collection('/api/customers', {
+    name: 'customer',
+    rows,
+    search: ({ name, slug, email }, query) => [name, slug, ...(query.get('searchIn') === 'contact' ? [email] : [])],
+    filters: {
+      tenantStatus: ({ status }, wanted) => tenantStatusOf(status) === wanted,
+      searchIn: () => true,
+    },
+    sorts: { users: ({ stats }) => stats.users, revenue: ({ stats }) => stats.revenue },
+    order: 'name',
+    create: (input) => {
+      const createdAt = new Date();
+      const defaults = newCustomerDefaults(nairobiDay(createdAt));
+      return { ...customerOf({ ...defaults, plan: input.plan, createdAt }), ...input, id: crypto.randomUUID() };
+    },
+    change: (customer, input) => ({ ...customer, ...input, id: customer.id }),
+    remove: ({ id }) => ({ id, deleted_at: now(), restorable_until: now() }),
+  });
+
   return [
-    http.get('/api/customers', ({ query, response }) => {
-      const search = query.get('search')?.toLowerCase() ?? '';
-      const [status, plan] = [query.get('status'), query.get('plan')];
-      const page = Number(query.get('page') ?? 1);
-      const limit = Number(query.get('limit') ?? 100);
-      const found = customers
-        .filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(search))
-        .filter((customer) => (!status || customer.status === status) && (!plan || customer.plan === plan))
-        .sort((a, b) => a.name.localeCompare(b.name) * (query.get('sort')?.startsWith('-') ? -1 : 1));
-      return response(200).json({
-        data: found.slice((page - 1) * limit, page * limit),
-        page: { page, limit, total: found.length },
-      });
-    }),
     http.get('/api/customers/stats/summary', ({ response }) => {
-      const active = customers.filter(({ status }) => status === 'active');
+      const counted = (wanted: Customer['status']) => customers.rows().filter(({ status }) => status === wanted);
+      const active = counted('active');
       return response(200).json({
         data: {
-          totalCustomers: customers.length,
+          totalCustomers: customers.rows().length,
           activeCustomers: active.length,
-          trialCustomers: customers.filter(({ status }) => status === 'trial').length,
+          trialCustomers: counted('trial').length,
           monthlyRevenue: active.reduce((sum, { plan }) => sum + plans[plan].monthlyPrice, 0),
           paidInvoices: 0,
         },
       });
     }),
-    http.get('/api/customers/{id}', ({ params, response }) => {
-      const customer = customers.find(({ id }) => id === params.id);
-      return customer
-        ? response(200).json({ data: customer }, { headers: { ETag: '"1"' } })
-        : response(404).json(missing);
+    http.patch('/api/platform/tenants/{id}/status', async ({ params, request, response }) => {
+      const { status } = await request.json();
+      return response.untyped(
+        customers.write(params.id, request, (customer, versions) => ({
+          ...customer,
+          status: statusWanted(standingAfter(versions), status),
+        })),
+      );
     }),
-    http.delete('/api/customers/{id}', ({ params, response }) =>
-      response(200).json({ data: { id: params.id, deleted_at: now(), restorable_until: now() } }),
-    ),
+    ...customers.handlers,
   ];
 }
 
-const now = () => new Date().toISOString();
+/** A firm's present state, and the one that a suspension interrupted. */
+function standingAfter(versions: Customer[]): FirmStanding {
+  return versions.reduce<FirmStanding>(
+    (before, { status }) => ({ status, suspendedFrom: suspendedFrom(before, status) }),
+    { status: 'active', suspendedFrom: null },
+  );
+}
 
-/** The refusal of an id that no firm has. */
-export const missing = {
-  type: 'about:blank',
-  title: 'Not Found',
-  status: 404,
-  detail: 'There is no customer with this id.',
-};
+const now = () => new Date().toISOString();

@@ -1,16 +1,15 @@
 import type { components } from '#openapi';
-import { addDays, nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
 import { demoFirms } from '#server/demo/firms';
 import { journalOf } from '#server/demo/journal';
-import { demoCustomers } from './customers';
+import { demoInvoices, revenueOf } from './billing';
+import { customerHandlers, demoCustomers } from './customers';
 import { demoPractices, now } from './demoPractices';
 import { http } from './http';
 import { alertsOf, demoUsage } from './usage';
 
 type Schemas = components['schemas'];
 
-const today = nairobiDay(now);
 const firms = demoFirms(now);
 
 const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
@@ -26,16 +25,7 @@ export const demoStats: Schemas['DashboardStats'] = {
 };
 
 /** What the demo firms were paid on each of the last 30 days. */
-export const demoRevenue: Schemas['RevenueDay'][] = revenueOf(30);
-
-function revenueOf(days: number): Schemas['RevenueDay'][] {
-  const payments = demoPractices.flatMap(({ invoices }) => invoices);
-  return Array.from({ length: days }, (_, index) => {
-    const date = addDays(today, index + 1 - days);
-    const paid = payments.filter(({ paidDate }) => paidDate === date).map(({ totalCents }) => totalCents);
-    return { date, revenue: fromCents(sum(paid)) };
-  });
-}
+export const demoRevenue = revenueOf(demoInvoices);
 
 /** The limits that open demo firms have come near, the highest percentage first. */
 export const demoAlerts = alertsOf(demoUsage);
@@ -73,15 +63,20 @@ export function dashboardHandlers({
     http.get('/api/dashboard/stats', ({ response }) => response(200).json({ data: stats })),
     http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenue })),
     http.get('/api/dashboard/alerts', ({ query, response }) =>
-      response(200).json({ data: alerts.slice(0, Number(query.get('limit'))) }),
+      response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)) }),
     ),
-    http.get('/api/dashboard/activity', ({ query, response }) =>
-      response(200).json({ data: activity.slice(0, Number(query.get('limit'))) }),
-    ),
-    http.get('/api/customers', ({ query, response }) => {
-      const limit = Number(query.get('limit'));
-      const best = [...customers].sort((one, other) => other.stats.revenue - one.stats.revenue);
-      return response(200).json({ data: best.slice(0, limit), page: { page: 1, limit, total: best.length } });
+    ...activityHandlers(activity),
+    ...customerHandlers(customers),
+  ];
+}
+
+/** The operator's journal, of all firms or of one. */
+export function activityHandlers(activity = demoActivity) {
+  return [
+    http.get('/api/dashboard/activity', ({ query, response }) => {
+      const wanted = query.get('tenantId');
+      const found = activity.filter(({ tenantId }) => !wanted || tenantId === wanted);
+      return response(200).json({ data: found.slice(0, Number(query.get('limit') ?? 20)) });
     }),
   ];
 }

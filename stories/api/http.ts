@@ -1,8 +1,16 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { components, paths } from '#openapi';
+import type { FaultCode } from '#domain/faults';
 
 /** Handlers typed by the contract: a story cannot answer what the server could not. */
 export const http = createOpenApiHttp<paths>();
+
+const codes: Record<number, FaultCode> = {
+  404: 'no_such_record',
+  409: 'slug_taken',
+  412: 'changed_meanwhile',
+  503: 'database_unavailable',
+};
 
 /** A refusal in the form that the contract gives it. */
 export function problem(
@@ -15,6 +23,8 @@ export function problem(
     type: 'about:blank',
     title,
     status,
+    code: codes[status] ?? 'invalid_request',
+    params: {},
     detail,
     ...(errors && { errors }),
   };

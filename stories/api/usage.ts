@@ -3,7 +3,8 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
 import { usageLevel, usagePercent } from '#domain/usage';
 import { usageDays } from '#server/demo/usage';
-import { demoCustomers, missing } from './customers';
+import { collection, missing } from './collection';
+import { demoCustomers } from './customers';
 import { demoPractices, now } from './demoPractices';
 import { http } from './http';
 
@@ -70,23 +71,15 @@ function daysOf(records: readonly UsageRecord[], callsOn: (index: number) => num
 }
 
 /** The calls of Usage Monitoring, answered from a list of what firms use. `GET /api/customers/stats/summary` is the customers'. */
-export function usageHandlers(records: UsageRecord[] = demoUsage) {
+export function usageHandlers(records: readonly UsageRecord[] = demoUsage) {
+  const usage = collection('/api/usage', {
+    name: 'firm',
+    rows: records,
+    idOf: ({ tenantId }) => tenantId,
+    search: ({ tenantName }) => [tenantName],
+    order: 'tenantName',
+  });
   return [
-    http.get('/api/usage', ({ query, response }) => {
-      const search = query.get('search')?.toLowerCase() ?? '';
-      const [status, plan] = [query.get('status'), query.get('plan')];
-      const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];
-      const sort = query.get('sort') ?? 'tenantName';
-      const column = sort.replace('-', '') as 'tenantName' | 'apiCalls';
-      const found = records
-        .filter(({ tenantName }) => tenantName.toLowerCase().includes(search))
-        .filter((record) => (!status || record.status === status) && (!plan || record.plan === plan))
-        .sort((one, other) => compare(one[column], other[column]) * (sort.startsWith('-') ? -1 : 1));
-      return response(200).json({
-        data: found.slice((page - 1) * limit, page * limit),
-        page: { page, limit, total: found.length },
-      });
-    }),
     http.get('/api/usage/stats/overview', ({ response }) => {
       const { users = 0, storageUsed = 0, documents = 0 } = daysOf(records, () => 0)[0] ?? {};
       const system = {
@@ -112,10 +105,8 @@ export function usageHandlers(records: UsageRecord[] = demoUsage) {
         ? response(200).json({
             data: { ...record, history: daysOf([record], (index) => demoPractices[at]?.calls[index] ?? 0) },
           })
-        : response(404).json(missing);
+        : response.untyped(missing('firm'));
     }),
+    usage.list,
   ];
 }
-
-const compare = (one: string | number, other: string | number) =>
-  typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other);

@@ -2,8 +2,8 @@ import type { components } from '#openapi';
 import { widgetLibrary } from '#server/demo/widgets';
 import type { WidgetRow } from '#server/widgets/queries';
 import { toWidget } from '#server/widgets/widget';
-import { tenantHandlers } from './tenants';
-import { http, problem } from './http';
+import { collection } from './collection';
+import { customerHandlers } from './customers';
 
 type Widget = components['schemas']['Widget'];
 
@@ -26,54 +26,19 @@ export const longWidget: Widget = {
   version: '100.200.30000',
 };
 
-/** The calls of the Widget Library and of its search for firms, answered from a list of widgets, which changes as the server's would. */
-export function widgetHandlers(library: Widget[] = demoWidgets) {
-  const widgets = new Map(library.map((widget) => [widget.id, { widget, version: 1 }]));
-  const headers = (version: number) => ({ ETag: `"${version}"` });
-  return [
-    http.get('/api/widgets', ({ query, response }) => {
-      const search = query.get('search')?.toLowerCase() ?? '';
-      const category = query.get('category');
-      const page = Number(query.get('page') ?? 1);
-      const limit = Number(query.get('limit') ?? 100);
-      const found = [...widgets.values()]
-        .map(({ widget }) => widget)
-        .filter(({ name, description = '' }) => `${name} ${description}`.toLowerCase().includes(search))
-        .filter((widget) => !category || widget.category === category)
-        .sort((a, b) => a.name.localeCompare(b.name));
-      const data = found.slice((page - 1) * limit, page * limit);
-      return response(200).json({ data, page: { page, limit, total: found.length } });
-    }),
-    http.post('/api/widgets', async ({ request, response }) => {
-      const input = await request.json();
-      const widget: Widget = { ...input, id: crypto.randomUUID(), created_at: now(), updated_at: now() };
-      widgets.set(widget.id, { widget, version: 1 });
-      return response(201).json({ data: widget }, { headers: headers(1) });
-    }),
-    http.get('/api/widgets/{id}', ({ params, response }) => {
-      const found = widgets.get(params.id);
-      if (!found) return response(404).json(missing);
-      return response(200).json({ data: found.widget }, { headers: headers(found.version) });
-    }),
-    http.put('/api/widgets/{id}', async ({ params, request, response }) => {
-      const found = widgets.get(params.id);
-      if (!found) return response(404).json(missing);
-      if (request.headers.get('If-Match') !== `"${found.version}"`) {
-        return response.untyped(problem(412, 'Precondition Failed', 'Somebody else changed this widget.'));
-      }
-      const { id, created_at } = found.widget;
-      const widget: Widget = { ...(await request.json()), id, created_at, updated_at: now() };
-      widgets.set(id, { widget, version: found.version + 1 });
-      return response(200).json({ data: widget }, { headers: headers(found.version + 1) });
-    }),
-    http.delete('/api/widgets/{id}', ({ params, response }) => {
-      widgets.delete(params.id);
-      return response(200).json({ data: { id: params.id } });
-    }),
-    ...tenantHandlers(),
-  ];
+const defaults = { category: 'custom', version: '1.0.0', active: true } as const;
+
+/** The calls of the Widget Library and of its search for firms. */
+export function widgetHandlers(rows: readonly Widget[] = demoWidgets) {
+  const now = () => new Date().toISOString();
+  const { handlers } = collection('/api/widgets', {
+    name: 'widget',
+    rows,
+    search: ({ name, description }) => [name, description],
+    order: 'name',
+    create: (input) => ({ ...defaults, ...input, id: crypto.randomUUID(), created_at: now(), updated_at: now() }),
+    change: ({ id, created_at }, input) => ({ ...defaults, ...input, id, created_at, updated_at: now() }),
+    remove: ({ id }) => ({ id }),
+  });
+  return [...handlers, ...customerHandlers()];
 }
-
-const now = () => new Date().toISOString();
-
-const missing = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no widget with this id.' };

@@ -3,7 +3,7 @@ import { expect, fireEvent, within } from 'storybook/test';
 import { AreaChart } from '#components/charts/AreaChart';
 import { Card } from '#components/patterns/Card';
 import { addDays } from '#domain/dates';
-import { formatMoney } from '#domain/money';
+import { formatsFor } from '#domain/formats';
 
 const thousands = [31, 33, 32, 36, 35, 38, 42, 41, 44, 47, 46, 50, 52, 51, 55, 57, 56, 60, 63, 66];
 const days = thousands.map((thousand, index) => ({ day: addDays('2026-11-01', index), value: thousand * 1_000 }));
@@ -16,7 +16,7 @@ const meta = {
     label: 'Revenue per day, last 20 days',
     nameLabel: 'Day',
     valueLabel: 'Revenue',
-    formatValue: (value: number) => formatMoney(value),
+    formatValue: formatsFor('en-KE').money,
   },
   decorators: [
     (Story) => (
@@ -52,8 +52,8 @@ export const Hover: Story = {
 /** One day is a point, not a line. */
 export const OneDay: Story = { args: { days: days.slice(-1) } };
 
-/** Days without a figure are noughts. */
-export const Noughts: Story = { args: { days: days.map(({ day }) => ({ day, value: 0 })) } };
+/** Days without a figure are zero. */
+export const Zeros: Story = { args: { days: days.map(({ day }) => ({ day, value: 0 })) } };
 
 /** As narrow as a phone: fewer days have their label. */
 export const Phone: Story = {

@@ -20,6 +20,8 @@ export interface Schema {
   properties?: Record<string, Schema | Ref>;
   items?: Schema | Ref;
   oneOf?: (Schema | Ref)[];
+  /** What every other field is; `false` where there is none. */
+  additionalProperties?: false | { type: string | string[] };
 }
 
 type Example = { summary?: string; value: unknown };
@@ -124,6 +126,7 @@ export function typeOf(node: Schema | Ref): string {
   if (node.enum) return node.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (node.oneOf) return node.oneOf.map(typeOf).join(' | ');
   if (node.type === 'array') return `${typeOf(node.items ?? {})}[]`;
+  if (node.additionalProperties) return `map of ${[node.additionalProperties.type].flat().join(' | ')}`;
   if (node.type === 'string') {
     const length = range(node.minLength, node.maxLength);
     return `${node.format ?? 'string'}${length && `,${length} characters`}`;

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A piece of news. Screen readers wait for a pause to tell it. */
+/** Information. Screen readers announce it at the next pause. */
 export const Basic: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Version 12 is saved'),
 };

@@ -21,13 +21,13 @@ export const Accent: Story = { args: { tone: 'accent', children: 'Create Tenant'
 /** Data is lost when this is pressed; pair it with an `AlertDialog`. */
 export const Danger: Story = { args: { tone: 'danger', children: 'Delete', icon: <Icon of={Trash2} /> } };
 
-/** Repeats in every row, or must not draw the eye. */
+/** Repeats in every row, or should stay quiet. */
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Load more' } };
 
 /** For rows, alerts and toasts. */
 export const Small: Story = { args: { size: 'sm', children: 'Retry' } };
 
-/** The drawing is found before the words are read. */
+/** The icon is spotted before the words are read. */
 export const WithIcon: Story = { args: { icon: <Icon of={RefreshCw} />, children: 'Refresh Data' } };
 
 /** As wide as its container: on a phone, at the foot of a list. */
@@ -41,7 +41,7 @@ export const Disabled: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button')).toBeDisabled(),
 };
 
-/** The answer is awaited: the button keeps the focus, is not pressed twice, and tells screen readers. */
+/** The answer is awaited: the button keeps focus, can't be pressed twice, and screen readers hear it. */
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Saving…' },
   play: async ({ args, canvas, userEvent }) => {

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Looks through its own choices as one types. */
+/** Filters its own options as you type. */
 export const Basic: Story = {};
 
 /** The choices, those of the same name told apart by a second line. */
@@ -36,7 +36,7 @@ export const Open: Story = {
   },
 };
 
-/** The choices come from elsewhere: the field tells what is typed and shows what is found. */
+/** Options come from a server: the field reports what is typed and shows what is found. */
 export const Remote: Story = {
   args: { onSearch: fn() },
   render: function Searched(args) {

@@ -8,7 +8,7 @@ const meta = { component: Icon, args: { of: Users } } satisfies Meta<typeof Icon
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The drawing as it stands beside the interface's text. Screen readers skip it. */
+/** An icon beside the interface's text. Screen readers skip it. */
 export const Basic: Story = {
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true'),
 };

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A drawing with a name, which the tooltip shows. */
+/** An icon with a name, which the tooltip shows. */
 export const Basic: Story = {};
 
 /** Leads to another page. */

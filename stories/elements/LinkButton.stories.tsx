@@ -21,7 +21,7 @@ export const Basic: Story = {
 /** The main step of a page, when it leads to another. */
 export const Accent: Story = { args: { tone: 'accent', icon: <Icon of={Plus} /> } };
 
-/** Leads on, without drawing the eye. */
+/** A quiet link. */
 export const Quiet: Story = { args: { tone: 'quiet', children: 'View all' } };
 
 /** The page behind it opens in a new tab, as an invoice's PDF does. */

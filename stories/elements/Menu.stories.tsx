@@ -37,8 +37,8 @@ export const Open: Story = {
   },
 };
 
-/** Opened by a drawing, in a row. */
-export const OnADrawing: Story = {
+/** Opened by an icon button, in a row. */
+export const IconTrigger: Story = {
   args: { children: <IconButton icon={<Icon of={Ellipsis} />} label="More for Mbuyu Chambers" /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Mbuyu Chambers' }));

@@ -25,7 +25,7 @@ export const OutOfBounds: Story = {
     await userEvent.type(input, '61');
     await userEvent.tab();
     await expect(input).toHaveValue('61');
-    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Enter 60 or less.');
   },
 };
 

@@ -68,7 +68,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Tab comes to the choice that holds, arrows choose. */
+/** Tab moves to the selected option, arrows change it. */
 export const Keyboard: Story = {
   args: { defaultValue: 'monthly' },
   play: async ({ args, canvas, userEvent }) => {

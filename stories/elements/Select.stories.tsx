@@ -37,7 +37,7 @@ export const Placeholder: Story = {
   },
 };
 
-/** The list on show, with the choice that holds marked. */
+/** The open list, with the selected option marked. */
 export const Open: Story = {
   args: { defaultValue: 'trial' },
   play: async ({ canvas, userEvent }) => {

@@ -3,12 +3,11 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Avatar } from '#components/elements/Avatar';
-import { Button } from '#components/elements/Button';
 import { Chip, type ChipTone } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { type Column, Table, type TableSort } from '#components/elements/Table';
-import { formatDate } from '#domain/dates';
+import { DateText } from '#components/patterns/DateText';
 
 interface Firm {
   id: string;
@@ -76,7 +75,7 @@ const columns: Column<Firm>[] = [
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plan },
   { id: 'status', header: 'Status', width: '112px', cell: ({ status, tone }) => <Chip tone={tone}>{status}</Chip> },
   { id: 'users', header: 'Users', sort: true, align: 'end', width: '72px', cell: ({ users }) => users },
-  { id: 'created', header: 'Created', sort: true, cell: ({ created }) => formatDate(created) },
+  { id: 'created', header: 'Created', sort: true, cell: ({ created }) => <DateText value={created} /> },
   {
     id: 'actions',
     header: 'Actions',
@@ -141,17 +140,6 @@ export const ManyColumns: Story = {
 /** Nothing to show; a `DataView` puts an `EmptyState` in its place. */
 export const Empty: Story = { args: { rows: [] } };
 
-/** What loads the next page stands under the rows. */
-export const WithFooter: Story = {
-  args: {
-    footer: (
-      <p style={{ padding: 12, textAlign: 'center' }}>
-        <Button tone="quiet">Load more</Button>
-      </p>
-    ),
-  },
-};
-
 /** Long names wrap inside their column. */
 export const LongText: Story = {
   args: {
@@ -162,7 +150,7 @@ export const LongText: Story = {
   },
 };
 
-/** The head stays in view. Of ten thousand rows only those are drawn that are near, and screen readers hear how many there are. */
+/** The head stays in view. Of ten thousand rows only those near the viewport render, and screen readers hear how many there are. */
 export const TenThousandRows: Story = {
   args: {
     isHeaderSticky: true,
@@ -201,7 +189,7 @@ export const FocusStays: Story = {
   },
 };
 
-/** The headers of sortable columns are buttons; each tells the order that was asked for. */
+/** The headers of sortable columns are buttons; each reports the requested order. */
 export const Keyboard: Story = {
   args: { onSort: fn() },
   render: function Sorted(args) {

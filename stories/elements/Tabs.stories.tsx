@@ -58,7 +58,7 @@ export const LongText: Story = {
   },
 };
 
-/** Tab comes to the tab that holds, arrows show the others, Tab goes on to what it shows. */
+/** Tab moves to the selected tab, arrows show the others, Tab again moves into the panel. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -56,11 +56,11 @@ export const Invalid: Story = {
   },
 };
 
-/** A form that is sent without what it needs moves the focus to the first field that lacks it. */
+/** Sending the form without it moves the focus to the field, which says what to enter. */
 export const CheckedBySending: Story = {
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
-      <TextField {...args} isRequired />
+      <TextField {...args} isRequired requiredMessage="Enter the firm's name." />
       <p style={{ marginBlockStart: 16 }}>
         <Button type="submit">Create Tenant</Button>
       </p>
@@ -72,9 +72,28 @@ export const CheckedBySending: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(input).toHaveFocus();
     await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription("Enter the firm's name.");
     await userEvent.type(input, 'Mbuyu Chambers');
     await userEvent.tab();
     await expect(input).toBeValid();
+  },
+};
+
+/** What is not an address is said in our words, not the browser's. */
+export const WrongType: Story = {
+  args: { label: 'Contact e-mail', type: 'email' },
+  render: (args) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextField {...args} />
+      <p style={{ marginBlockStart: 16 }}>
+        <Button type="submit">Save</Button>
+      </p>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Contact e-mail');
+    await userEvent.type(input, 'mbuyu{Enter}');
+    await expect(input).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
   },
 };
 

@@ -116,7 +116,7 @@ export const Workspace: Story = {
   },
 };
 
-/** Between 720 and 1100 px the sidebar is a rail: each link is its drawing, with its name in a tooltip. */
+/** Between 720 and 1100 px the sidebar is a rail: each link is its icon, with its name in a tooltip. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas, userEvent }) => {

@@ -10,8 +10,6 @@ const meta = {
   args: {
     isOpen: true,
     question: 'Are you sure you want to delete Mbuyu Chambers (Demo)?',
-    confirmLabel: 'Delete',
-    cancelLabel: 'Cancel',
     onConfirm: fn(),
     onCancel: fn(),
   },
@@ -29,11 +27,11 @@ export const Basic: Story = {
 
 /** What deleting means, where that is not plain. */
 export const WithConsequence: Story = {
-  args: { children: 'Its people lose access at once. You can restore it for 30 days.' },
+  args: { children: 'Its staff lose access at once. You can restore it for 30 days.' },
 };
 
 /** It is being deleted. */
-export const Pending: Story = { args: { isPending: true, pendingLabel: 'Deleting' } };
+export const Pending: Story = { args: { isPending: true } };
 
 /** It failed, and the question stays. */
 export const Failed: Story = { args: { children: <Alert tone="error" title="Failed to delete customer." /> } };

@@ -10,7 +10,7 @@ const stats = [
   { label: 'Active', value: 42 },
 ];
 
-const loaded = { isPending: false, isError: false, isEmpty: false, onRetry: fn() };
+const loaded = { isPending: false, isError: false, refetch: fn() };
 
 const meta = {
   component: DataView,
@@ -18,8 +18,8 @@ const meta = {
     label: 'Customers',
     loadingText: 'Loading customers...',
     errorText: 'Failed to load customers. Please check your connection.',
-    retryLabel: 'Retry',
-    state: loaded,
+    query: loaded,
+    isEmpty: false,
     empty: <EmptyState title="No customers found matching your criteria" />,
     children: <StatStrip items={stats} />,
   },
@@ -32,7 +32,7 @@ export const Basic: Story = {};
 
 /** The first load is on its way. */
 export const Loading: Story = {
-  args: { state: { ...loaded, isPending: true, isEmpty: true } },
+  args: { query: { ...loaded, isPending: true }, isEmpty: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading customers...');
     await expect(canvas.getByRole('group', { name: 'Customers' })).toHaveAttribute('aria-busy', 'true');
@@ -46,7 +46,7 @@ export const LoadingWithSkeleton: Story = {
 
 /** The first load failed: what happened, and a button that tries again. */
 export const Failed: Story = {
-  args: { state: { ...loaded, isError: true, isEmpty: true } },
+  args: { query: { ...loaded, isError: true }, isEmpty: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load customers.');
     await expect(canvas.queryByText('51')).not.toBeInTheDocument();
@@ -55,16 +55,50 @@ export const Failed: Story = {
 
 /** A later load failed: the records stay under the alert. */
 export const FailedLater: Story = {
-  args: { state: { ...loaded, isError: true } },
+  args: { query: { ...loaded, isError: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(canvas.getByText('51')).toBeVisible();
   },
 };
 
+/** Another filter is being answered: the rows of the last one stay, dimmed, and screen readers hear that the list is busy. */
+export const Updating: Story = {
+  args: { query: { ...loaded, isPlaceholderData: true } },
+  // For that moment the rows are no answer; WCAG 1.4.3 asks no contrast of what is inactive.
+  parameters: {
+    a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } },
+    looks: { skip: 'Dimmed text has less contrast in every look.' },
+  },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Customers' });
+    await expect(group).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(getComputedStyle(group.firstElementChild as Element).opacity).toBe('0.55'));
+  },
+};
+
+/** One of several loads failed. Its alert is here, and Retry asks for all of them. */
+export const FailedBeside: Story = {
+  args: { also: [{ ...loaded, isError: true, refetch: fn() }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.query.refetch).toHaveBeenCalledOnce();
+    await expect(args.also?.[0]?.refetch).toHaveBeenCalledOnce();
+  },
+};
+
+/** The page tells of the failure elsewhere; here is only that nothing came. */
+export const FailedQuietly: Story = {
+  args: { ...Failed.args, failed: <EmptyState title="Not loaded" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Not loaded')).toBeVisible();
+  },
+};
+
 /** There are no records. */
 export const Empty: Story = {
-  args: { state: { ...loaded, isEmpty: true } },
+  args: { isEmpty: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No customers found matching your criteria')).toBeVisible();
   },
@@ -76,15 +110,15 @@ export const Phone: Story = { ...Failed, globals: { viewport: { value: 'mobile1'
 /** Enter and Space load again. The first attempt fails too; the focus waits on the group until its answer is there. */
 export const Keyboard: Story = {
   render: function Load(args) {
-    const failed = { ...args.state, isError: true, isEmpty: true };
-    const [state, setState] = useState(failed);
-    const [answers, setAnswers] = useState([failed, args.state]);
-    const onRetry = () => {
-      setState({ ...failed, isPending: true, isError: false });
-      setTimeout(() => setState(answers[0] ?? args.state), 50);
+    const failed = { ...args.query, isError: true };
+    const [query, setQuery] = useState(failed);
+    const [answers, setAnswers] = useState([failed, args.query]);
+    const refetch = () => {
+      setQuery({ ...failed, isPending: true, isError: false });
+      setTimeout(() => setQuery(answers[0] ?? args.query), 50);
       setAnswers(answers.slice(1));
     };
-    return <DataView {...args} state={{ ...state, onRetry }} />;
+    return <DataView {...args} query={{ ...query, refetch }} isEmpty={query.isPending || query.isError} />;
   },
   play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole('group', { name: 'Customers' });
@@ -103,9 +137,8 @@ export const Keyboard: Story = {
 /** A long reason wraps beside its button. */
 export const LongText: Story = {
   args: {
-    state: { ...loaded, isError: true },
+    query: { ...loaded, isError: true },
     errorText:
       'Failed to load the invoices of Ng’ang’a, Wanjirũ, Cherono, Abdalla & Otieno-Mutua Associates. Please check your connection.',
-    retryLabel: 'Load the invoices again',
   },
 };

@@ -5,7 +5,7 @@ import { LoadMore } from '#components/patterns/LoadMore';
 
 const meta = {
   component: LoadMore,
-  args: { label: 'Load more', pendingLabel: 'Loading more customers', onLoad: fn() },
+  args: { query: { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: fn() } },
 } satisfies Meta<typeof LoadMore>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,27 +13,27 @@ type Story = StoryObj<typeof meta>;
 /** In view, so it loads without being asked. */
 export const Basic: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onLoad).toHaveBeenCalled());
+    await waitFor(() => expect(args.query.fetchNextPage).toHaveBeenCalled());
   },
 };
 
 /** The next page is on its way. */
 export const Pending: Story = {
-  args: { isPending: true },
+  args: { query: { ...meta.args.query, isFetchingNextPage: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(args.onLoad).not.toHaveBeenCalled();
+    await expect(args.query.fetchNextPage).not.toHaveBeenCalled();
   },
 };
 
 /** The last page failed: now only the button loads. */
 export const Failed: Story = {
-  args: { hasFailed: true },
+  args: { query: { ...meta.args.query, isFetchNextPageError: true } },
   play: async ({ args, canvas, userEvent }) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await expect(args.onLoad).not.toHaveBeenCalled();
+    await expect(args.query.fetchNextPage).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button'));
-    await expect(args.onLoad).toHaveBeenCalledOnce();
+    await expect(args.query.fetchNextPage).toHaveBeenCalledOnce();
   },
 };
 
@@ -48,22 +48,22 @@ export const FarBelow: Story = {
     ),
   ],
   play: async ({ args, canvas }) => {
-    await expect(args.onLoad).not.toHaveBeenCalled();
+    await expect(args.query.fetchNextPage).not.toHaveBeenCalled();
     canvas.getByRole('button').scrollIntoView();
-    await waitFor(() => expect(args.onLoad).toHaveBeenCalled());
+    await waitFor(() => expect(args.query.fetchNextPage).toHaveBeenCalled());
   },
 };
 
 /** A page too short to push it out of view is followed by the next, until the list ends. */
 export const ShortPages: Story = {
-  render: function List(args) {
+  render: function List() {
     const [rows, setRows] = useState(1);
-    const [isPending, setPending] = useState(false);
-    const onLoad = () => {
-      setPending(true);
+    const [isFetchingNextPage, setFetching] = useState(false);
+    const fetchNextPage = () => {
+      setFetching(true);
       setTimeout(() => {
         setRows((count) => count + 1);
-        setPending(false);
+        setFetching(false);
       }, 10);
     };
     return (
@@ -73,7 +73,7 @@ export const ShortPages: Story = {
             <li key={row}>Case E900{row}</li>
           ))}
         </ol>
-        {rows < 4 && <LoadMore {...args} isPending={isPending} onLoad={onLoad} />}
+        <LoadMore query={{ hasNextPage: rows < 4, isFetchingNextPage, isFetchNextPageError: false, fetchNextPage }} />
       </>
     );
   },
@@ -88,13 +88,16 @@ export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button').focus({ preventScroll: true });
     await userEvent.keyboard('{Enter}');
-    await expect(args.onLoad).toHaveBeenCalledOnce();
+    await expect(args.query.fetchNextPage).toHaveBeenCalledOnce();
     await userEvent.keyboard(' ');
-    await expect(args.onLoad).toHaveBeenCalledTimes(2);
+    await expect(args.query.fetchNextPage).toHaveBeenCalledTimes(2);
   },
 };
 
-/** A long label wraps within the button. */
-export const LongText: Story = {
-  args: { label: 'Load more invoices of Ng’ang’a, Wanjirũ, Cherono, Abdalla & Otieno-Mutua Associates' },
+/** All is loaded: nothing is shown. */
+export const Ended: Story = {
+  args: { query: { ...meta.args.query, hasNextPage: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
 };

@@ -5,7 +5,7 @@ import { Dialog } from '#components/elements/Dialog';
 import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
-import { FormSection, FullRow, RecordForm, useUnsavedChanges } from '#components/patterns/RecordForm';
+import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
 
 const plans = [
   { id: 'starter', label: 'Starter' },
@@ -114,31 +114,6 @@ export const Failed: Story = {
   },
 };
 
-const conflict = {
-  title: 'Someone else changed this customer while you were editing.',
-  differences: [
-    { label: 'Contact email', yours: 'office@mbuyu.example', theirs: 'clerk@mbuyu.example' },
-    { label: 'Plan', yours: 'Starter', theirs: 'Professional' },
-  ],
-  fieldLabel: 'Field',
-  yoursLabel: 'Yours',
-  theirsLabel: 'Theirs',
-  keepLabel: 'Keep mine',
-  takeLabel: 'Take theirs',
-  onKeepMine: fn(),
-  onTakeTheirs: fn(),
-};
-
-/** Someone else saved the record first: what differs, and the choice. */
-export const Conflict: Story = {
-  args: { conflict },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('row', { name: /^Plan Starter Professional/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
-    await expect(args.conflict?.onTakeTheirs).toHaveBeenCalledOnce();
-  },
-};
-
 /** Two ways to send. Enter in a field takes the one that is easier to take back. */
 export const TwoWays: Story = {
   args: { submitLabel: 'Send invoice', alternative: { label: 'Save as draft', onSubmit: fn() } },
@@ -182,29 +157,6 @@ export const HiddenFault: Story = {
   },
 };
 
-/** Changes that are not saved yet keep the tab from closing without a question. */
-export const Unsaved: Story = {
-  render: function Guarded(args) {
-    const [isDirty, setDirty] = useState(false);
-    useUnsavedChanges(isDirty);
-    return (
-      <RecordForm {...args} onSubmit={() => setDirty(false)}>
-        <FormSection title="Firm Information">
-          <TextField label="Firm name" name="name" onChange={() => setDirty(true)} />
-        </FormSection>
-      </RecordForm>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await expect(isAsked()).toBe(false);
-    await userEvent.type(canvas.getByLabelText('Firm name'), 'Mbuyu Chambers (Demo)');
-    await expect(isAsked()).toBe(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Tenant' }));
-    await expect(isAsked()).toBe(false);
-  },
-};
-
 /** In a dialog the sections lie on the dialog itself, and the actions at its foot. */
 export const InADialog: Story = {
   args: { place: 'dialog' },
@@ -231,18 +183,12 @@ export const Phone: Story = {
   },
 };
 
-/** Two long versions side by side on a phone. */
+/** A long firm name and a long reason, on a phone. */
 export const LongText: Story = {
   args: {
-    conflict: {
-      ...conflict,
-      differences: [
-        {
-          label: 'Firm name',
-          yours: "Ng'ang'a, Wanjiku-Kirinyaga & Cherono Advocates LLP (Demo)",
-          theirs: 'nganga-wanjiku-kirinyaga-and-cherono-advocates-llp',
-        },
-      ],
+    problem: {
+      title: "Couldn't save Ng'ang'a, Wanjiku-Kirinyaga & Cherono Advocates LLP of Mombasa Road (Demo).",
+      detail: 'nganga-wanjiku-kirinyaga-and-cherono-advocates-llp-of-mombasa-road is taken. Choose another subdomain.',
     },
   },
   globals: { viewport: { value: 'mobile1' } },

@@ -23,7 +23,7 @@ export const Yesterday: Story = { args: { value: '2026-11-19T20:30:00Z' } };
 export const LongAgo: Story = {
   args: { value: '2026-09-02T09:00:00Z' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 Sep 2026')).toBeVisible();
+    await expect(canvas.getByText('2 Sept 2026')).toBeVisible();
   },
 };
 

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As the system has it, until somebody chooses. */
+/** Follows the system until someone chooses. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'As the system' })).toBeChecked();

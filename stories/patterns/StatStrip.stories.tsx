@@ -38,14 +38,14 @@ export const Trend: Story = {
         value: 4_862_300,
         unit: 'KES',
         trend: { direction: 'up', text: '8.4%', spoken: 'Up 8.4%' },
-        note: 'on last month',
+        note: 'vs last month',
       },
       { label: 'Active Firms', value: 42, suffix: '/ 51', note: '82% of all firms' },
       {
         label: 'API Calls',
         value: 128_440,
         trend: { direction: 'down', text: '2.1%', spoken: 'Down 2.1%' },
-        note: 'on last month',
+        note: 'vs last month',
       },
     ],
   },
@@ -76,7 +76,7 @@ export const Loading: Story = {
   },
 };
 
-/** What is not known is a dash, never a nought. */
+/** An unknown figure is a dash, never zero. */
 export const Unknown: Story = {
   args: { items: [{ label: 'Total Revenue' }, { label: 'Paid Invoices', value: 0 }] },
   play: async ({ canvas }) => {

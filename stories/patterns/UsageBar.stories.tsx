@@ -87,7 +87,7 @@ export const LongText: Story = {
     label: 'Storage for documents, recordings and scanned court bundles',
     used: 4_300,
     limit: 5_120,
-    text: '4,300 of 5,120 MB, reckoned each night at two',
+    text: '4,300 of 5,120 MB, calculated nightly at 02:00',
   },
   globals: { viewport: { value: 'mobile1' } },
   play: async () => {

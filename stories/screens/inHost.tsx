@@ -5,7 +5,7 @@ import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { ApiProvider } from '#components/api';
 import { ToastRegion } from '#components/elements/Toast';
-import { LeaveGuard } from '#components/screens/LeaveGuard';
+import { LeaveGuard } from '#components/app';
 
 /** Gives a screen what its host would: the API, a router that starts at `parameters.path`, and a place for toasts. */
 export const inHost: Decorator = function InHost(Story, { parameters }) {

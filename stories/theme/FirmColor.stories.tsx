@@ -9,7 +9,7 @@ import { useFirmColor } from '#components/theme/firmColor';
 
 const stack = { display: 'grid', gap: 20, justifyItems: 'start' } satisfies CSSProperties;
 
-/** What a firm's colour reaches: the one action, a link, a choice that holds, an avatar. */
+/** What a firm's colour reaches: the one action, a link, a selected option, an avatar. */
 function Specimen({ primary }: { primary: string }) {
   const [color, setColor] = useState(primary);
   const [view, setView] = useState('list');

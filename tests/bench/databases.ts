@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import pg from 'pg';
-import { openPostgres } from '#server/db/postgres';
+import { openPostgres } from '#server/db/driver/postgres';
 import { startKeptPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
 import { fill } from './fill';
 

@@ -28,7 +28,7 @@ export async function fill(client: pg.Client, firms: number, tell: (done: number
 const counting = `
   SELECT tgrelid::regclass AS table, tgname AS name FROM pg_trigger
   WHERE NOT tgisinternal AND tgname IN (
-    'firms_come', 'totals_change', 'users_come', 'matters_come', 'documents_come', 'invoices_come'
+    'tenants_inserted', 'tenant_stats_updated', 'users_inserted', 'matters_inserted', 'documents_inserted', 'invoices_inserted'
   )`;
 
 async function countAlways(client: pg.Client, always: boolean): Promise<void> {

@@ -4,14 +4,13 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { localHostNames } from '#hosts/environments';
 import { buildApp } from '#server/app';
-import { Batch } from '#server/db/batch';
-import { openPostgres, settings } from '#server/db/postgres';
+import { openPostgres, settings } from '#server/db/driver/postgres';
 import * as schema from '#server/db/schema';
 import { Meter } from '#server/metering/meter';
 import { noPages } from '#tests/helpers/noPages';
 import { lists, type Call } from './calls';
 
-/** A statement as the product sends it. */
+/** A statement that the product sends. */
 type Statement = { text: string; values: unknown[] };
 
 const url = String(process.env['DATABASE_URL']);
@@ -22,25 +21,30 @@ const firmsTables = Object.values<unknown>(schema)
   .map((table) => getTableName(table));
 
 const statements = await recordStatements();
-const pool = new pg.Pool({ connectionString: url, options: settings });
+const pool = new pg.Pool({ connectionString: url, options: settings, pipeline: true });
 const app = fastify({ logger: { level: 'info' } });
 app.get('/health', async () => ({ data: 'ok' }));
-for (const [call, ofCall] of statements) {
-  app.get(call.path, async () => {
-    const results = [];
-    for (const { text, values } of ofCall) results.push((await pool.query(text, values)).rows);
-    const [data, ...more] = results;
-    return { data, page: more };
+for (const [{ path }, ofCall] of statements) {
+  const named = ofCall.map((statement, index) => ({ ...statement, name: `${path} ${index}` }));
+  app.get(path, async () => {
+    const client = await pool.connect();
+    try {
+      const results = await Promise.all(named.map((statement) => client.query<object>(statement)));
+      const [data, ...more] = results.map(({ rows }) => rows);
+      return { data, page: more };
+    } finally {
+      client.release();
+    }
   });
 }
 await app.listen({ port: Number(process.env['PORT']) });
 
-/** Lets the product answer each call once, and takes down what it asks the database. */
+/** Lets the product answer each call once, and records the statements that it sends. */
 async function recordStatements(): Promise<Map<Call, Statement[]>> {
   const database = await openPostgres(url);
   const now = () => new Date();
   const product = await buildApp({
-    services: { database, meter: new Meter(database, now), now, hostNames: localHostNames, version: '', build: '' },
+    resources: { database, meter: new Meter(database, now), now, hostNames: localHostNames, version: '', build: '' },
     pages: noPages,
     facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, build: '' },
     allowedOrigins: [],
@@ -63,18 +67,22 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
   return found;
 }
 
-/** Takes down what lists ask, without the statement that enters their scope. */
+/** Records the statements of lists, without those that begin, enter and end their transactions. */
 function record(recorded: Statement[]): () => void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- It is called with the batch that it was asked of.
-  const { add } = Batch.prototype;
-  Batch.prototype.add = function (question) {
-    if (!question.text.includes('set_config')) recorded.push(question);
-    return add.call(this, question);
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- It is called on the client that was asked.
+  const { query } = pg.Client.prototype;
+  const original = query as (this: pg.Client, statement: string | Statement) => unknown;
+  const recording = function (this: pg.Client, statement: string | Statement) {
+    if (typeof statement !== 'string' && !statement.text.includes('set_config')) {
+      recorded.push({ text: statement.text, values: statement.values });
+    }
+    return original.call(this, statement);
   };
-  return () => void (Batch.prototype.add = add);
+  pg.Client.prototype.query = recording as typeof query;
+  return () => void (pg.Client.prototype.query = query);
 }
 
-/** The statement with the firm's condition in it, as one writes it by hand where no row-level security adds it. */
+/** The statement with the firm's condition in it, as it is written by hand where no row-level security adds it. */
 function ofFirm({ text, values }: Statement): Statement {
   const own = text.replace(/\b(from|join) "(\w+)"/gi, (whole, word: string, table: string) =>
     firmsTables.includes(table)

@@ -21,13 +21,13 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'admin',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      165 * kB,
+      167 * kB,
     ],
     [
       'staging',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      165 * kB,
+      167 * kB,
     ],
   ])('%s: %s', (host, _screen, modules, budget) => {
     expect(gzippedScripts(host, ...modules)).toBeLessThanOrEqual(budget);

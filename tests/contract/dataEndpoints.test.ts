@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import offered from '../../components/screens/admin/WidgetLibrary/dataEndpoints.json' with { type: 'json' };
 import { intervalBounds } from '#domain/interval';
 import { dataEndpoints } from '#server/contract/dataEndpoints';
+import { readContract } from '#server/contract/document';
 import { openApi } from '#server/contract/openApi';
 
 it('offers a widget every GET call that it can read, as the contract has them now (`npm run generate` writes the list)', async () => {
-  expect(offered).toEqual(await dataEndpoints());
+  expect(offered).toEqual(dataEndpoints(await readContract()));
 });
 
 it('offers none that needs an id, and none that answers a file', () => {
@@ -21,6 +22,6 @@ it('bounds a refresh interval as the contract does', () => {
     minimum: intervalBounds.least,
     maximum: intervalBounds.most,
     default: intervalBounds.usual,
-    description: 'Milliseconds between two readings.',
+    description: 'Milliseconds between refreshes.',
   });
 });

@@ -1,21 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkAnswers } from '#server/contract/checkAnswers';
 import { readContract } from '#server/contract/document';
+import { answerFailure } from '#server/contract/failures';
 import type { Handlers } from '#server/contract/handlers';
 import { addRoutes } from '#server/contract/routes';
 import { ajv } from '#server/contract/validation';
+import { subjectsOf } from '#tests/helpers/sources';
 
 const operations = await readContract();
 
 const files = (await readdir('tests/server')).filter((file) => file.endsWith('.test.ts'));
-const tests = (await Promise.all(files.map((file) => readFile(`tests/server/${file}`, 'utf8')))).join('\n');
+const tested = (await Promise.all(files.map((file) => readFile(`tests/server/${file}`, 'utf8')))).flatMap(subjectsOf);
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, { body, responses }) => {
   it('has tests of its own', () => {
-    expect(tests).toContain(`describe('${id}',`);
+    expect(tested).toContain(id);
   });
 
   it('shows an example of its body, if it takes one', () => {
@@ -41,6 +43,15 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 });
 
 describe('the contract', () => {
+  it('says whose each call is', () => {
+    const kindOf = (url: string) => {
+      if (url.startsWith('/api/law-firm/')) return 'firm';
+      if (url === '/api/signups') return 'visitor';
+      return url.startsWith('/api/') ? 'operator' : 'anyone';
+    };
+    for (const { id, url, callerKind } of operations) expect(callerKind, id).toBe(kindOf(url));
+  });
+
   it('gives a default to each parameter of which the handlers’ types say so', () => {
     for (const { id, query } of operations) {
       for (const name of ['page', 'limit', 'sort', 'days', 'searchIn']) {
@@ -53,6 +64,25 @@ describe('the contract', () => {
 
 describe('addRoutes', () => {
   const handlers = Object.fromEntries(operations.map(({ id }) => [id, async () => undefined]));
+
+  it('tells each handler who calls', async () => {
+    const app = fastify();
+    const getHealth = vi.fn().mockResolvedValue({ status: 200, body: {} });
+    addRoutes(app, operations, { ...handlers, getHealth } as unknown as Handlers);
+    await app.inject({ url: '/health' });
+    expect(getHealth).toHaveBeenCalledWith(expect.objectContaining({ caller: { kind: 'anyone', access: 'open' } }));
+  });
+
+  it('answers no call that the contract does not leave open, until sign-in arrives', async () => {
+    const app = fastify();
+    app.setErrorHandler(answerFailure);
+    const listCustomers = vi.fn();
+    const closed = operations.map((operation) => ({ ...operation, isOpen: false }));
+    addRoutes(app, closed, { ...handlers, listCustomers } as unknown as Handlers);
+    const answer = await app.inject({ url: '/api/customers' });
+    expect(answer.statusCode).toBe(401);
+    expect(listCustomers).not.toHaveBeenCalled();
+  });
 
   it('takes a handler for each call', () => {
     expect(() => addRoutes(fastify(), operations, handlers as unknown as Handlers)).not.toThrow();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plans } from '#domain/plans';
-import { slugFault } from '#domain/slug';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -71,14 +70,6 @@ describe('whatever is sent', () => {
         expect(answer.status).toBeLessThan(500);
       }),
       { numRuns: 150 },
-    );
-  });
-});
-
-describe('slugFault', () => {
-  it('lets every label through that is not reserved', () => {
-    fc.assert(
-      fc.property(label, (slug) => slugFault(slug) === undefined || slugFault(slug)?.includes('reserved') === true),
     );
   });
 });

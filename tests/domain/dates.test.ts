@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, firstOfMonth, formatDate, formatDayMonth, formatTime, nairobiDay } from '#domain/dates';
+import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
 
 it.each([
   ['2026-11-21T20:59:59.999Z', '2026-11-21'],
@@ -20,15 +20,3 @@ it.each([
 ])('starts the month of %s, %i months later, on %s', (day, later, first) =>
   expect(firstOfMonth(day, later)).toBe(first),
 );
-
-it.each([
-  ['2026-11-03', '3 Nov 2026'],
-  ['2026-11-21T21:00:00Z', '22 Nov 2026'],
-])('writes %s as %s', (written, shown) => expect(formatDate(written)).toBe(shown));
-
-it('leaves the year out where asked', () => expect(formatDayMonth('2026-11-03')).toBe('3 Nov'));
-
-it.each([
-  ['2026-11-21T08:17:59Z', '11:17'],
-  ['2026-11-21T21:05:00Z', '00:05'],
-])('writes the time of %s as %s', (moment, time) => expect(formatTime(moment)).toBe(time));

@@ -107,14 +107,15 @@ describe('transitionFault', () => {
 
   it('says what is allowed instead', () => {
     const sent = { status: 'sent', dueDate: '2026-12-01' } as const;
-    expect(transitionFault(today, sent, 'draft')).toBe(
-      'This invoice is sent: it can become "paid" or "cancelled", not "draft".',
-    );
+    expect(transitionFault(today, sent, 'draft')).toEqual({
+      code: 'invoice_transition',
+      params: { status: 'sent', wanted: 'draft', allowed: 'paid, cancelled' },
+    });
   });
 
   it('does not send a draft after its due date: it would be overdue at once', () => {
     const late = { status: 'draft', dueDate: '2026-11-20' } as const;
-    expect(transitionFault(today, late, 'sent')).toMatch(/due date has passed/);
+    expect(transitionFault(today, late, 'sent')).toEqual({ code: 'due_date_passed', params: {} });
     expect(transitionFault(today, late, 'cancelled')).toBeUndefined();
   });
 });

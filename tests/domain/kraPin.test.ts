@@ -17,6 +17,6 @@ describe('kraPinFault', () => {
   });
 
   it.each(['P05123456Q', 'X051234567Q', 'P0512345678'])('asks for another than "%s"', (pin) => {
-    expect(kraPinFault(pin)).toContain('A or P, nine digits, a letter');
+    expect(kraPinFault(pin)).toEqual({ code: 'format_kra_pin', params: {} });
   });
 });

@@ -46,7 +46,7 @@ test('the keyboard alone checks the service again, and tries again when it does 
 
   await page.route('**/health', (route) => route.abort());
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The service does not answer. Please check your connection.')).toBeVisible();
+  await expect(page.getByText('The service isn’t responding. Please check your connection.')).toBeVisible();
   await expect(page.getByText('up', { exact: true })).toHaveCount(0);
   await page.unroute('**/health');
   await page.keyboard.press('Tab');

@@ -16,7 +16,7 @@ async function addFirm(page: Page, name: string) {
   await open(page);
   await page.getByRole('button', { name: 'Add Law Firm' }).click();
   await editor(page).getByLabel('Firm name').fill(name);
-  await editor(page).getByLabel('Contact e-mail').fill('office@firm.example');
+  await editor(page).getByLabel('Contact email').fill('office@firm.example');
   await editor(page).getByRole('button', { name: 'Create Tenant' }).click();
   await expect(editor(page)).toHaveCount(0);
 }
@@ -36,13 +36,13 @@ test('lists the firms with their limits, finds one by its e-mail address, and ke
   await expect(page.getByText('1 law firm', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await page.getByRole('radio', { name: 'Inactive' }).click();
-  await expect(page).toHaveURL(/status=inactive/);
+  await expect(page).toHaveURL(/tenantStatus=inactive/);
   await expect(row(page, 'inactive')).toHaveCount(1);
   await page.getByRole('searchbox').fill('nobody');
   await expect(page.getByText('No tenants found')).toBeVisible();
 });
 
-test('a firm is suspended and, by Undo, active again; an expired one is activated', async ({ page }) => {
+test('a firm is suspended and, by Undo, active again; an expired one is activated and put back', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Suspend Mbuyu Chambers (Demo)' }).dblclick();
   await expect(row(page, 'Mbuyu')).toContainText('suspended');
@@ -51,6 +51,12 @@ test('a firm is suspended and, by Undo, active again; an expired one is activate
   await page.getByRole('button', { name: 'Activate Kanga & Kware (Demo)' }).click();
   await expect(page.getByText('Activated Kanga & Kware (Demo)')).toBeVisible();
   await expect(row(page, 'Kanga')).not.toContainText('inactive');
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: 'Activated Kanga' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(row(page, 'Kanga')).toContainText('inactive');
 });
 
 test('a new firm is stored with its subdomain, template and colour', async ({ page }) => {
@@ -59,11 +65,11 @@ test('a new firm is stored with its subdomain, template and colour', async ({ pa
   const form = editor(page);
   await form.getByLabel('Firm name').fill('Ng’ang’a & Daughters');
   await expect(form.getByLabel('Subdomain')).toHaveValue('nganga-daughters');
-  await form.getByLabel('Contact e-mail').fill('office@nganga.example');
+  await form.getByLabel('Contact email').fill('office@nganga.example');
   await form.getByText('Criminal', { exact: true }).click();
   await form.getByLabel('Primary colour').fill('#ffe14d');
   await form.getByLabel('Primary colour').press('Tab');
-  await expect(form.getByText(/^drawn as #/)).toBeVisible();
+  await expect(form.getByText(/^shown as #/)).toBeVisible();
   await form.getByRole('button', { name: 'Create Tenant' }).click();
   await expect(page.getByText('Added Ng’ang’a & Daughters')).toBeVisible();
   await product.restart();
@@ -98,7 +104,7 @@ test('Back closes the editor and goes no further; with changes it asks first', a
   await expect(page).toHaveURL(/\/admin\/customers$/);
 });
 
-test('two people who edit the same firm see each other’s change and choose', async ({ page, context }) => {
+test('two people who edit the same field of a firm are asked about that field alone', async ({ page, context }) => {
   await addFirm(page, 'Swala & Partners');
   await page.getByRole('button', { name: 'Edit Swala & Partners' }).click();
   await editor(page).getByLabel('City').fill('Kisumu');
@@ -106,14 +112,19 @@ test('two people who edit the same firm see each other’s change and choose', a
   const other = await context.newPage();
   await other.goto(page.url());
   await editor(other).getByLabel('City').fill('Mombasa');
+  await editor(other).getByLabel('KRA PIN').fill('P000000001G');
   await editor(other).getByRole('button', { name: 'Save Changes' }).click();
   await expect(other.getByText('Saved Swala & Partners')).toBeVisible();
 
   await editor(page).getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Somebody else changed this law firm after you opened it')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Mombasa' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  const asked = page.getByRole('dialog', { name: 'City was changed twice' });
+  await expect(asked.getByRole('radiogroup')).toHaveCount(1);
+  await asked.getByText('Mombasa').click();
+  await asked.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Saved Swala & Partners')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Swala & Partners' }).click();
+  await expect(editor(page).getByLabel('City')).toHaveValue('Mombasa');
+  await expect(editor(page).getByLabel('KRA PIN')).toHaveValue('P000000001G');
 });
 
 test('editing an expired firm leaves its state alone', async ({ page }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { extensions } from '#server/db/embedded';
+import { extensions } from '#server/db/driver/embedded';
 import { migrate } from '#server/db/migrate';
 
 /** Makes one migrated database, of which each test file loads a copy. */

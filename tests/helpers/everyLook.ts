@@ -2,6 +2,7 @@ import axe, { type ContextObject, type RunOptions } from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeEach, expect, type MockInstance, type TestContext, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { expectPseudo, forgetAnswers } from './pseudoLook';
 
 /** What a story's `parameters.looks` may say. */
 interface LookParameters {
@@ -49,7 +50,7 @@ const twoFrames = () =>
 
 const root = document.documentElement;
 
-async function show({ width, scheme, forcedColors }: Look) {
+async function show({ width, scheme, forcedColors }: Pick<Look, 'width' | 'scheme' | 'forcedColors'>) {
   root.dataset['scheme'] = scheme;
   await page.viewport(width, 900);
   await emulate(forcedColors ? 'active' : 'none');
@@ -75,12 +76,14 @@ let errors: MockInstance<typeof console.error>;
 
 beforeEach(async () => {
   errors = vi.spyOn(console, 'error');
+  forgetAnswers();
   await emulate('none');
 });
 
 // The story is still on the page, as its play function left it: it is drawn once and walked through every look.
 afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => {
   const { scheme } = root.dataset;
+  const { storyId } = task.meta as { storyId: string };
   const { logsErrors, skip } = (story?.parameters['looks'] ?? {}) as LookParameters;
   // A story may have chosen a width of its own, and an overlay needs a moment to find its place.
   await vi.waitFor(() => expectNoSidewaysScroll('its own width'));
@@ -90,6 +93,13 @@ afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => 
       expectNoSidewaysScroll(look.name);
       await expectNoViolation(look, story);
     }
+    await expectPseudo(storyId, story, async (look) => {
+      for (const width of [360, 1280]) {
+        await show({ width, scheme: 'light' });
+        expectNoSidewaysScroll(`${width} px in the pseudo-language`);
+        look();
+      }
+    });
   }
   if (scheme) root.dataset['scheme'] = scheme;
   else delete root.dataset['scheme'];

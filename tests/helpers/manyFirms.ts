@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { limitColumns } from '#server/customers/limits';
-import { openDatabase } from '#server/db/open';
+import { openDatabase } from '#server/db/driver/open';
 import { tenants } from '#server/db/schema';
 import { demoFirms } from '#server/demo/firms';
 import { insertRows } from '#server/demo/insertRows';

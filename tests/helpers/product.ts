@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
@@ -17,11 +17,19 @@ export class Product {
   ) {}
 
   /** Starts the product with the demo firms, or with what `fill` puts into its new database, and waits until it serves. */
-  static async start(fill?: (folder: string) => Promise<void>): Promise<Product> {
+  static async start(fill: (folder: string) => Promise<void> = copyDemo): Promise<Product> {
     const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'mizani-')));
-    await fill?.(product.folder);
+    await fill(product.folder);
     await product.launch();
     return product;
+  }
+
+  /** Starts the product once and stops it again: what it stored of the demo firms is copied by each later start. */
+  static async makeDemo(): Promise<() => Promise<void>> {
+    const product = await Product.start(async () => {});
+    await product.halt();
+    process.env['TEST_DEMO_FOLDER'] = product.folder;
+    return () => rm(product.folder, { recursive: true });
   }
 
   /** The address of a page on one of the hosts: `at('admin', '/admin/customers')`. */
@@ -61,4 +69,9 @@ export class Product {
     child.kill('SIGTERM');
     await stopped;
   }
+}
+
+async function copyDemo(folder: string): Promise<void> {
+  const demo = process.env['TEST_DEMO_FOLDER'];
+  if (demo) await cp(demo, folder, { recursive: true });
 }

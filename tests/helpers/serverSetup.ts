@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '#server/db/postgres';
+import { openPostgres } from '#server/db/driver/postgres';
 import { startPostgres } from './postgresServer';
 
 /** Starts a PostgreSQL server with one migrated database, of which each test file gets a copy. */

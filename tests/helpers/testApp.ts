@@ -32,7 +32,7 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
     },
   });
   const app = await buildApp({
-    services: { database, meter, now, hostNames: facts.hostNames, version: '0.1.0', build: facts.build },
+    resources: { database, meter, now, hostNames: facts.hostNames, version: '0.1.0', build: facts.build },
     pages: noPages,
     facts,
     allowedOrigins: ['http://admin.localhost:4000'],

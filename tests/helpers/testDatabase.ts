@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/database';
-import { embeddedDatabase, extensions } from '#server/db/embedded';
-import { openPostgres } from '#server/db/postgres';
+import { embeddedDatabase, extensions } from '#server/db/driver/embedded';
+import { openPostgres } from '#server/db/driver/postgres';
 
 type TestDatabase =
   | { kind: 'embedded'; dump: string }

@@ -17,6 +17,7 @@ const customer = `/api/customers/${mbuyu}`;
 
 const firm = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' };
 
+/** A blob has no type unless `headers` say so. */
 type Sent = { method?: string; path: string; body?: unknown; headers?: Record<string, string> };
 
 const json = { 'content-type': 'application/json' };
@@ -24,6 +25,7 @@ const json = { 'content-type': 'application/json' };
 /** Sends what no typed client would. */
 function send({ method = 'GET', path, body, headers = {} }: Sent): Promise<Response> {
   if (body === undefined) return fetch(server.url + path, { method, headers });
+  if (body instanceof Blob) return fetch(server.url + path, { method, body, headers });
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return fetch(server.url + path, { method, body: text, headers: { ...json, ...headers } });
 }
@@ -68,6 +70,13 @@ const cases: [name: string, sent: Sent, status: number, fields: string[]][] = [
     ['Content-Type'],
   ],
   ['plain text', { ...post(firm), headers: { 'content-type': 'text/plain' } }, 415, ['Content-Type']],
+  ['a body of no type', post(new Blob([JSON.stringify(firm)])), 415, ['Content-Type']],
+  [
+    'a body of no type where none is needed',
+    { method: 'POST', path: `${customer}/restore`, body: new Blob(['{}']) },
+    415,
+    ['Content-Type'],
+  ],
   ['a 2 MB body', post({ ...firm, name: 'n'.repeat(2_000_000) }), 413, ['body']],
   ['a stale version', put(firm, { 'if-match': '"7"' }), 412, ['If-Match']],
   ['a version in another form', put(firm, { 'if-match': 'W/"1"' }), 400, ['If-Match']],
@@ -101,13 +110,19 @@ const cases: [name: string, sent: Sent, status: number, fields: string[]][] = [
 describe('bad input', () => {
   it.each(cases)('%s is refused as a problem that names the field', async (_, sent, status, fields) => {
     const answer = await send(sent);
-    const problem = (await answer.json()) as { status: number; errors: { field: string; message: string }[] };
+    const problem = (await answer.json()) as {
+      status: number;
+      errors: { field: string; code: string; message: string }[];
+    };
     expect(problem).toMatchObject({ type: 'about:blank', status });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(problem.errors.map(({ field }) => field).sort()).toEqual([...fields].sort());
-    for (const { message } of problem.errors) expect(message).toMatch(/^[A-Z"].*\.$/);
+    for (const { code, message } of problem.errors) {
+      expect(code).toMatch(/^[a-z_]+$/);
+      expect(message).toMatch(/^[A-Z"].*\.$/);
+    }
   });
 
   it('writes nothing', async () => {
@@ -122,7 +137,7 @@ describe('bad input', () => {
   it('logs a refusal without a stack', async () => {
     const answer = await send(get('/api/customers?page=0'));
     const lines = server.log.filter(({ reqId }) => reqId === answer.headers.get('x-request-id'));
-    expect(lines.some(({ msg }) => msg === 'page: Give 1 or more.')).toBe(true);
+    expect(lines.some(({ msg }) => msg === 'page: Enter 1 or more.')).toBe(true);
     expect(JSON.stringify(lines)).not.toContain('.ts:');
     expect(Math.max(...lines.map(({ level }) => level))).toBe(30);
   });

@@ -29,6 +29,14 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO_DATA: '0' }).loadDemo).toBe(false);
   });
 
+  it('keeps prepared statements, unless they are turned off for a pooler', () => {
+    const env = { DATABASE_URL: 'postgres://mizani@db.example/mizani' };
+    expect(readConfig(env).database).toMatchObject({ preparesStatements: true });
+    expect(readConfig({ ...env, DATABASE_PREPARED_STATEMENTS: '0' }).database).toMatchObject({
+      preparesStatements: false,
+    });
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
@@ -45,6 +53,7 @@ describe('readConfig', () => {
     ['HOST', '127.0.0.1; rm'],
     ['DATABASE_URL', 'mysql://mizani:secret@db.example/mizani'],
     ['DATABASE_URL', 'mizani'],
+    ['DATABASE_PREPARED_STATEMENTS', 'off'],
     ['DEMO_DATA', 'maybe'],
     ['ALLOW_OPEN_ACCESS', 'yes'],
     ['ADMIN_HOST', 'admin.localhost:4000'],
@@ -57,13 +66,13 @@ describe('readConfig', () => {
   ])('refuses %s=%s in one line that names it and does not repeat it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(CannotStart);
-    expect(read).toThrow(new RegExp(`^${name}: give .*\\.$`));
+    expect(read).toThrow(new RegExp(`^${name}: use .*\\.$`));
     expect(read).not.toThrow(/secret/);
   });
 
   it('names every variable that is wrong', () => {
     expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(
-      'PORT: give a port from 0 to 65535. DEMO_DATA: give 1 or 0.',
+      'PORT: use a port from 0 to 65535. DEMO_DATA: use 1 or 0.',
     );
   });
 

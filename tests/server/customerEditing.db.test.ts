@@ -90,7 +90,14 @@ describe('createCustomer', () => {
   it('refuses an id that another firm has, and says which field', async () => {
     const { error, response } = await create(firm({ id: twiga }));
     expect(response.status).toBe(409);
-    expect(error?.errors).toEqual([{ field: 'id', message: `"${twiga}" is taken. Choose another, or none.` }]);
+    expect(error?.errors).toEqual([
+      {
+        field: 'id',
+        code: 'id_taken',
+        params: { id: twiga },
+        message: `"${twiga}" is taken. Choose another ID or leave it out.`,
+      },
+    ]);
   });
 
   it('lets one of many that want a slug at once have it', async () => {
@@ -111,7 +118,8 @@ describe('getCustomer', () => {
     const { error, response } = await get(unknown);
     expect(response.status).toBe(404);
     expect(error).toMatchObject({
-      detail: 'There is no customer with this id.',
+      code: 'no_such_customer',
+      detail: 'There is no customer with this ID.',
       errors: [{ field: 'id' }],
     });
   });
@@ -166,7 +174,11 @@ describe('updateCustomer', () => {
     const before = await server.rows();
     const { error, response } = await update(id, { ...body, name: 'Chui LLP' }, etag);
     expect(response.status).toBe(412);
-    expect(error?.errors).toEqual([{ field: 'If-Match', message: 'The record is at version "2".' }]);
+    expect(error).toMatchObject({
+      code: 'changed_meanwhile',
+      params: { record: 'customer' },
+      errors: [{ field: 'If-Match', code: 'stale_version', params: { version: 2 } }],
+    });
     expect(await server.rows()).toEqual(before);
   });
 
@@ -189,7 +201,7 @@ describe('updateCustomer', () => {
     for (const slug of ['twiga-kifaru', gone.body.slug]) {
       const { error, response } = await update(id, { ...body, slug });
       expect(response.status).toBe(409);
-      expect(error?.errors).toEqual([{ field: 'slug', message: `"${slug}" is taken. Choose another.` }]);
+      expect(error?.errors).toMatchObject([{ field: 'slug', code: 'slug_taken', params: { slug } }]);
     }
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContract } from '#server/contract/document';
 import type { Database } from '#server/db/database';
-import { openPostgres } from '#server/db/postgres';
+import { openPostgres } from '#server/db/driver/postgres';
 import { loadDemo } from '#server/demo/load';
 import { cuttableProxy, type CuttableProxy } from '#tests/helpers/cuttableProxy';
 import { buildTestApp, noon } from '#tests/helpers/testApp';
@@ -42,7 +42,9 @@ it('answers 503 while the database is away, and recovers by itself', async () =>
       type: 'about:blank',
       title: 'Service Unavailable',
       status: 503,
-      detail: 'The database is away. Try again in a moment.',
+      code: 'database_unavailable',
+      params: {},
+      detail: 'The service is temporarily unavailable. Try again in a moment.',
     });
     expect(await status('/api/customers')).toBe(503);
     await proxy.mend();
@@ -55,7 +57,7 @@ it('answers 503 when the connection breaks in the middle of the work', async () 
     await proxy.cut();
     await tx.execute(sql`SELECT 1`);
   });
-  await expect(broken).rejects.toThrow('The database does not answer.');
+  await expect(broken).rejects.toThrow('The database is unavailable.');
   await proxy.mend();
   expect(await status('/health')).toBe(200);
 });

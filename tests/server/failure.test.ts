@@ -21,7 +21,9 @@ describe('a failure of ours', () => {
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
-      detail: 'Something went wrong on our side.',
+      code: 'internal_error',
+      params: {},
+      detail: 'Something went wrong on our side. Try again later.',
     });
     const line = log.find(({ reqId, level }) => reqId === answer.headers['x-request-id'] && level === 50);
     expect(line?.err?.message).toBe('column "secret" is missing');

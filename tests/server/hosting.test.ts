@@ -103,7 +103,7 @@ describe('a page', () => {
     async (host) => {
       const answer = await open('/', host);
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ status: 404, detail: 'This address is not served yet.' });
+      expect(answer.json()).toMatchObject({ status: 404, code: 'page_not_served' });
     },
   );
 

@@ -92,7 +92,7 @@ describe('the server', () => {
     expect(second).toEqual({
       code: 1,
       stdout: '',
-      stderr: `DATA_DIR: another process has "${folder}" open. Stop it, or give this one a folder of its own.\n`,
+      stderr: `DATA_DIR: another process has "${folder}" open. Stop it, or use another folder.\n`,
     });
     await addFirm(first);
   });
@@ -117,7 +117,7 @@ describe('the server', () => {
   });
 
   it.each([
-    ['PORT', 'http', 'PORT: give a port from 0 to 65535.'],
+    ['PORT', 'http', 'PORT: use a port from 0 to 65535.'],
     ['HOST', '0.0.0.0', 'HOST: access is open, so only this machine may reach the server.'],
     ['DATA_DIR', '/dev/null/data', `DATA_DIR: "/dev/null/data" can't be used:`],
     ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none', 'DATABASE_URL: no connection: connect ECONNREFUSED'],
@@ -136,6 +136,8 @@ describe('the server', () => {
     const { code, stderr } = await startInVain({ DATA_DIR: own, PORT: new URL(url).port });
     await rm(own, { recursive: true });
     expect(code).toBe(1);
-    expect(stderr).toBe(`PORT: another program listens on ${new URL(url).port}. Stop it, or give another port.\n`);
+    expect(stderr).toBe(
+      `PORT: ${new URL(url).port} is in use. Stop the program that uses it, or choose another port.\n`,
+    );
   });
 });

@@ -49,7 +49,7 @@ describe('a server with too much to do', () => {
         type: 'about:blank',
         title: 'Service Unavailable',
         status: 503,
-        detail: 'Too many calls are waiting. Try again in a moment.',
+        code: 'overloaded',
       });
     }
     release();
@@ -64,7 +64,7 @@ describe('a server with too much to do', () => {
   });
 
   it('logs refusals in one line each, without a stack', () => {
-    const refusals = server.log.filter(({ msg }) => msg.startsWith('Too many calls'));
+    const refusals = server.log.filter(({ msg }) => msg.startsWith('The service is busy'));
     expect(refusals).toHaveLength(2);
     expect(JSON.stringify(server.log)).not.toContain('"stack"');
   });

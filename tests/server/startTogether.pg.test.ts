@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPostgres } from '#server/db/postgres';
+import { openPostgres } from '#server/db/driver/postgres';
 import { startServer } from '#tests/helpers/serverProcess';
 import { createDatabase } from '#tests/helpers/testDatabase';
 

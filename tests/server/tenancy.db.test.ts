@@ -178,7 +178,7 @@ describe('the roles of the application', () => {
 describe('the tables', () => {
   it('that have a firm are those tested here, and those of one call', async () => {
     const { rows } = await server.database.transaction({ operator: true }, (tx) =>
-      tx.execute<{ name: string }>(sql`
+      tx.execute(sql`
         SELECT attrelid::regclass::text AS name FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
         WHERE attname = 'tenant_id' AND relkind = 'r' AND relnamespace = 'public'::regnamespace`),
     );

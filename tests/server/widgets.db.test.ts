@@ -58,13 +58,17 @@ describe('createWidget', () => {
     expect((await create(body)).data?.data).toMatchObject(body);
   });
 
-  it.each(['/api/nothing', '/api/customers/{id}', '/api/customers/1', '/api/signups', '/api/law-firm/cases?limit=1'])(
-    'refuses to read from %s',
-    async (endpoint) => {
-      const { error } = await create(input({ dataSchema: { endpoint, method: 'GET', refreshInterval: 60_000 } }));
-      expect(error).toMatchObject({ status: 400, errors: [{ field: 'dataSchema.endpoint' }] });
-    },
-  );
+  it.each([
+    '/api/nothing',
+    '/api/customers/{id}',
+    '/api/usage/export',
+    '/api/customers/1',
+    '/api/signups',
+    '/api/law-firm/cases?limit=1',
+  ])('refuses to read from %s', async (endpoint) => {
+    const { error } = await create(input({ dataSchema: { endpoint, method: 'GET', refreshInterval: 60_000 } }));
+    expect(error).toMatchObject({ status: 400, errors: [{ field: 'dataSchema.endpoint' }] });
+  });
 
   it('refuses a kind that there is not, and a version of two numbers', async () => {
     const { error } = await create({ ...input({ version: '1.0' }), type: 'clock' as never });

@@ -1,5 +1,5 @@
 import { Area, LinePath } from '@visx/shape';
-import { formatDate, formatDayMonth } from '#domain/dates';
+import { useFormat } from '#components/language';
 import { Plot, type PlotPoint, type PlotProps } from '../plot/Plot';
 import * as styles from './AreaChart.css';
 
@@ -10,15 +10,15 @@ export type DayValue = {
   value: number;
 };
 
-/** What an `AreaChart` takes. */
 export interface AreaChartProps extends PlotProps {
   /** One figure for each day, in order and without gaps. When there is none, show an `EmptyState` instead. */
   days: readonly DayValue[];
 }
 
-/** How a figure went from day to day. */
+/** A figure day by day. */
 export function AreaChart({ days, ...props }: AreaChartProps) {
-  const points = days.map(({ day, value }) => ({ name: formatDate(day), shortName: formatDayMonth(day), value }));
+  const { date, dayMonth } = useFormat();
+  const points = days.map(({ day, value }) => ({ name: date(day), shortName: dayMonth(day), value }));
   return (
     <Plot {...props} points={points} isEdgeToEdge>
       {({ height, x, y, active }) => {

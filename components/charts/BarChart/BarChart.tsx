@@ -14,7 +14,6 @@ export type BarValue = {
   value: number;
 };
 
-/** What a `BarChart` takes. */
 export interface BarChartProps extends PlotProps {
   /** The things in the order they are read, a dozen at most. When there is none, show an `EmptyState` instead. */
   bars: readonly BarValue[];

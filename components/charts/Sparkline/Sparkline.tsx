@@ -2,7 +2,6 @@ import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import * as styles from './Sparkline.css';
 
-/** What a `Sparkline` takes. */
 export interface SparklineProps {
   /** The figures in order, two or more. */
   values: readonly number[];
@@ -12,10 +11,10 @@ export interface SparklineProps {
 
 const width = 96;
 const height = 28;
-/** Keeps the ends of the line and its dot inside the drawing. */
+/** Keeps the ends of the line and its dot inside the chart. */
 const inset = 3;
 
-/** The course of a figure in the room of a word. Nobody reads values off it, so the figure itself stands beside it. */
+/** A small trend line beside a figure. It shows the direction, not the values. */
 export function Sparkline({ values, label }: SparklineProps) {
   const last = values.length - 1;
   const x = scaleLinear({ domain: [0, last], range: [inset, width - inset] });

@@ -3,15 +3,14 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
+import { useFormat } from '#components/language';
 import { vars } from '#components/theme/contract.css';
-import { formatAmount, formatCompact } from '#domain/money';
 import { PlotTable } from './PlotTable';
 import * as styles from './Plot.css';
 import { labelled } from './step';
 import { useCursor } from './useCursor';
 import { useWidth } from './useWidth';
 
-/** What every chart with axes takes. */
 export interface PlotProps {
   /** Names the chart for screen readers: "Revenue per day, last 30 days". */
   label: string;
@@ -21,7 +20,7 @@ export interface PlotProps {
   valueLabel: string;
   /**
    * Writes a value out in full, with its unit.
-   * @default formatAmount
+   * @default with separators, as `1,234`
    */
   formatValue?: (value: number) => string;
   /**
@@ -53,7 +52,6 @@ export type PlotArea = {
   active: number | undefined;
 };
 
-/** What the frame itself takes. */
 export interface PlotFrameProps extends PlotProps {
   /** The points in order, at least one. */
   points: readonly PlotPoint[];
@@ -63,7 +61,9 @@ export interface PlotFrameProps extends PlotProps {
   children: (area: PlotArea) => ReactNode;
 }
 
-const margin = { top: 8, right: 22, bottom: 26, left: 44 };
+const margin = { top: 8, bottom: 26 };
+/** About how wide a character of the axes is, in px. */
+const character = 6.5;
 /** What a short name needs of the axis, in px. */
 const labelRoom = 64;
 
@@ -75,23 +75,29 @@ export function Plot({
   label,
   nameLabel,
   valueLabel,
-  formatValue = formatAmount,
+  formatValue,
   height = 220,
   points,
   isEdgeToEdge,
   children,
 }: PlotFrameProps) {
+  const { amount, compact } = useFormat();
+  const write = formatValue ?? amount;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 640);
-  const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
+  const top = Math.max(...points.map(({ value }) => value), 1);
+  const innerHeight = height - margin.top - margin.bottom;
+  const y = scaleLinear({ domain: [0, top], range: [innerHeight, 0], nice: 4 });
+  // Some languages write "500K" as "500.000".
+  const left = Math.max(44, ...y.ticks(4).map((tick) => compact(tick).length * character + 10));
+  const right = Math.max(22, ((points.at(-1)?.shortName.length ?? 0) * character) / 2);
+  const inner = { width: width - left - right, height: innerHeight };
   const step = inner.width / Math.max(isEdgeToEdge ? points.length - 1 : points.length, 1);
   const start = isEdgeToEdge ? 0 : step / 2;
   const x = scaleLinear({ domain: [0, 1], range: [start, start + step] });
-  const top = Math.max(...points.map(({ value }) => value), 1);
-  const y = scaleLinear({ domain: [0, top], range: [inner.height, 0], nice: 4 });
-  const { active, handlers } = useCursor({ count: points.length, start: margin.left + start, step });
+  const { active, handlers } = useCursor({ count: points.length, start: left + start, step });
   const shown = points[active ?? points.length - 1];
-  const spoken = shown && `${shown.name}: ${formatValue(shown.value)}`;
+  const spoken = shown && `${shown.name}: ${write(shown.value)}`;
 
   return (
     <div ref={frame} className={styles.frame}>
@@ -110,7 +116,7 @@ export function Plot({
         className={styles.plot}
       >
         <svg width="100%" height={height} aria-hidden>
-          <Group left={margin.left} top={margin.top}>
+          <Group left={left} top={margin.top}>
             <GridRows scale={y} width={inner.width} numTicks={4} stroke={vars.color.lineSubtle} />
             {children({ height: inner.height, step, x, y, active })}
             <AxisLeft
@@ -118,7 +124,7 @@ export function Plot({
               numTicks={4}
               hideAxisLine
               hideTicks
-              tickFormat={(value) => formatCompact(Number(value))}
+              tickFormat={(value) => compact(Number(value))}
               tickLabelProps={{ className: styles.tick }}
             />
             <AxisBottom
@@ -137,7 +143,7 @@ export function Plot({
         label={label}
         nameLabel={nameLabel}
         valueLabel={valueLabel}
-        rows={points.map(({ name, value }) => ({ name, value: formatValue(value) }))}
+        rows={points.map(({ name, value }) => ({ name, value: write(value) }))}
       />
     </div>
   );

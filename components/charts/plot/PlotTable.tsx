@@ -1,6 +1,5 @@
 import { plotTable } from './PlotTable.css';
 
-/** What a `PlotTable` takes. */
 export interface PlotTableProps {
   /** Names the table: the chart's name. */
   label: string;

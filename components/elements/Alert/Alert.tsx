@@ -6,7 +6,6 @@ import * as styles from './Alert.css';
 /** How grave an alert is. */
 export type AlertTone = 'error' | 'warning' | 'success' | 'info';
 
-/** What an `Alert` takes. */
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'title'> {
   /** What happened, in one sentence. For an error say what is safe as well: "Your changes are still here." */
   title: string;
@@ -28,7 +27,7 @@ const icons: Record<AlertTone, LucideIcon> = {
   info: Info,
 };
 
-/** Tells something about the page or form that it stands in, and stays. For news that passes, use a toast. */
+/** A message about the page or form it stands in, which stays. For a brief confirmation, use a toast. */
 export function Alert({ title, children, tone = 'info', action, ...props }: AlertProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} {...props} className={styles.alert({ tone })}>

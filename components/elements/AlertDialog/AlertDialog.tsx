@@ -5,7 +5,6 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button, type ButtonProps } from '#components/elements/Button';
 import * as styles from '../Dialog/Dialog.css';
 
-/** What an `AlertDialog` takes. */
 export interface AlertDialogProps extends Pick<ButtonProps, 'isPending' | 'pendingLabel'> {
   /** Whether it is shown. */
   isOpen: boolean;
@@ -28,7 +27,7 @@ export interface AlertDialogProps extends Pick<ButtonProps, 'isPending' | 'pendi
   onConfirm: () => void;
 }
 
-/** Asks before something happens that is hard to take back. A press outside does not answer it. */
+/** Asks before something that is hard to undo. A press outside does not answer it. */
 export function AlertDialog({
   isOpen,
   onOpenChange,

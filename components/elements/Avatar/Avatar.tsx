@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { avatar } from './Avatar.css';
 
-/** What an `Avatar` takes. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
-  /** Whose first letter is drawn. Show the whole name beside it. */
+  /** The name whose first letter is shown. Show the whole name beside it. */
   name: string;
 }
 
@@ -12,7 +11,7 @@ export function Avatar({ name, ...props }: AvatarProps) {
   const [initial = ''] = name.trim();
   return (
     <span aria-hidden {...props} className={avatar}>
-      {initial.toLocaleUpperCase('en')}
+      {initial.toUpperCase()}
     </span>
   );
 }

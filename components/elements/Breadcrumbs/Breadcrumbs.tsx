@@ -9,7 +9,6 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** What `Breadcrumbs` takes. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'className' | 'style' | 'children'> {
   /** Names the way for screen readers: "Breadcrumbs". */
   label: string;

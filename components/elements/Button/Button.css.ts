@@ -64,7 +64,7 @@ export const button = recipe({
   variants: {
     tone: eachInLayer(tones),
     size: eachInLayer(sizes),
-    /** As wide as high, for a drawing alone. */
+    /** As wide as it is high, for an icon alone. */
     isSquare: { true: inLayer({ aspectRatio: '1', flexShrink: 0, padding: 0 }) },
     isFullWidth: { true: inLayer({ inlineSize: '100%' }) },
   },

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
-import { SpinnerDrawing } from '#components/elements/Spinner';
+import { SpinnerRing } from '#components/elements/Spinner';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { button } from './Button.css';
 
@@ -10,13 +10,12 @@ export type ButtonTone = 'neutral' | 'accent' | 'danger' | 'quiet';
 /** How much room a button takes. */
 export type ButtonSize = 'md' | 'sm';
 
-/** What a `Button` takes. */
 export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children'> {
   /** Says what happens on pressing. Begin with the verb: "Add customer", "Retry". */
   children: ReactNode;
   /**
    * How strongly the button asks to be pressed. Use `accent` once per view, `danger` only where data is lost, and
-   * `quiet` where the button repeats or must not draw the eye.
+   * `quiet` where the button repeats or should stand back.
    * @default 'neutral'
    */
   tone?: ButtonTone;
@@ -25,7 +24,7 @@ export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 're
    * @default 'md'
    */
   size?: ButtonSize;
-  /** A drawing before the words, usually an `Icon`. Use it where the drawing is found faster than the words are read. */
+  /** Shown before the words, usually an `Icon`. Use one where people spot it faster than they read. */
   icon?: ReactNode;
   /**
    * Stretches the button across its container. Use it on phones and at the foot of narrow forms.
@@ -49,7 +48,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <AriaButton {...props} className={button({ tone, size, isFullWidth })}>
-      {props.isPending ? <SpinnerDrawing /> : icon}
+      {props.isPending ? <SpinnerRing /> : icon}
       {children}
       {props.isPending && pendingLabel && <VisuallyHidden> {pendingLabel}</VisuallyHidden>}
     </AriaButton>

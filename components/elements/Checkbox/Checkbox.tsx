@@ -7,18 +7,24 @@ import { choice } from '../field/choice.css';
 import { field } from '../field/field.css';
 import { mark, tick } from './Checkbox.css';
 
-/** What a `Checkbox` takes. */
 export interface CheckboxProps
   extends
     Omit<CheckboxFieldProps, 'className' | 'style' | 'render' | 'children'>,
-    Pick<FieldTexts, 'description' | 'errorMessage'> {
+    Pick<FieldTexts, 'description' | 'errorMessage' | 'requiredMessage'> {
   /** Says what is agreed or included when it is ticked. Word it so that ticking means yes. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A yes or no that counts once the form is saved. For one that takes effect at once use `Switch`. */
-export function Checkbox({ children, description, errorMessage, isIndeterminate = false, ...props }: CheckboxProps) {
+export function Checkbox({
+  children,
+  description,
+  errorMessage,
+  requiredMessage,
+  isIndeterminate = false,
+  ...props
+}: CheckboxProps) {
   return (
     <CheckboxField {...props} isIndeterminate={isIndeterminate} {...invalidIf(errorMessage)} className={field}>
       <CheckboxButton className={choice}>
@@ -29,7 +35,12 @@ export function Checkbox({ children, description, errorMessage, isIndeterminate 
         </span>
         {children}
       </CheckboxButton>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="check"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
     </CheckboxField>
   );
 }

@@ -4,7 +4,6 @@ import { chip } from './Chip.css';
 /** What a chip says by its colour. */
 export type ChipTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/** What a `Chip` takes. */
 export interface ChipProps extends Omit<ComponentProps<'span'>, 'className' | 'style'> {
   /** The word for the state: "active". Keep it to one or two words. */
   children: ReactNode;

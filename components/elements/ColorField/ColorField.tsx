@@ -5,7 +5,7 @@ import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field, input } from '../field/field.css';
 import { swatch } from './ColorField.css';
 
-/** What a `ColorField` takes. Colours are written as they travel: `#1d5b42`. */
+/** Colours are written as they travel: `#1d5b42`. */
 export interface ColorFieldProps
   extends Pick<AriaProps, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>, FieldTexts {
   /** The colour, or `null` for none yet. */
@@ -23,6 +23,7 @@ export function ColorField({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   value,
   onChange,
   pickLabel,
@@ -48,7 +49,7 @@ export function ColorField({
         />
         <Input className={input} />
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} requiredMessage={requiredMessage} />
     </AriaColorField>
   );
 }

@@ -13,17 +13,16 @@ import { box, boxButton, field, input } from '../field/field.css';
 import { type Choice, Option } from '../list';
 import { empty, fieldPopover, list } from '../list/list.css';
 
-/** One choice of a `ComboBox`; its description tells it from others of the same name. */
+/** One option of a `ComboBox`; a description tells it from others of the same name. */
 export type ComboBoxItem<Id extends string = string> = Choice<Id>;
 
-/** What a `ComboBox` takes. */
 export interface ComboBoxProps<Id extends string = string>
   extends
     Pick<AriaProps<ComboBoxItem<Id>>, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>,
     FieldTexts {
-  /** All choices; or with `onSearch` those found for what was typed, and the one that holds. */
+  /** All options; with `onSearch`, those found for what was typed, and the selected one. */
   items: readonly ComboBoxItem<Id>[];
-  /** The id of the choice that holds, or `null` for none. Give it together with `onChange`. */
+  /** The selected choice's id, or `null` for none. Give it together with `onChange`. */
   value?: Id | null;
   /** Called with the id that a person chose, or `null` when the field was emptied. */
   onChange?: (id: Id | null) => void;
@@ -46,13 +45,14 @@ export interface ComboBoxProps<Id extends string = string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One choice among many, found by typing. Under a dozen choices, use `Select`. */
+/** Picks one option from many, found by typing. Under a dozen options, use `Select`. */
 export function ComboBox<Id extends string>({
   items,
   label,
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   value,
   onChange,
   onSearch,
@@ -79,7 +79,12 @@ export function ComboBox<Id extends string>({
           <Icon of={ChevronDown} />
         </Button>
       </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="choice"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
       <Popover offset={4} className={fieldPopover}>
         <ListBox<ComboBoxItem<Id>>
           className={list}

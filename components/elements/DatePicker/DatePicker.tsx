@@ -19,16 +19,16 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '#components/elements/Icon';
+import { useFormat } from '#components/language';
 import { button } from '../Button/Button.css';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, boxButton, field } from '../field/field.css';
 import { popover } from '../list/list.css';
 import * as styles from './DatePicker.css';
 
-/** What a `DatePicker` takes. Days are written as they travel: `2026-11-23`. */
+/** Days are written as they travel: `2026-11-23`. */
 export interface DatePickerProps
   extends
     Pick<AriaProps<DateValue>, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>,
@@ -52,6 +52,7 @@ export function DatePicker({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   value,
   defaultValue,
   onChange,
@@ -59,36 +60,41 @@ export function DatePicker({
   max,
   ...props
 }: DatePickerProps) {
+  const { date } = useFormat();
   return (
-    // Day before month, as everywhere in the product, whatever the browser's language.
-    <I18nProvider locale="en-KE">
-      <AriaDatePicker<DateValue>
-        {...props}
-        {...(value !== undefined && { value: value === null ? null : parseDate(value) })}
-        {...(defaultValue !== undefined && { defaultValue: parseDate(defaultValue) })}
-        {...(min !== undefined && { minValue: parseDate(min) })}
-        {...(max !== undefined && { maxValue: parseDate(max) })}
-        onChange={(day) => onChange?.(day?.toString() ?? null)}
-        {...invalidIf(errorMessage)}
-        className={field}
-      >
-        <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-        <Group className={box}>
-          <DateInput className={styles.segments}>
-            {(segment) => <DateSegment segment={segment} className={styles.segment} />}
-          </DateInput>
-          <Button className={boxButton}>
-            <Icon of={CalendarDays} />
-          </Button>
-        </Group>
-        <FieldNotes description={description} errorMessage={errorMessage} />
-        <Popover offset={4} className={popover}>
-          <Dialog className={styles.calendar}>
-            <Month />
-          </Dialog>
-        </Popover>
-      </AriaDatePicker>
-    </I18nProvider>
+    <AriaDatePicker<DateValue>
+      {...props}
+      {...(value !== undefined && { value: value === null ? null : parseDate(value) })}
+      {...(defaultValue !== undefined && { defaultValue: parseDate(defaultValue) })}
+      {...(min !== undefined && { minValue: parseDate(min) })}
+      {...(max !== undefined && { maxValue: parseDate(max) })}
+      onChange={(day) => onChange?.(day?.toString() ?? null)}
+      {...invalidIf(errorMessage)}
+      className={field}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Group className={box}>
+        <DateInput className={styles.segments}>
+          {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+        </DateInput>
+        <Button className={boxButton}>
+          <Icon of={CalendarDays} />
+        </Button>
+      </Group>
+      <FieldNotes
+        kind="date"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+        min={min && date(min)}
+        max={max && date(max)}
+      />
+      <Popover offset={4} className={popover}>
+        <Dialog className={styles.calendar}>
+          <Month />
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
   );
 }
 

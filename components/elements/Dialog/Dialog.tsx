@@ -5,7 +5,6 @@ import { DialogContent, type DialogContentProps } from './DialogContent';
 /** How wide a dialog may grow. */
 export type DialogSize = 'sm' | 'md' | 'lg';
 
-/** What a `Dialog` takes. */
 export interface DialogProps extends DialogContentProps {
   /** Whether it is shown. */
   isOpen: boolean;
@@ -23,7 +22,7 @@ export interface DialogProps extends DialogContentProps {
   isDismissable?: boolean;
 }
 
-/** A task that must be done or left before going on. To ask before something is lost, use `AlertDialog`. */
+/** A task to finish or cancel before going on. To ask before something is lost, use `AlertDialog`. */
 export function Dialog({ isOpen, onOpenChange, size = 'md', isDismissable = true, ...content }: DialogProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable} className={overlay}>

@@ -10,7 +10,6 @@ import { Heading } from 'react-aria-components/Heading';
 import { Icon } from '#components/elements/Icon';
 import * as styles from './Disclosure.css';
 
-/** What a `Disclosure` takes. */
 export interface DisclosureProps extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot'> {
   /** What is found inside: a question, or the name of a group of settings. */
   title: string;

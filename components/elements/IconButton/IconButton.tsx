@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import type { ButtonProps } from '#components/elements/Button';
-import { SpinnerDrawing } from '#components/elements/Spinner';
+import { SpinnerRing } from '#components/elements/Spinner';
 import { Tooltip, type TooltipProps } from '#components/elements/Tooltip';
 import { button } from '../Button/Button.css';
 
-/** What an `IconButton` takes. */
 export interface IconButtonProps
   extends
-    Pick<AriaButtonProps & AriaLinkProps, 'id' | 'onPress' | 'isDisabled' | 'autoFocus' | 'slot' | 'aria-describedby'>,
+    Pick<
+      AriaButtonProps & AriaLinkProps,
+      'id' | 'onPress' | 'onClick' | 'isDisabled' | 'autoFocus' | 'slot' | 'aria-describedby'
+    >,
     Pick<AriaButtonProps, 'isPending' | 'aria-expanded' | 'aria-controls'>,
     Pick<AriaLinkProps, 'target' | 'rel' | 'download'>,
     Pick<ButtonProps, 'tone' | 'size'>,
     Pick<TooltipProps, 'placement'> {
-  /** The drawing, usually an `Icon`. Choose one that people know from elsewhere. */
+  /** The icon, usually an `Icon`. Choose one that people know from elsewhere. */
   icon: ReactNode;
   /** The name that screen readers read and the tooltip shows. In a row, name the thing as well: "Edit Mbuyu Chambers". */
   label: string;
@@ -22,7 +24,7 @@ export interface IconButtonProps
   href?: string;
 }
 
-/** A button that is a drawing alone, where room is short and the act well known. It has a tooltip and a name. */
+/** An icon button for tight spaces and well-known actions. It has a tooltip and a name. */
 export function IconButton({
   icon,
   label,
@@ -38,7 +40,7 @@ export function IconButton({
     <Tooltip label={label} placement={placement}>
       {href === undefined ? (
         <AriaButton {...props} isPending={isPending} aria-label={label} className={className}>
-          {isPending ? <SpinnerDrawing /> : icon}
+          {isPending ? <SpinnerRing /> : icon}
         </AriaButton>
       ) : (
         <AriaLink {...props} href={href} aria-label={label} className={className}>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { kbd } from './Kbd.css';
 
-/** What a `Kbd` takes. */
 export interface KbdProps extends Omit<ComponentProps<'kbd'>, 'className' | 'style'> {
   /** The key's name as it is printed on the key: "Esc". One key to a `Kbd`. */
   children: string;

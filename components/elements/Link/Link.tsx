@@ -5,7 +5,6 @@ import { link } from './Link.css';
 /** How a link stands out from the text around it. */
 export type LinkTone = 'inline' | 'plain';
 
-/** What a `Link` takes. */
 export interface LinkProps extends Omit<AriaProps, 'className' | 'style' | 'render'> {
   /** Where the link goes. Use a path for our own pages and a whole URL for others. */
   href: string;

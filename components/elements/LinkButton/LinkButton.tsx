@@ -3,7 +3,7 @@ import { Link as AriaLink, type LinkProps as AriaProps } from 'react-aria-compon
 import type { ButtonProps } from '#components/elements/Button';
 import { button } from '../Button/Button.css';
 
-/** What a `LinkButton` takes: a link's behaviour and a button's look. */
+/** A link's behaviour and a button's look. */
 export interface LinkButtonProps
   extends
     Omit<AriaProps, 'className' | 'style' | 'render' | 'children'>,

@@ -5,7 +5,6 @@ import { logo, mark } from './Logo.css';
 /** The colour of the mark. */
 export type LogoTone = 'brass' | 'accent';
 
-/** What a `Logo` takes. */
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
   /** The wordmark: the product's name, or in a firm's own area the firm's. */
   name: string;

@@ -8,7 +8,7 @@ export interface MenuEntry {
   /** Unique in its menu. */
   id: string;
   label: string;
-  /** A drawing before the words, usually an `Icon`. */
+  /** Shown before the words, usually an `Icon`. */
   icon?: ReactNode;
   /** What happens. Leave it out where `href` says where to go. */
   onAction?: () => void;
@@ -18,7 +18,6 @@ export interface MenuEntry {
   isDisabled?: boolean;
 }
 
-/** What a `Menu` takes. */
 export interface MenuProps extends Pick<PopoverProps, 'placement'> {
   /** The `Button` or `IconButton` that opens it; the menu is named by it. */
   children: ReactElement;
@@ -26,7 +25,7 @@ export interface MenuProps extends Pick<PopoverProps, 'placement'> {
   items: readonly MenuEntry[];
 }
 
-/** Actions that are not needed often enough to stand in the open. */
+/** Holds actions that are needed less often. */
 export function Menu({ children, items, placement = 'bottom end' }: MenuProps) {
   return (
     <MenuTrigger>

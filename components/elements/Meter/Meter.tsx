@@ -5,7 +5,6 @@ import { fill, labelled, track } from '../bar/bar.css';
 /** What a bar says by its colour. */
 export type MeterTone = 'accent' | 'success' | 'warning' | 'error';
 
-/** What a `Meter` takes. */
 export interface MeterProps extends Omit<
   AriaProps,
   'className' | 'style' | 'render' | 'children' | 'valueLabel' | 'formatOptions' | 'slot'

@@ -1,7 +1,6 @@
 import { NumberField, type NumberFieldProps } from '#components/elements/NumberField';
 import type { Currency } from '#domain/money';
 
-/** What a `MoneyField` takes. */
 export interface MoneyFieldProps extends Omit<NumberFieldProps, 'prefix' | 'suffix' | 'formatOptions' | 'step'> {
   /**
    * The currency of the amount, shown before it.

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, type ReactNode, type Ref, use, useEffect, useEffectEvent } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaProps,
   NumberFieldStateContext,
 } from 'react-aria-components/NumberField';
+import { useFormat } from '#components/language';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 import { figure } from './NumberField.css';
 
-/** What a `NumberField` takes. */
 export interface NumberFieldProps
   extends
     Omit<
@@ -43,6 +42,7 @@ export function NumberField({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   value,
   onChange,
   onType,
@@ -54,30 +54,36 @@ export function NumberField({
   // Without a step the browser takes every fraction for a mistake; with one, the finest that the digits can show.
   const digits = props.formatOptions?.maximumFractionDigits ?? 0;
   const finest = digits > 0 ? 10 ** -digits : undefined;
+  const { number } = useFormat();
+  const written = (bound: number | undefined) => (bound === undefined ? undefined : number(bound, digits));
   return (
-    // Figures are written as everywhere in the product, whatever the browser's language.
-    <I18nProvider locale="en-KE">
-      <AriaNumberField
-        // A number out of bounds is told, not silently changed to the nearest one within.
-        commitBehavior="validate"
-        {...(finest !== undefined && { step: finest })}
-        {...props}
-        // React Aria says "none" by NaN.
-        {...(value !== undefined && { value: value ?? Number.NaN })}
-        onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
-        {...invalidIf(errorMessage)}
-        className={field}
-      >
-        <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-        <div className={box}>
-          {prefix && <span className={affix}>{prefix}</span>}
-          <Figure inputRef={inputRef} isFine={finest !== undefined && props.step === undefined} />
-          {suffix && <span className={affix}>{suffix}</span>}
-        </div>
-        <FieldNotes description={description} errorMessage={errorMessage} />
-        {onType && <Typed onType={onType} />}
-      </AriaNumberField>
-    </I18nProvider>
+    <AriaNumberField
+      // A number out of bounds is told, not silently changed to the nearest one within.
+      commitBehavior="validate"
+      {...(finest !== undefined && { step: finest })}
+      {...props}
+      // React Aria says "none" by NaN.
+      {...(value !== undefined && { value: value ?? Number.NaN })}
+      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+      {...invalidIf(errorMessage)}
+      className={field}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <div className={box}>
+        {prefix && <span className={affix}>{prefix}</span>}
+        <Figure inputRef={inputRef} isFine={finest !== undefined && props.step === undefined} />
+        {suffix && <span className={affix}>{suffix}</span>}
+      </div>
+      <FieldNotes
+        kind="number"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+        min={written(props.minValue)}
+        max={written(props.maxValue)}
+      />
+      {onType && <Typed onType={onType} />}
+    </AriaNumberField>
   );
 }
 
@@ -98,7 +104,7 @@ function Figure({ inputRef, isFine }: { inputRef: NumberFieldProps['inputRef'] |
   return <Input ref={inputRef} onKeyDownCapture={stepByOne} className={`${input} ${figure}`} />;
 }
 
-/** Tells what is typed. React Aria knows the number within the text, but hands it on only when the field is left. */
+/** Reports what is typed. React Aria reads the number as it is typed, but reports it only when the field is left. */
 function Typed({ onType }: Required<Pick<NumberFieldProps, 'onType'>>) {
   const typed = use(NumberFieldStateContext)?.numberValue ?? Number.NaN;
   const tell = useEffectEvent(onType);

@@ -2,7 +2,6 @@ import { Label } from 'react-aria-components/Label';
 import { ProgressBar as AriaProgressBar, type ProgressBarProps as AriaProps } from 'react-aria-components/ProgressBar';
 import { fill, labelled, track, unknown } from '../bar/bar.css';
 
-/** What a `ProgressBar` takes. */
 export interface ProgressBarProps extends Omit<
   AriaProps,
   'className' | 'style' | 'render' | 'children' | 'valueLabel' | 'isIndeterminate' | 'slot'
@@ -15,7 +14,7 @@ export interface ProgressBarProps extends Omit<
   text?: string;
 }
 
-/** How far something has got that takes more than a few seconds. For a shorter wait use `Spinner`. */
+/** Shows the progress of something that takes more than a few seconds. For a shorter wait use `Spinner`. */
 export function ProgressBar({ label, value, text = '', ...props }: ProgressBarProps) {
   const isUnknown = value === undefined;
   return (

@@ -1,11 +1,42 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { radius, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
-export const items = style(inLayer({ display: 'flex', flexDirection: 'column', gap: space[2] }));
+export const items = recipe({
+  variants: {
+    isInCards: {
+      false: inLayer({ display: 'flex', flexDirection: 'column', gap: space[2] }),
+      true: inLayer({
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        gap: space[3],
+      }),
+    },
+  },
+});
+
+export const item = recipe({
+  variants: {
+    isInCards: {
+      true: inLayer({
+        minInlineSize: 0,
+        paddingBlock: space[3],
+        paddingInline: space[4],
+        border: `1px solid ${color.edge}`,
+        borderRadius: radius.control,
+        background: color.surface,
+        overflowWrap: 'anywhere',
+        selectors: {
+          '&:has([data-selected])': { borderColor: color.accent, background: color.accentSoft },
+        },
+      }),
+    },
+  },
+});
 
 export const mark = style(
   inLayer({

@@ -15,7 +15,6 @@ import * as styles from './RadioGroup.css';
 /** One choice of a `RadioGroup`; its description stands below its label. */
 export type RadioItem<Id extends string = string> = Choice<Id>;
 
-/** What a `RadioGroup` takes. */
 export interface RadioGroupProps<Id extends string = string>
   extends
     Omit<
@@ -25,31 +24,38 @@ export interface RadioGroupProps<Id extends string = string>
     FieldTexts {
   /** The choices, in the order shown. Two to five; for more use `Select`. */
   items: readonly RadioItem<Id>[];
-  /** The id of the choice that holds, or `null` for none yet. Give it together with `onChange`. */
+  /** The selected choice's id, or `null` for none yet. Give it together with `onChange`. */
   value?: Id | null;
-  /** The choice that holds at first. Use it in a form that reads the field itself. */
+  /** The initially selected choice. Use it in a form that reads the field itself. */
   defaultValue?: Id;
   /** Called with the id that a person chose. */
   onChange?: (id: Id) => void;
+  /**
+   * Shows the choices as cards side by side, to be compared. Use it for two or three whose words are short.
+   * @default false
+   */
+  isInCards?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One choice among a few that need explaining, saved with a form. */
+/** Picks one of a few options that need explaining, saved with a form. */
 export function RadioGroup<Id extends string>({
   items,
   label,
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   onChange,
+  isInCards = false,
   ...props
 }: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as Id)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <div className={styles.items}>
+      <div className={styles.items({ isInCards })}>
         {items.map((item) => (
-          <RadioField key={item.id} value={item.id}>
+          <RadioField key={item.id} value={item.id} className={styles.item({ isInCards })}>
             <RadioButton className={choice}>
               <span className={styles.mark} />
               {item.label}
@@ -62,7 +68,12 @@ export function RadioGroup<Id extends string>({
           </RadioField>
         ))}
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="choice"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
     </AriaRadioGroup>
   );
 }

@@ -8,7 +8,6 @@ import { FieldLabel } from '../field';
 import { box, field, input } from '../field/field.css';
 import { clear, glass } from './SearchField.css';
 
-/** What a `SearchField` takes. */
 export interface SearchFieldProps extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot'> {
   /** Names the field for screen readers. Say what is searched: "Search customers". */
   label: string;
@@ -18,7 +17,7 @@ export interface SearchFieldProps extends Omit<AriaProps, 'className' | 'style' 
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Looks through the list below it, usually as one types. Escape and the cross empty it. */
+/** Filters the list below it, usually as you type. Escape and the cross clear it. */
 export function SearchField({ label, placeholder = label, inputRef, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} className={field}>

@@ -8,29 +8,28 @@ import { group, segment } from './SegmentedControl.css';
 export interface Segment<Id extends string = string> {
   id: Id;
   label: string;
-  /** A drawing before the word, or in its place when the labels are hidden. */
+  /** An icon before the word, or in its place when the labels are hidden. */
   icon?: ReactNode;
 }
 
-/** What a `SegmentedControl` takes. */
 export interface SegmentedControlProps<Id extends string = string> extends Pick<AriaProps, 'isDisabled'> {
   /** Names the choice for screen readers: "Colour scheme". */
   label: string;
   /** Two to five choices, in the order shown. For more, use a `Select`. */
   items: readonly Segment<Id>[];
-  /** The id of the choice that holds. */
+  /** The selected choice's id. */
   value: Id;
   /** Called with the id that a person chose. */
   onChange: (id: Id) => void;
   /**
-   * Shows the drawings alone; the words become names and tooltips. Use it where room is short, and give every choice an icon.
+   * Shows icons only; the words become names and tooltips. Use it where space is tight, and give every choice an icon.
    * @default false
    */
   isIconOnly?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One choice among a few that are all in sight. It takes effect at once. */
+/** Picks one of a few visible options, with immediate effect. */
 export function SegmentedControl<Id extends string>({
   label,
   items,

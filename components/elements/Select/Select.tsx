@@ -14,7 +14,6 @@ import { trigger, value as valueStyle } from './Select.css';
 /** One choice of a `Select`. */
 export type SelectItem<Id extends string = string> = Choice<Id>;
 
-/** What a `Select` takes. */
 export interface SelectProps<Id extends string = string>
   extends
     Pick<
@@ -24,9 +23,9 @@ export interface SelectProps<Id extends string = string>
     FieldTexts {
   /** The choices, in the order shown. Above a dozen, use a `ComboBox`. */
   items: readonly SelectItem<Id>[];
-  /** The id of the choice that holds, or `null` for none yet. Give it together with `onChange`. */
+  /** The selected choice's id, or `null` for none yet. Give it together with `onChange`. */
   value?: Id | null;
-  /** The choice that holds at first. Use it in a form that reads the field itself. */
+  /** The initially selected choice. Use it in a form that reads the field itself. */
   defaultValue?: Id;
   /** Called with the id that a person chose. */
   onChange?: (id: Id) => void;
@@ -35,13 +34,14 @@ export interface SelectProps<Id extends string = string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One choice among a few, in the room of one. For two or three that should all be seen, use `SegmentedControl`. */
+/** Picks one option from a short list. To keep two or three options in view, use `SegmentedControl`. */
 export function Select<Id extends string>({
   items,
   label,
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   onChange,
   ...props
 }: SelectProps<Id>) {
@@ -54,7 +54,12 @@ export function Select<Id extends string>({
         </SelectValue>
         <Icon of={ChevronDown} />
       </Button>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        kind="choice"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
       <Popover offset={4} className={fieldPopover}>
         <ListBox items={items} className={list}>
           {(item) => <Option choice={item} />}

@@ -5,7 +5,6 @@ import { overlay, sheet } from './Sheet.css';
 /** The edge of the screen that a sheet is at. */
 export type SheetSide = 'start' | 'end';
 
-/** What a `Sheet` takes. */
 export interface SheetProps extends DialogContentProps, Pick<DialogProps, 'isOpen' | 'onOpenChange' | 'isDismissable'> {
   /**
    * The edge that it is at. Use `start` for navigation and `end` for the details of a thing.

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { skeleton } from './Skeleton.css';
 
-/** What a `Skeleton` takes. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
   /**
    * How wide it is, as a CSS length. Come close to what will stand there.

@@ -9,6 +9,6 @@ export const spinner = style(
   inLayer({ display: 'inline-flex', alignItems: 'center', gap: space[2], color: vars.color.inkSoft, ...text.body }),
 );
 
-export const drawing = style(
+export const ring = style(
   inLayer({ display: 'inline-flex', flexShrink: 0, animation: `${turn} 900ms linear infinite` }),
 );

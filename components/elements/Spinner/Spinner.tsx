@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react';
 import type { IconSize } from '#components/elements/Icon';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { spinner } from './Spinner.css';
-import { SpinnerDrawing } from './SpinnerDrawing';
+import { SpinnerRing } from './SpinnerRing';
 
-/** What a `Spinner` takes. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
   /** Says what is awaited, to the eye and to screen readers. Name the thing: "Loading tenants...". */
   label: string;
@@ -14,7 +13,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'className' |
    */
   isLabelHidden?: boolean;
   /**
-   * How large the ring is drawn, in px. Use 20 where it stands alone in a card or page.
+   * Its size in px. Use 20 where it stands alone in a card or page.
    * @default 16
    */
   size?: IconSize;
@@ -24,7 +23,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'className' |
 export function Spinner({ label, isLabelHidden = false, size = 16, ...props }: SpinnerProps) {
   return (
     <span role="status" {...props} className={spinner}>
-      <SpinnerDrawing size={size} />
+      <SpinnerRing size={size} />
       {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </span>
   );

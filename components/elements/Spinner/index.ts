@@ -1,2 +1,2 @@
 export { Spinner, type SpinnerProps } from './Spinner';
-export { SpinnerDrawing } from './SpinnerDrawing';
+export { SpinnerRing } from './SpinnerRing';

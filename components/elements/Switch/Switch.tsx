@@ -5,7 +5,6 @@ import { choice } from '../field/choice.css';
 import { field } from '../field/field.css';
 import { thumb, track } from './Switch.css';
 
-/** What a `Switch` takes. */
 export interface SwitchProps
   extends
     Omit<SwitchFieldProps, 'className' | 'style' | 'render' | 'children'>,
@@ -15,7 +14,7 @@ export interface SwitchProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Puts something on or off at once. For a yes or no that is saved with a form use `Checkbox`. */
+/** Turns something on or off at once. For a yes or no that is saved with a form use `Checkbox`. */
 export function Switch({ children, description, errorMessage, ...props }: SwitchProps) {
   return (
     <SwitchField {...props} className={field}>

@@ -4,18 +4,18 @@ import type { Column } from './Table';
 import * as styles from './Table.css';
 import { useAway } from './useAway';
 
-/** How many rows come and go together: few enough to be drawn within a frame. */
+/** How many rows come and go together: few enough to render within a frame. */
 export const blockSize = 10;
 
 interface RowBlockProps<Row> {
   rows: readonly Row[];
-  /** How many rows stand above the first; given in a long table, which draws only the rows that are near. */
+  /** How many rows stand above the first; given in a long table, which renders only the rows near the viewport. */
   offset: number | undefined;
   columns: readonly Column<Row>[];
   getRowId: (row: Row) => string;
 }
 
-// Loading the next hundred rows makes new blocks of the same rows: they need not be drawn again.
+// Loading the next hundred rows makes new blocks of the same rows: they need not render again.
 const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.columns === b.columns &&
   a.offset === b.offset &&

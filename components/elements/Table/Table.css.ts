@@ -191,3 +191,5 @@ export const cell = recipe({
   }),
   variants: { align: ends },
 });
+
+export const actions = style(inLayer({ display: 'inline-flex', gap: space[1], whiteSpace: 'nowrap' }));

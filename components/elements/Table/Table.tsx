@@ -34,15 +34,14 @@ export interface TableSort {
 /** From which width down a table's rows become lists of labelled values. */
 export type TableStacking = 'phone' | 'early';
 
-/** What a `Table` takes. */
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
   /** Names the table for screen readers: "Customers". */
   caption: string;
-  /** What each row shows. Make the list once, outside the component or memoised, so that rows are not drawn again in vain. */
+  /** What each row shows. Make the list once, outside the component or memoised, so that rows don't render again for nothing. */
   columns: readonly Column<Row>[];
   /** The rows in their order: the table does not sort. */
   rows: readonly Row[];
-  /** What tells one row from another. */
+  /** Identifies a row. */
   getRowId: (row: Row) => string;
   /** The order that the rows are in, marked at the head of its column. */
   sort?: TableSort | undefined;
@@ -59,8 +58,6 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
    * @default 'phone'
    */
   stacks?: TableStacking;
-  /** Stands under the rows: "Load more", or what loads more when it is scrolled to. */
-  footer?: ReactNode;
 }
 
 /** Up to so many rows all are in the page, for the browser's own search and for print; of more, those that are near. */
@@ -76,7 +73,6 @@ export function Table<Row>({
   onSort,
   isHeaderSticky = false,
   stacks = 'phone',
-  footer,
   ...props
 }: TableProps<Row>) {
   const tracks = { [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ') };
@@ -115,7 +111,6 @@ export function Table<Row>({
           />
         ))}
       </table>
-      {footer}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /**
- * Tells when an element is more than a screen's height away from what is seen, and how tall it was when it went: then its
- * contents need not be drawn. What holds the focus never goes away.
+ * Tells when an element is more than a screen's height out of view, and how tall it was when it went: then its
+ * contents need not render. What has focus never goes away.
  */
 export function useAway(element: RefObject<HTMLElement | null>, isWatched: boolean) {
   const [away, setAway] = useState<{ height?: number } | undefined>(isWatched ? {} : undefined);
@@ -14,7 +14,7 @@ export function useAway(element: RefObject<HTMLElement | null>, isWatched: boole
       (entries) => {
         const last = entries.at(-1);
         if (!last || (!last.isIntersecting && watched.contains(document.activeElement))) return;
-        // A transition, so that drawing many rows gives way to scrolling.
+        // A transition, so that rendering many rows gives way to scrolling.
         startTransition(() =>
           setAway((was) => (last.isIntersecting ? undefined : (was ?? { height: last.boundingClientRect.height }))),
         );

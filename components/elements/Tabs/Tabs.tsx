@@ -6,14 +6,13 @@ import { tab, tabList, tabs } from './Tabs.css';
 export interface TabItem<Id extends string = string> {
   id: Id;
   label: string;
-  /** A drawing before the name, usually an `Icon`. */
+  /** Shown before the name, usually an `Icon`. */
   icon?: ReactNode;
   /** What stands below while the tab holds. */
   content: ReactNode;
   isDisabled?: boolean;
 }
 
-/** What `Tabs` takes. */
 export interface TabsProps<Id extends string = string> extends Omit<
   AriaProps,
   | 'className'
@@ -31,16 +30,16 @@ export interface TabsProps<Id extends string = string> extends Omit<
   label: string;
   /** The tabs, in the order shown. Two to six; their names are one or two words. */
   items: readonly TabItem<Id>[];
-  /** The id of the tab that holds. Keep it in the URL, and give it together with `onChange`. */
+  /** The selected tab's id. Keep it in the URL, and give it together with `onChange`. */
   value?: Id;
-  /** The tab that holds at first, where nothing outside needs to know. Without it the first one does. */
+  /** The initially selected tab, where nothing outside needs to know. Defaults to the first. */
   defaultValue?: Id;
   /** Called with the id of the tab that a person chose. */
   onChange?: (id: Id) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Several views of one thing in the room of one. */
+/** Switches between views of one thing. */
 export function Tabs<Id extends string>({ label, items, value, defaultValue, onChange, ...props }: TabsProps<Id>) {
   return (
     <AriaTabs

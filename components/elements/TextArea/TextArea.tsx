@@ -6,7 +6,6 @@ import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field, input } from '../field/field.css';
 import { textArea } from './TextArea.css';
 
-/** What a `TextArea` takes. */
 export interface TextAreaProps
   extends
     Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot' | 'type' | 'inputMode' | 'pattern'>,
@@ -28,6 +27,7 @@ export function TextArea({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   placeholder = '',
   rows = 3,
   inputRef,
@@ -42,11 +42,11 @@ export function TextArea({
           placeholder={placeholder}
           rows={rows}
           className={`${input} ${textArea}`}
-          // A text area that grows with its content no longer heeds `rows`.
+          // A text area that grows with its content no longer follows `rows`.
           style={{ minBlockSize: `calc(${rows}lh + ${space[4]})` }}
         />
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={description} errorMessage={errorMessage} requiredMessage={requiredMessage} />
     </AriaTextField>
   );
 }

@@ -4,12 +4,11 @@ import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 're
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 
-/** What a `TextField` takes. */
 export interface TextFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot'>, FieldTexts {
   /** An example of what to type, shown while the field is empty. Never the only hint: it goes when typing begins. */
   placeholder?: string;
-  /** Stands before the text inside the box. Use it for a unit or a drawing: "KES". */
+  /** Stands before the text inside the box. Use it for a unit or an icon: "KES". */
   prefix?: ReactNode;
   /** Stands after the text inside the box. Use it for what is always added: ".app.localhost". */
   suffix?: ReactNode;
@@ -23,6 +22,7 @@ export function TextField({
   isLabelHidden = false,
   description,
   errorMessage,
+  requiredMessage,
   placeholder = '',
   prefix,
   suffix,
@@ -37,7 +37,12 @@ export function TextField({
         <Input ref={inputRef} placeholder={placeholder} className={input} />
         {suffix && <span className={affix}>{suffix}</span>}
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+        type={props.type}
+      />
     </AriaTextField>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps as AriaProps } from 'react-aria-components/Tooltip';
 import { tooltip } from './Tooltip.css';
 
-/** What a `Tooltip` takes. */
 export interface TooltipProps extends Pick<AriaProps, 'placement'> {
   /** The button or link that the tooltip explains. It must be able to take the focus. */
   children: ReactElement;

@@ -3,7 +3,7 @@ import { ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon } from '#components/elements/Icon';
 import * as styles from './list.css';
 
-/** One choice of a field: what it is known by, what it is called, and perhaps a line that tells it from others. */
+/** One option of a field: its id, its label and, where labels repeat, a line to tell it apart. */
 export interface Choice<Id extends string = string> {
   id: Id;
   label: string;

@@ -65,7 +65,7 @@ export const words = style(inLayer({ flex: 1, minInlineSize: 0, display: 'flex',
 
 export const note = style(inLayer({ ...text.caption, fontWeight: 400, color: color.inkSoft }));
 
-/** Marks the choice that holds. */
+/** Marks the selected choice. */
 export const check = style(
   inLayer({ display: 'flex', visibility: 'hidden', selectors: { '[data-selected] > &': { visibility: 'visible' } } }),
 );

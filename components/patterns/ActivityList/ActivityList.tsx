@@ -11,11 +11,10 @@ export type ActivityItem = {
   description: string;
   /** When, as RFC 3339. */
   timestamp: string;
-  /** How it went: `success`, `warning`, `error`, or another word, which is drawn neutral. */
+  /** How it went: `success`, `warning`, `error`, or another word, which is neutral. */
   status: string;
 };
 
-/** What an `ActivityList` takes. */
 export interface ActivityListProps {
   /** What happened, the latest first. When there is nothing, show an `EmptyState` instead. */
   items: readonly ActivityItem[];

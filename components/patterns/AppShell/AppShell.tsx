@@ -26,7 +26,6 @@ export type AppShellLabels = {
   notice: string;
 };
 
-/** What an `AppShell` takes. */
 export interface AppShellProps {
   /** The product's name, or in a firm's own area the firm's. It leads home. */
   name: string;

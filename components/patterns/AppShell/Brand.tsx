@@ -2,7 +2,6 @@ import { Link } from 'react-aria-components/Link';
 import { Logo, type LogoTone } from '#components/elements/Logo';
 import * as styles from './Brand.css';
 
-/** What a `Brand` takes. */
 export interface BrandProps {
   /** The product's or the firm's name. */
   name: string;

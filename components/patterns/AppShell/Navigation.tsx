@@ -16,7 +16,6 @@ export type NavigationItem = {
 /** Pages that belong together. */
 export type NavigationGroup = { label?: string; items: readonly NavigationItem[] };
 
-/** What `Navigation` takes. */
 export interface NavigationProps {
   /** The pages, in groups. */
   groups: readonly NavigationGroup[];

@@ -5,7 +5,6 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SideButton } from './SideButton';
 import * as styles from './NavigationSheet.css';
 
-/** What a `NavigationSheet` takes. */
 export interface NavigationSheetProps {
   /** Whether the sheet is out. */
   isOpen: boolean;
@@ -23,7 +22,7 @@ export interface NavigationSheetProps {
   children: ReactNode;
 }
 
-/** The phone's navigation, drawn in from the side over the page. The default export is what `lazy` loads. */
+/** The phone's navigation, which slides in over the page. The default export is what `lazy` loads. */
 export default function NavigationSheet({
   isOpen,
   onOpenChange,

@@ -3,9 +3,8 @@ import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { Icon } from '#components/elements/Icon';
 import { sideButton } from './SideButton.css';
 
-/** What a `SideButton` takes. */
 export interface SideButtonProps extends Pick<ButtonProps, 'onPress' | 'aria-expanded'> {
-  /** The drawing. */
+  /** The icon. */
   icon: LucideIcon;
   /** The name that screen readers read. */
   label: string;

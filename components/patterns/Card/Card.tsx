@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './Card.css';
 
-/** What a `Card` takes. */
 export interface CardProps {
   /** What the card holds: "Recent Activity". Leave it out where the page's title says it already. */
   title?: string;

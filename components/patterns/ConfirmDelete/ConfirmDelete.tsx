@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { AlertDialog } from '#components/elements/AlertDialog';
+import { common, useMessages } from '#components/language';
 
-/** What a `ConfirmDelete` takes. */
+/** The record that is to go, and what becomes of the question. */
 export interface ConfirmDeleteProps {
   /** Whether the question is asked. */
   isOpen: boolean;
@@ -9,17 +10,11 @@ export interface ConfirmDeleteProps {
   question: string;
   /** What deleting means and for how long it can be undone. Leave it out where it cannot be undone and the question says so. */
   children?: ReactNode;
-  /** The word on the button that deletes: "Delete". */
-  confirmLabel: string;
-  /** The word on the button that keeps the record, which has focus first: "Cancel". */
-  cancelLabel: string;
   /**
    * The record is being deleted; the button waits, and cannot be pressed twice.
    * @default false
    */
   isPending?: boolean;
-  /** What screen readers hear meanwhile: "Deleting". */
-  pendingLabel?: string;
   /** Deletes. Close the dialog when it has succeeded. */
   onConfirm: () => void;
   /** Keeps the record: Cancel or Escape was pressed. */
@@ -28,8 +23,17 @@ export interface ConfirmDeleteProps {
 
 /** Asks before a record is deleted, and names it. Load it lazily: few visits end in a delete. */
 export function ConfirmDelete({ question, children, onCancel, ...props }: ConfirmDeleteProps) {
+  const words = useMessages(common);
   return (
-    <AlertDialog {...props} tone="danger" title={question} onOpenChange={(isOpen) => !isOpen && onCancel()}>
+    <AlertDialog
+      {...props}
+      tone="danger"
+      title={question}
+      confirmLabel={words.delete}
+      cancelLabel={words.cancel}
+      pendingLabel={words.deleting}
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+    >
       {children}
     </AlertDialog>
   );

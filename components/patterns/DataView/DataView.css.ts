@@ -1,4 +1,5 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { inLayer } from '#components/theme/inLayer';
 import { space } from '#components/theme/scale';
 import { inset } from '../Card/inset.css';
@@ -18,3 +19,14 @@ export const alert = style(
 );
 
 export const loading = style(inLayer({ display: 'grid', justifyItems: 'center', paddingBlock: space[10] }));
+
+/** The rows of the last question, still to be read but no longer the answer. A quick answer dims nothing. */
+export const content = recipe({
+  base: inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    transition: 'opacity 120ms ease-out',
+    '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
+  }),
+  variants: { isUpdating: { true: inLayer({ opacity: 0.55, transitionDelay: '150ms' }) } },
+});

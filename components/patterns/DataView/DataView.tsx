@@ -2,50 +2,64 @@ import { type ReactNode, useRef } from 'react';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
+import { common, useMessages } from '#components/language';
 import * as styles from './DataView.css';
-import { type DataState, viewOf } from './viewOf';
+import { type LoadedQuery, viewOf } from './viewOf';
 
-/** What a `DataView` takes. */
+/** Data of a page and what stands in its place until it is there. */
 export interface DataViewProps {
-  /** How the load stands. A query's own `isPending`, `isError` and `refetch` fit. */
-  state: DataState;
+  /** What is loaded. */
+  query: LoadedQuery;
+  /**
+   * What is loaded for the same part of the page. Its failure is told here too, and Retry loads it again; nothing waits for it.
+   * @default []
+   */
+  also?: readonly LoadedQuery[] | undefined;
+  /** There is nothing to show: no answer yet, or an answer without records. */
+  isEmpty: boolean;
   /** Names the part of the page for screen readers: "Customers". */
   label: string;
-  /** Says what is awaited: "Loading customers...". */
+  /** Says what is awaited: "Loading customers…". */
   loadingText: string;
   /** Says what failed and what to do: "Failed to load customers. Please check your connection." */
   errorText: string;
-  /** The word on the button that loads again: "Retry". */
-  retryLabel: string;
   /** Stands where the records would be when there are none: an `EmptyState`. Leave it out where there is always something. */
   empty?: ReactNode;
-  /** The shape of what is coming, drawn in grey under the spinner. Use it where the page would jump otherwise. */
+  /** Stands in place of the alert. Use it where the page tells of a failure of several parts in one place. */
+  failed?: ReactNode;
+  /** The shape of what is coming, in grey under the spinner. Use it where the page would jump otherwise. */
   skeleton?: ReactNode;
-  /** The loaded records. Not drawn before there are some. */
+  /** The loaded records. Not rendered before there are some. */
   children: ReactNode;
 }
 
 /**
- * What a page shows of its data at each stage: a spinner with words, an alert with a button that tries again, an empty
- * state, or the records. When a later load fails, the records stay and the alert stands above them.
+ * What a page shows while its data loads, fails or arrives: a spinner with words, an alert with a button that tries again, an empty
+ * state, or the records. When a later load fails, the records stay and the alert stands above them. While another search
+ * or filter is being answered they are dimmed.
  */
 export function DataView({
-  state,
+  query,
+  also = [],
+  isEmpty,
   label,
   loadingText,
   errorText,
-  retryLabel,
   empty,
+  failed,
   skeleton,
   children,
 }: DataViewProps) {
+  const { retry } = useMessages(common);
   const group = useRef<HTMLDivElement>(null);
-  const view = viewOf(state);
+  const all = [query, ...also];
+  const view = viewOf(query, isEmpty);
+  const isUpdating = query.isPlaceholderData ?? false;
 
-  const retry = () => {
+  const loadAgain = () => {
     // The button goes away with its alert, so focus waits on the group that the answer will fill.
     group.current?.focus();
-    state.onRetry();
+    for (const { refetch } of all) void refetch();
   };
 
   return (
@@ -53,18 +67,18 @@ export function DataView({
       ref={group}
       role="group"
       aria-label={label}
-      aria-busy={state.isPending}
+      aria-busy={query.isPending || isUpdating}
       tabIndex={-1}
       className={styles.dataView}
     >
-      {state.isError && (
+      {!failed && all.some(({ isError }) => isError) && (
         <div className={styles.alert}>
           <Alert
             tone="error"
             title={errorText}
             action={
-              <Button size="sm" onPress={retry}>
-                {retryLabel}
+              <Button size="sm" onPress={loadAgain}>
+                {retry}
               </Button>
             }
           />
@@ -78,8 +92,9 @@ export function DataView({
           {skeleton}
         </>
       )}
+      {view === 'failed' && failed}
       {view === 'empty' && empty}
-      {view === 'loaded' && children}
+      {view === 'loaded' && <div className={styles.content({ isUpdating })}>{children}</div>}
     </div>
   );
 }

@@ -1,2 +1,2 @@
 export { DataView, type DataViewProps } from './DataView';
-export { type DataState } from './viewOf';
+export { type LoadedQuery } from './viewOf';

@@ -1,17 +1,20 @@
-/** How the load of a page's data stands. */
-export type DataState = {
+/** How a load stands. What TanStack Query's hooks give fits as it is. */
+export interface LoadedQuery {
   /** The first answer has not come yet. */
   isPending: boolean;
   /** The last load failed. */
   isError: boolean;
-  /** There is nothing to show: no answer yet, or an answer without records. */
-  isEmpty: boolean;
+  /** What is shown belongs to an earlier question, while the new one is answered. */
+  isPlaceholderData?: boolean;
   /** Loads again. */
-  onRetry: () => void;
-};
+  refetch: () => unknown;
+}
 
-/** What to draw for a state of the load. A failure counts only where there is nothing to show: records once loaded stay. */
-export function viewOf({ isPending, isError, isEmpty }: DataState): 'loading' | 'failed' | 'empty' | 'loaded' {
+/** What to show. A failure counts only where there is nothing to show: records once loaded stay. */
+export function viewOf(
+  { isPending, isError }: Pick<LoadedQuery, 'isPending' | 'isError'>,
+  isEmpty: boolean,
+): 'loading' | 'failed' | 'empty' | 'loaded' {
   if (!isEmpty) return 'loaded';
   if (isPending) return 'loading';
   return isError ? 'failed' : 'empty';

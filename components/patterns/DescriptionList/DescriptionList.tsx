@@ -9,7 +9,6 @@ export type Description = {
   detail: ReactNode;
 };
 
-/** What a `DescriptionList` takes. */
 export interface DescriptionListProps {
   /** The facts, the most asked for first. */
   items: readonly Description[];

@@ -17,7 +17,7 @@ export const emptyState = style(
   }),
 );
 
-export const drawing = style(
+export const icon = style(
   inLayer({
     display: 'grid',
     placeItems: 'center',

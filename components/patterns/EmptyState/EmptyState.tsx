@@ -3,24 +3,23 @@ import type { LucideIcon } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
 import * as styles from './EmptyState.css';
 
-/** What an `EmptyState` takes. */
 export interface EmptyStateProps {
   /** Says what there is none of: "No cases found". */
   title: string;
   /** Says what will appear here, or why nothing matches. Leave it out when the title says it all. */
   hint?: string;
-  /** A quiet drawing above the title, from `lucide-react`. Use it where the state fills a page or a card. */
+  /** A quiet icon above the title, from `lucide-react`. Use it where the state fills a page or a card. */
   icon?: LucideIcon;
   /** The one helpful next step: a button or a link. Leave it out when there is none. */
   action?: ReactNode;
 }
 
-/** Stands where records would be, and says that there are none. */
+/** Says that there are no records, in their place. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.emptyState}>
       {icon && (
-        <span className={styles.drawing}>
+        <span className={styles.icon}>
           <Icon of={icon} size={20} />
         </span>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './FilterBar.css';
 
-/** What a `FilterBar` takes. */
 export interface FilterBarProps {
   /** Names the bar for screen readers: "Search and filter customers". */
   label: string;
@@ -10,7 +9,7 @@ export interface FilterBarProps {
   /** The selects that narrow the list, each as wide as its words. */
   filters?: ReactNode;
   /** How many records are left: "Showing 8 of 51 customers". Each change is announced. */
-  count?: string;
+  count?: string | undefined;
   /** Actions on the list itself, such as a view switch, at the end of the row. */
   end?: ReactNode;
 }

@@ -1,32 +1,40 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#components/elements/Button';
+import { common, useMessages } from '#components/language';
 import { loadMore } from './LoadMore.css';
 
-/** What a `LoadMore` takes. */
-export interface LoadMoreProps {
-  /** The words on the button: "Load more". */
-  label: string;
-  /** What screen readers hear while more is on its way: "Loading more customers". */
-  pendingLabel: string;
-  /**
-   * More is on its way.
-   * @default false
-   */
-  isPending?: boolean;
-  /**
-   * The last page could not be loaded. From then on only the button tries again: scrolling would ask without end.
-   * @default false
-   */
-  hasFailed?: boolean;
+/** How a list that comes page by page stands. What `useList` gives fits as it is. */
+export interface PagedQuery {
+  /** There are more rows to load. */
+  hasNextPage: boolean;
+  /** The next page is on its way. */
+  isFetchingNextPage: boolean;
+  /** The next page could not be loaded. From then on only the button tries again: scrolling would ask without end. */
+  isFetchNextPageError: boolean;
   /** Loads the next page. */
-  onLoad: () => void;
+  fetchNextPage: () => unknown;
 }
 
-/** Stands under a list that goes on. Scrolling near it loads the next page; the button does the same for those who do not scroll. */
-export function LoadMore({ label, pendingLabel, isPending = false, hasFailed = false, onLoad }: LoadMoreProps) {
-  const sentinel = useRef<HTMLDivElement>(null);
+/** The list that goes on. */
+export interface LoadMoreProps {
+  /** How its pages stand. */
+  query: PagedQuery;
+}
 
-  const onSeen = useEffectEvent(onLoad);
+/**
+ * Stands under a list and shows nothing once all of it is loaded. Scrolling near it loads the next page; the button does the
+ * same for those who do not scroll.
+ */
+export function LoadMore({ query }: LoadMoreProps) {
+  return query.hasNextPage && <NextPage query={query} />;
+}
+
+function NextPage({ query }: LoadMoreProps) {
+  const words = useMessages(common);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const { isFetchingNextPage: isPending, isFetchNextPageError: hasFailed } = query;
+  const load = () => void query.fetchNextPage();
+  const onSeen = useEffectEvent(load);
 
   useEffect(() => {
     if (!sentinel.current || isPending || hasFailed) return;
@@ -38,8 +46,8 @@ export function LoadMore({ label, pendingLabel, isPending = false, hasFailed = f
 
   return (
     <div ref={sentinel} className={loadMore}>
-      <Button tone="quiet" isPending={isPending} pendingLabel={pendingLabel} onPress={onLoad}>
-        {label}
+      <Button tone="quiet" isPending={isPending} pendingLabel={words.loadingMore} onPress={load}>
+        {words.loadMore}
       </Button>
     </div>
   );

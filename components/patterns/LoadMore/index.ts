@@ -1,1 +1,1 @@
-export { LoadMore, type LoadMoreProps } from './LoadMore';
+export { LoadMore, type LoadMoreProps, type PagedQuery } from './LoadMore';

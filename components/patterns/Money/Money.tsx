@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { type Currency, formatMoney } from '#domain/money';
-import { money } from './Money.css';
+import { useFormat } from '#components/language';
+import type { Currency } from '#domain/money';
+import * as styles from './Money.css';
 
-/** What `Money` takes. */
 export interface MoneyProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
   /** The amount in major units, as it travels: 1234.5 is shown as `1,234.50`. */
   amount: number;
@@ -15,9 +15,10 @@ export interface MoneyProps extends Omit<ComponentProps<'span'>, 'className' | '
 
 /** An amount of money on one line, written the same everywhere: `KES 1,234`. */
 export function Money({ amount, currency = 'KES', ...props }: MoneyProps) {
+  const { money } = useFormat();
   return (
-    <span {...props} className={money}>
-      {formatMoney(amount, currency)}
+    <span {...props} className={styles.money}>
+      {money(amount, currency)}
     </span>
   );
 }

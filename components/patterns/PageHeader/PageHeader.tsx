@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './PageHeader.css';
 
-/** What a `PageHeader` takes. */
 export interface PageHeaderProps {
   /** The page's name, its only `h1`. */
   title: string;

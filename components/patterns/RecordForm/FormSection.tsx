@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './FormSection.css';
 
-/** What a `FormSection` takes. */
 export interface FormSectionProps {
   /** What the fields are about: "Firm Information". */
   title: string;

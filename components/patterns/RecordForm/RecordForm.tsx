@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
-import { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice';
 import { type FieldError, splitErrors } from './splitErrors';
 import * as styles from './RecordForm.css';
 
@@ -19,7 +18,6 @@ export type FormProblem = {
 /** Where a form stands: on a page of its own, or in a `Dialog`. */
 export type RecordFormPlace = 'page' | 'dialog';
 
-/** What a `RecordForm` takes. */
 export interface RecordFormProps {
   /**
    * Where it stands. On a page it lies on a sheet; use `dialog` inside a `Dialog`, which is one already: the actions then
@@ -57,8 +55,6 @@ export interface RecordFormProps {
    * object is another refusal, so keep it between renders.
    */
   problem?: FormProblem | undefined;
-  /** Someone else changed the record in the meantime: what differs, and the choice. */
-  conflict?: ConflictNoticeProps | undefined;
   /** Saves. Called only when every field is filled in as it asks. */
   onSubmit: () => void;
   /** Leaves without saving. */
@@ -77,24 +73,22 @@ export function RecordForm({
   isPending = false,
   pendingLabel,
   problem,
-  conflict,
   onSubmit,
   onCancel,
 }: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const hasConflict = conflict !== undefined;
   const [isAlternative, setAlternative] = useState(false);
   // The same object for the same problem: React Aria takes another one for news, and shows again what was already put right.
   const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], fields), [problem, fields]);
 
   // A refusal comes from the server, not from a gesture, so only an effect can take the focus to it.
   useEffect(() => {
-    if (!problem && !hasConflict) return;
-    const isFaulty = (element: Element) => problem?.errors?.some(({ field }) => field === element.getAttribute('name'));
+    if (!problem) return;
+    const isFaulty = (element: Element) => problem.errors?.some(({ field }) => field === element.getAttribute('name'));
     const faulty = [...(form.current?.elements ?? [])].find(isFaulty);
     (faulty instanceof HTMLElement ? controlOf(faulty) : notice.current)?.focus();
-  }, [problem, hasConflict]);
+  }, [problem]);
 
   return (
     <Form
@@ -113,7 +107,6 @@ export function RecordForm({
       }}
     >
       <div ref={notice} tabIndex={-1} className={styles.notice}>
-        {conflict && <ConflictNotice {...conflict} />}
         {problem && (
           <Alert tone="error" title={problem.title}>
             {problem.detail && <p>{problem.detail}</p>}

@@ -1,5 +1,3 @@
-export { type ConflictNoticeProps, type FieldConflict } from './ConflictNotice';
 export { FormSection, type FormSectionProps, FullRow } from './FormSection';
 export { RecordForm, type FormProblem, type RecordFormPlace, type RecordFormProps } from './RecordForm';
 export { type FieldError } from './splitErrors';
-export { useUnsavedChanges } from './useUnsavedChanges';

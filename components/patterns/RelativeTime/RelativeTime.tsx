@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import { formatRelative } from '#domain/relativeTime';
+import { useFormat } from '#components/language';
 import { relativeTime } from './RelativeTime.css';
 import { useNow } from './useNow';
 
-/** What a `RelativeTime` takes. */
 export interface RelativeTimeProps extends Omit<
   ComponentProps<'time'>,
   'className' | 'style' | 'children' | 'dateTime'
@@ -19,10 +18,11 @@ export interface RelativeTimeProps extends Omit<
 
 /** How long ago something happened: `12 minutes ago`, `yesterday`; after a week the date. Where the exact day matters, use `DateText`. */
 export function RelativeTime({ value, now, ...props }: RelativeTimeProps) {
+  const { relative } = useFormat();
   const clock = useNow();
   return (
     <time {...props} dateTime={value} className={relativeTime}>
-      {formatRelative(value, now ?? clock)}
+      {relative(value, now ?? clock)}
     </time>
   );
 }

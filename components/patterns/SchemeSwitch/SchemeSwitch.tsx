@@ -4,7 +4,6 @@ import { Icon } from '#components/elements/Icon';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { chooseScheme, rememberedScheme, type SchemeChoice } from '#components/theme/scheme';
 
-/** What a `SchemeSwitch` takes. */
 export interface SchemeSwitchProps {
   /** Names the choice for screen readers: "Colour scheme". */
   label: string;

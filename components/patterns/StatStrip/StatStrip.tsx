@@ -1,11 +1,11 @@
 import { Skeleton } from '#components/elements/Skeleton';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
-import { formatAmount } from '#domain/money';
+import { useFormat } from '#components/language';
 import * as styles from './StatStrip.css';
 
-/** Which way a figure went since it was last reckoned, and by how much. */
+/** How a figure has changed, and by how much. */
 export interface StatTrend {
-  /** Draws the arrow; `up` is green and `down` red. */
+  /** The arrow's direction; `up` is green and `down` red. */
   direction: 'up' | 'down';
   /** How far: "8.4%". */
   text: string;
@@ -27,16 +27,15 @@ export interface Stat {
   note?: string;
   /** Where the figure is going, before the note. */
   trend?: StatTrend;
-  /** `error` draws the figure in red. Use it for what is overdue, and only when there is some. */
+  /** `error` shows the figure in red. Use it for overdue amounts, and only when there are some. */
   tone?: 'error';
 }
 
-/** What a `StatStrip` takes. */
 export interface StatStripProps {
   /** The figures, four for the full width. */
   items: readonly Stat[];
   /**
-   * Draws grey bars of the figures' size in their place, so that nothing moves when they come.
+   * Shows grey bars in place of the figures, so that nothing moves when they arrive.
    * @default false
    */
   isLoading?: boolean;
@@ -59,11 +58,12 @@ export function StatStrip({ items, isLoading = false }: StatStripProps) {
 }
 
 function Figure({ value = '—', unit, suffix, note, trend, tone }: Stat) {
+  const { amount } = useFormat();
   return (
     <>
       <dd className={styles.figure({ tone })}>
         {unit && <span className={styles.unit}>{unit} </span>}
-        {typeof value === 'number' ? formatAmount(value) : value}
+        {typeof value === 'number' ? amount(value) : value}
         {suffix && <span className={styles.unit}> {suffix}</span>}
       </dd>
       {(note || trend) && (

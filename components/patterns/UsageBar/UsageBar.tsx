@@ -1,10 +1,10 @@
 import { Label } from 'react-aria-components/Label';
 import { Meter } from 'react-aria-components/Meter';
 import { fill, track } from '#components/elements/bar';
+import { useFormat } from '#components/language';
 import { usageLevel, usagePercent } from '#domain/usage';
 import * as styles from './UsageBar.css';
 
-/** What a `UsageBar` takes. */
 export interface UsageBarProps {
   /** What is used up: "Storage". */
   label: string;
@@ -23,18 +23,19 @@ export interface UsageBarProps {
 
 /** How much of a limit is used: a bar that turns amber from 75 % and red from 90 %, and always the figures as well. */
 export function UsageBar({ label, used, limit, text, isLabelHidden = false }: UsageBarProps) {
-  const percent = usagePercent(used, limit);
-  const level = usageLevel(percent);
-  const filled = Math.min(percent, 100);
+  const { percent } = useFormat();
+  const share = usagePercent(used, limit);
+  const level = usageLevel(share);
+  const filled = Math.min(share, 100);
   return (
     <Meter
       value={filled}
-      valueLabel={`${text} (${percent}%)`}
+      valueLabel={`${text} (${percent(share)})`}
       className={styles.usageBar({ isLabelHidden })}
       {...(isLabelHidden && { 'aria-label': label })}
     >
       {isLabelHidden ? <span className={styles.bareText}>{text}</span> : <Label>{label}</Label>}
-      <span className={styles.percent({ level })}>{percent}%</span>
+      <span className={styles.percent({ level })}>{percent(share)}</span>
       <span className={styles.bar}>
         <span className={track}>
           <span className={fill({ tone: level })} style={{ inlineSize: `${filled}%` }} />

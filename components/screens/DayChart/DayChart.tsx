@@ -4,7 +4,7 @@ import type { AreaChartProps } from '#components/charts/AreaChart';
 // A chart is heavier than the rest of its screen, so the screen does not wait for it.
 const AreaChart = lazy(async () => ({ default: (await import('#components/charts/AreaChart')).AreaChart }));
 
-/** What a `DayChart` takes: what an `AreaChart` does. */
+/** What an `AreaChart` does. */
 export type DayChartProps = AreaChartProps;
 
 /** The line above a chart's plot, which reads out a day. */

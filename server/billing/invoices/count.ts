@@ -1,11 +1,12 @@
-import { and, eq, isNull, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { Transaction } from '#server/db/database';
 import { dueDaily, platformDue, platformTotals, tenants, tenantStats } from '#server/db/schema';
+import { sumOf } from '#server/figures/sum';
 
 type Counts = Record<InvoiceStatus, number>;
 
-/** How many invoices there are of a firm, or of all, in a state, or in any: read from the figures that the database keeps. */
+/** Counts invoices by firm and status from the stored figures. */
 export async function countInvoices(
   tx: Transaction,
   today: string,
@@ -20,16 +21,20 @@ async function countsOfAll(tx: Transaction, today: string): Promise<Counts> {
   const [[stored], [late]] = await Promise.all([
     tx
       .select({
-        draft: number(sum(platformTotals.draftInvoices)),
-        sent: number(sum(platformTotals.sentInvoices)),
-        paid: number(sum(platformTotals.paidInvoices)),
-        cancelled: number(sum(platformTotals.cancelledInvoices)),
+        draft: sumOf(platformTotals.draftInvoices),
+        sent: sumOf(platformTotals.sentInvoices),
+        paid: sumOf(platformTotals.paidInvoices),
+        cancelled: sumOf(platformTotals.cancelledInvoices),
       })
-      .from(platformTotals),
+      .from(platformTotals)
+      .prepare('invoice counts')
+      .execute(),
     tx
-      .select({ invoices: number(sum(platformDue.invoices)) })
+      .select({ invoices: sumOf(platformDue.invoices) })
       .from(platformDue)
-      .where(lt(platformDue.day, today)),
+      .where(lt(platformDue.day, today))
+      .prepare('overdue count')
+      .execute(),
   ]);
   return split(stored, late);
 }
@@ -45,23 +50,24 @@ async function countsOfFirm(tx: Transaction, today: string, tenantId: string): P
       })
       .from(tenantStats)
       .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
-      .where(eq(tenantStats.tenantId, tenantId)),
+      .where(eq(tenantStats.tenantId, tenantId))
+      .prepare('invoice counts of firm')
+      .execute(),
     tx
-      .select({ invoices: number(sum(dueDaily.invoices)) })
+      .select({ invoices: sumOf(dueDaily.invoices) })
       .from(dueDaily)
-      .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today))),
+      .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)))
+      .prepare('overdue count of firm')
+      .execute(),
   ]);
   return split(stored, late);
 }
 
 type Stored = Omit<Counts, 'overdue'>;
 
-/** What is sent is told apart by the day. A firm that is deleted, or that nobody knows, has none. */
+/** Splits sent invoices into sent and overdue. A deleted or unknown firm has none. */
 function split(stored: Stored | undefined, late: { invoices: number } | undefined): Counts {
   if (!stored) return { draft: 0, sent: 0, overdue: 0, paid: 0, cancelled: 0 };
   const overdue = late?.invoices ?? 0;
   return { ...stored, sent: stored.sent - overdue, overdue };
 }
-
-/** A sum of no rows is null, and one of many comes as text. */
-const number = (figure: SQL) => sql`coalesce(${figure}, 0)`.mapWith(Number);

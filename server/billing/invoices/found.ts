@@ -1,7 +1,8 @@
+import { fault } from '#domain/faults';
 import { notFound } from '#server/contract/problem';
 
-/** What was looked up by an invoice's id, or the problem that there is no such invoice. */
+/** Passes on what was looked up by an invoice's id; throws a 404 if there is nothing. */
 export function found<Looked>(looked: Looked | undefined): Looked {
-  if (looked === undefined) throw notFound('id', 'There is no invoice with this id.');
+  if (looked === undefined) throw notFound('id', fault('no_such_invoice'));
   return looked;
 }

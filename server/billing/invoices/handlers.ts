@@ -3,44 +3,46 @@ import type { Handlers } from '#server/contract/handlers';
 import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import type { Services } from '#server/services';
+import type { Call } from '#server/doors/platform';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import { found } from './found';
 import { toInvoice, toInvoiceDetail } from './invoice';
 import { prepareInvoice, type InvoiceInput } from './newInvoice';
-import { onlyOnce } from './onlyOnce';
+import { withIdempotencyKey } from './idempotency';
 import { findInvoice, insertInvoice } from './queries';
 import { searchInvoices, type InvoiceSearch } from './search';
-import { tellOfInvoice } from './tell';
+import { recordInvoiceActivity } from './recordInvoiceActivity';
 
 type Calls = 'listInvoices' | 'createInvoice' | 'getInvoice' | 'listOverdueInvoices';
 
-/** Invoices: listing, reading and making them. */
-export function invoiceHandlers({ database, now }: Services): Pick<Handlers, Calls> {
-  const list = async (search: InvoiceSearch) => {
+/** Handles listing, reading and creating invoices. */
+export function invoiceHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
+  const list = async (call: Call, search: InvoiceSearch) => {
     const today = nairobiDay(now());
-    const { rows, ...counted } = await database.read({ operator: true }, (tx) => searchInvoices(tx, today, search));
-    const { page, limit } = search;
-    const data = rows.map((row) => toInvoice(row, today));
-    return { status: 200, body: { data, page: { page, limit, ...counted } } } as const;
+    const page = await operator.read(call, (tx) => searchInvoices(tx, today, search));
+    return listAnswer(search, page, (row) => toInvoice(row, today));
   };
 
   return {
-    listInvoices: ({ query }) => list(query),
+    listInvoices: ({ query, ...call }) => list(call, query),
 
-    listOverdueInvoices: ({ query }) => list({ ...query, status: 'overdue', sort: 'due_date' }),
+    listOverdueInvoices: ({ query, ...call }) => list(call, { ...query, status: 'overdue', sort: 'due_date' }),
 
-    createInvoice: async ({ header, body }) => {
+    createInvoice: async ({ header, body, ...call }) => {
       const moment = now();
       const { tenantId } = body;
-      const data = await database.transaction({ tenantId }, (tx) =>
-        onlyOnce(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, () => create(tx, moment, body)),
+      const data = await operator.writeInFirm(call, tenantId, (tx) =>
+        withIdempotencyKey(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, () =>
+          create(tx, moment, body),
+        ),
       );
       const headers = { ...etag(1), Location: `/api/billing/invoices/${data.id}` };
       return { status: 201, headers, body: { data } };
     },
 
-    getInvoice: async ({ path }) => {
-      const whole = found(await database.read({ operator: true }, (tx) => findInvoice(tx, path.id)));
+    getInvoice: async ({ path, ...call }) => {
+      const whole = found(await operator.read(call, (tx) => findInvoice(tx, path.id)));
       const data = toInvoiceDetail(whole, nairobiDay(now()));
       return { status: 200, headers: etag(whole.invoice.version), body: { data } };
     },
@@ -53,6 +55,6 @@ async function create(tx: Transaction, moment: Date, input: InvoiceInput) {
   const { invoice, lines } = await prepareInvoice(tx, today, input);
   await insertInvoice(tx, { ...invoice, id, createdAt: moment, year: Number(today.slice(0, 4)) }, lines);
   const whole = found(await findInvoice(tx, id));
-  await tellOfInvoice(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
+  await recordInvoiceActivity(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
   return toInvoiceDetail(whole, today);
 }

@@ -6,13 +6,13 @@ import type { InvoiceRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** An invoice's row with all that belongs to it. */
+/** An invoice with its lines and payments. */
 export type WholeInvoice = InvoiceRow & {
   lines: (typeof invoiceLines.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
 };
 
-/** An invoice as the contract shows it on a day. What is not known is absent. */
+/** Turns a row into an invoice of the API, with its status on a day. */
 export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): Schemas['Invoice'] {
   return {
     id: invoice.id,
@@ -38,7 +38,7 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): S
   };
 }
 
-/** The same with its lines and its payments. */
+/** The same with lines and payments. */
 export function toInvoiceDetail(whole: WholeInvoice, today: string): Schemas['InvoiceDetail'] {
   return {
     ...toInvoice(whole, today),

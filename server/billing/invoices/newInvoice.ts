@@ -1,28 +1,30 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { invoiceTotals, isInCents, maxTotalCents, type InvoiceTotals } from '#domain/invoices';
-import { toCents } from '#domain/money';
+import { fromCents, toCents } from '#domain/money';
 import { vatRatesOn } from '#domain/vat';
+import { textOrNull } from '#server/contract/nulls';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { findClient, findFirm, findMatter, rateOn, type NewInvoice, type NewLine } from './queries';
 
-/** What somebody wants to bill. */
+/** The input for a new invoice. */
 export type InvoiceInput = components['schemas']['InvoiceInput'];
 
-/** What is stored of it, before it has a number. */
+/** An invoice before it has a number. */
 export type UnnumberedInvoice = {
   invoice: Omit<NewInvoice, 'id' | 'createdAt' | 'year' | 'sequence'>;
   lines: NewLine[];
 };
 
-/** Adds an invoice up and looks up what it names, in its firm's transaction. Refuses what the contract can't say is wrong. */
+/** Calculates an invoice and looks up its client and case. Checks the rules that the contract can't express. */
 export async function prepareInvoice(tx: Transaction, today: string, input: InvoiceInput): Promise<UnnumberedInvoice> {
   refuse(inputFaults(today, input));
   const names = await namesOf(tx, input);
   const rateToKes = await rateOf(tx, today, input);
   const totals = invoiceTotals(input.lines, input.taxRate);
   if (Math.max(1, rateToKes) * totals.total > maxTotalCents) {
-    throw badRequest({ field: 'lines', message: 'Together, with VAT and in KES, give 9,999,999,999.99 at most.' });
+    throw badRequest({ field: 'lines', ...fault('total_too_large', { limit: fromCents(maxTotalCents) }) });
   }
   return {
     invoice: {
@@ -39,7 +41,7 @@ export async function prepareInvoice(tx: Transaction, today: string, input: Invo
       subtotalCents: totals.subtotal,
       taxCents: totals.tax,
       totalCents: totals.total,
-      notes: input.notes?.trim() || null,
+      notes: textOrNull(input.notes),
     },
     lines: linesOf(input, totals),
   };
@@ -48,40 +50,40 @@ export async function prepareInvoice(tx: Transaction, today: string, input: Invo
 function inputFaults(today: string, { lines, taxRate, dueDate, currency, rateToKes }: InvoiceInput): FieldFault[] {
   const faults: FieldFault[] = [];
   const twoDecimals = (figure: number, field: string) => {
-    if (!isInCents(figure)) faults.push({ field, message: 'Give two decimals at most.' });
+    if (!isInCents(figure)) faults.push({ field, ...fault('decimals', { limit: 2 }) });
   };
   for (const [index, { quantity, unitPrice }] of lines.entries()) {
     twoDecimals(quantity, `lines.${index}.quantity`);
     twoDecimals(unitPrice, `lines.${index}.unitPrice`);
   }
   const rates = vatRatesOn(today);
-  if (!rates.includes(taxRate)) faults.push({ field: 'taxRate', message: `Choose one of ${rates.join(', ')}.` });
-  if (dueDate < today) faults.push({ field: 'dueDate', message: 'Choose today or a later day.' });
+  if (!rates.includes(taxRate)) faults.push({ field: 'taxRate', ...fault('one_of', { values: rates.join(', ') }) });
+  if (dueDate < today) faults.push({ field: 'dueDate', ...fault('day_past') });
   if (rateToKes !== undefined && currency === 'KES') {
-    faults.push({ field: 'rateToKes', message: 'Leave this out: the invoice is in KES.' });
+    faults.push({ field: 'rateToKes', ...fault('rate_not_needed') });
   } else if (rateToKes !== undefined && Number(rateToKes.toFixed(6)) !== rateToKes) {
-    faults.push({ field: 'rateToKes', message: 'Give six decimals at most.' });
+    faults.push({ field: 'rateToKes', ...fault('decimals', { limit: 6 }) });
   }
   return faults;
 }
 
-/** The names that the invoice keeps, of a client and a case that are the firm's. */
+/** Reads the names of the firm's client and case, which the invoice keeps. */
 async function namesOf(tx: Transaction, { tenantId, clientId, matterId }: InvoiceInput) {
   if (!(await findFirm(tx, tenantId))) {
-    throw badRequest({ field: 'tenantId', message: 'There is no firm with this id.' });
+    throw badRequest({ field: 'tenantId', ...fault('no_such_firm') });
   }
   const client = await findClient(tx, clientId);
-  if (!client) throw badRequest({ field: 'clientId', message: 'This firm has no client with this id.' });
+  if (!client) throw badRequest({ field: 'clientId', ...fault('no_such_client') });
   if (!matterId) return { clientName: client.name };
   const matter = await findMatter(tx, clientId, matterId);
-  if (!matter) throw badRequest({ field: 'matterId', message: 'This client has no case with this id.' });
+  if (!matter) throw badRequest({ field: 'matterId', ...fault('no_such_case') });
   return { clientName: client.name, matterName: matter.title };
 }
 
 async function rateOf(tx: Transaction, today: string, { currency, rateToKes }: InvoiceInput): Promise<number> {
   if (currency === 'KES') return 1;
   const rate = rateToKes ?? (await rateOn(tx, today, currency));
-  if (!rate) throw badRequest({ field: 'rateToKes', message: `No rate of ${currency} is known yet. Give it here.` });
+  if (!rate) throw badRequest({ field: 'rateToKes', ...fault('rate_unknown', { currency }) });
   return rate;
 }
 

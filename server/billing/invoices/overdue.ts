@@ -2,12 +2,11 @@ import { sql, type asc, type SQL } from 'drizzle-orm';
 import { invoices } from '#server/db/schema';
 import type { Cut } from './textSearch';
 
-/** Up or down. */
-export type Direction = typeof asc;
+type Direction = typeof asc;
 
 /**
- * Whether an invoice is one of these among the overdue ones by the day of issue. Those of one term, such as 30 days, are overdue up
- * to a day of issue, so they are a stretch of their index; what is not yet due need not be read. There are only so many terms.
+ * Matches a range of the overdue invoices by issue date. Invoices with the same term, such as 30 days, are overdue up to one issue
+ * date, so they are a range of an index and nothing that is not yet due is read. There are few different terms.
  */
 export function isOverdueByIssue(today: string, direction: Direction, { from, to }: Cut): SQL {
   return sql`${invoices.id} = ANY (ARRAY(

@@ -11,29 +11,29 @@ import {
   payments,
   tenants,
 } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
+import { Selection } from '#server/db/query/selection';
 import type { WholeInvoice } from './invoice';
 
-/** An invoice with the name of the firm that bills. */
+/** An invoice with its firm's name. */
 export type InvoiceRow = { invoice: Omit<typeof invoices.$inferSelect, 'searchText'>; tenantName: string };
 
-/** What is stored of a new invoice. */
+/** The columns of a new invoice. */
 export type NewInvoice = typeof invoices.$inferInsert;
 
-/** What is stored of a line of a new invoice, but for the invoice that it belongs to. */
+/** The columns of a new invoice's line, without its keys. */
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'tenantId' | 'invoiceId'>;
 
-/** The text that a search for an invoice looks into, and apart from it what an invoice is made of. */
+/** The search column of invoices, and all other columns. */
 export const { searchText: invoiceText, ...ownColumns } = getTableColumns(invoices);
 
-/** Invoices with the firm that bills, as lists read them. */
+/** Selects invoices with their firm's name for lists. */
 export const invoiceRows = new Selection({ invoice: ownColumns, tenantName: tenants.name });
 
-/** Where the rows come from: invoices of the firms that are not deleted. */
+/** Joins invoices with their firms, without deleted firms. */
 export const fromInvoices = sql`
   FROM ${invoices} JOIN ${tenants} ON ${and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt))}`;
 
-/** Invoices of the firms that are not deleted. */
+/** Starts a query for invoices, without those of deleted firms. */
 export function selectInvoices(tx: Transaction) {
   return tx
     .select({ invoice: ownColumns, tenantName: tenants.name })
@@ -42,7 +42,7 @@ export function selectInvoices(tx: Transaction) {
     .$dynamic();
 }
 
-/** An invoice with its lines in their order, and its payments, oldest first. */
+/** Reads an invoice with its lines in order and its payments, oldest first. */
 export async function findInvoice(tx: Transaction, id: string): Promise<WholeInvoice | undefined> {
   const [row] = await selectInvoices(tx).where(eq(invoices.id, id));
   if (!row) return undefined;
@@ -60,13 +60,13 @@ export async function findInvoice(tx: Transaction, id: string): Promise<WholeInv
   return { ...row, lines, payments: paid };
 }
 
-/** A firm's client, if the id is one's. */
+/** Finds one of the firm's clients. */
 export async function findClient(tx: Transaction, id: string) {
   const [client] = await tx.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
   return client;
 }
 
-/** A client's case, if the id is one's. */
+/** Finds one of a client's cases. */
 export async function findMatter(tx: Transaction, clientId: string, id: string) {
   const [matter] = await tx
     .select({ title: matters.title })
@@ -75,7 +75,7 @@ export async function findMatter(tx: Transaction, clientId: string, id: string) 
   return matter;
 }
 
-/** The firm in whose name the transaction runs, unless it is deleted. */
+/** Finds the firm of the transaction, unless it is deleted. */
 export async function findFirm(tx: Transaction, id: string) {
   const [firm] = await tx
     .select({ id: tenants.id, name: tenants.name })
@@ -84,7 +84,7 @@ export async function findFirm(tx: Transaction, id: string) {
   return firm;
 }
 
-/** KES for one unit of a currency on a day, if a rate is known. */
+/** Finds the exchange rate of a currency to KES on a day. */
 export async function rateOn(tx: Transaction, day: string, currency: Currency): Promise<number | undefined> {
   const [known] = await tx
     .select({ rate: exchangeRates.rateToKes })
@@ -95,7 +95,7 @@ export async function rateOn(tx: Transaction, day: string, currency: Currency): 
   return known?.rate;
 }
 
-/** Stores an invoice under its firm's next number of the year. Who comes second waits until the first has its number for good. */
+/** Stores an invoice under its firm's next number of the year. Concurrent invoices wait for each other's number. */
 export async function insertInvoice(tx: Transaction, invoice: Omit<NewInvoice, 'sequence'>, lines: NewLine[]) {
   const { tenantId, id, year } = invoice;
   const [counter] = await tx

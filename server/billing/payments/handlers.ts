@@ -3,35 +3,37 @@ import { transitionFault } from '#domain/invoices';
 import { found } from '#server/billing/invoices/found';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import { findInvoice, type InvoiceRow } from '#server/billing/invoices/queries';
-import { tellOfInvoice } from '#server/billing/invoices/tell';
+import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
 import type { Handlers } from '#server/contract/handlers';
+import { textOrNull } from '#server/contract/nulls';
 import { conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
-import { changeScope, type Transaction } from '#server/db/database';
+import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import type { Services } from '#server/services';
+import { enterFirm } from '#server/doors/platform';
+import type { Services } from '#server/doors/services';
 import { changeInvoice, findOwner, insertPayment, lockInvoice } from './queries';
 import { refuseFaults, type StatusInput } from './statusInput';
 
 type Calls = 'updateInvoiceStatus';
 
-/** What becomes of an invoice: sent, paid, cancelled. */
-export function paymentHandlers({ database, now }: Services): Pick<Handlers, Calls> {
+/** Handles sending, paying and cancelling invoices. */
+export function paymentHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   return {
-    updateInvoiceStatus: async ({ path, header, body }) => {
+    updateInvoiceStatus: async ({ path, header, body, ...call }) => {
       const moment = now();
       const today = nairobiDay(moment);
       refuseFaults(today, body);
-      const whole = await database.transaction({ operator: true }, async (tx) => {
+      const whole = await operator.write(call, async (tx) => {
         const tenantId = found(await findOwner(tx, path.id));
-        await changeScope(tx, { tenantId });
+        await enterFirm(tx, tenantId);
         const invoice = found(await lockInvoice(tx, tenantId, path.id));
         refuseStale('invoice', invoice.version, header['If-Match']);
-        const fault = transitionFault(today, invoice, body.status);
-        if (fault) throw conflict({ field: 'status', message: fault });
+        const refused = transitionFault(today, invoice, body.status);
+        if (refused) throw conflict('status', refused);
         const happened = await change(tx, moment, invoice, body);
         const changed = found(await findInvoice(tx, path.id));
-        await tellOfInvoice(tx, moment, happened, changed, body.notes);
+        await recordInvoiceActivity(tx, moment, happened, changed, body.notes);
         return changed;
       });
       const data = toInvoiceDetail(whole, today);
@@ -40,7 +42,7 @@ export function paymentHandlers({ database, now }: Services): Pick<Handlers, Cal
   };
 }
 
-/** Makes a change that the rules allow, and says what happened. */
+/** Makes an allowed change, and returns what happened. */
 async function change(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
   const today = nairobiDay(moment);
   switch (input.status) {
@@ -48,7 +50,7 @@ async function change(tx: Transaction, moment: Date, invoice: InvoiceRow['invoic
       await changeInvoice(tx, invoice, { status: 'sent', issueDate: today });
       return 'sent';
     case 'paid':
-      await settle(tx, moment, invoice, input);
+      await recordPayment(tx, moment, invoice, input);
       return 'paid';
     default:
       await changeInvoice(tx, invoice, { status: 'cancelled' });
@@ -56,8 +58,8 @@ async function change(tx: Transaction, moment: Date, invoice: InvoiceRow['invoic
   }
 }
 
-/** Records a payment of what is still open; an invoice over nothing is paid without one. */
-async function settle(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
+/** Records a payment of the balance. An invoice with no balance needs none. */
+async function recordPayment(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
   const { paymentMethod, paymentDate = nairobiDay(moment), paymentReference, notes } = input;
   const amountCents = invoice.totalCents - invoice.paidCents;
   if (paymentMethod && amountCents > 0) {
@@ -68,8 +70,8 @@ async function settle(tx: Transaction, moment: Date, invoice: InvoiceRow['invoic
       day: paymentDate,
       method: paymentMethod,
       amountCents,
-      reference: paymentReference?.trim() || null,
-      notes: notes?.trim() || null,
+      reference: textOrNull(paymentReference),
+      notes: textOrNull(notes),
       createdAt: moment,
     });
   }

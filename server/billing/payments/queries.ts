@@ -5,13 +5,13 @@ import { selectInvoices, type InvoiceRow } from '#server/billing/invoices/querie
 
 type Invoice = InvoiceRow['invoice'];
 
-/** The firm whose invoice this is, unless it is deleted. */
+/** Finds the firm of an invoice, unless it is deleted. */
 export async function findOwner(tx: Transaction, id: string): Promise<string | undefined> {
   const [row] = await selectInvoices(tx).where(eq(invoices.id, id));
   return row?.invoice.tenantId;
 }
 
-/** A firm's invoice that nobody else can change until the transaction ends. */
+/** Finds a firm's invoice and locks it until the transaction ends. */
 export async function lockInvoice(tx: Transaction, tenantId: string, id: string): Promise<Invoice | undefined> {
   const [invoice] = await tx
     .select()
@@ -21,7 +21,7 @@ export async function lockInvoice(tx: Transaction, tenantId: string, id: string)
   return invoice;
 }
 
-/** Changes an invoice's row, which the transaction has locked, and gives it its next version. */
+/** Updates a locked invoice and increments its version. */
 export async function changeInvoice(
   tx: Transaction,
   { tenantId, id, version }: Invoice,
@@ -33,7 +33,7 @@ export async function changeInvoice(
     .where(and(eq(invoices.tenantId, tenantId), eq(invoices.id, id)));
 }
 
-/** Records what a client paid. */
+/** Stores a payment. */
 export async function insertPayment(tx: Transaction, payment: typeof payments.$inferInsert): Promise<void> {
   await tx.insert(payments).values(payment);
 }

@@ -1,13 +1,17 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { addDays } from '#domain/dates';
 import { badRequest, type FieldFault } from '#server/contract/problem';
 
-/** What somebody wants an invoice to become. */
+/** The input for an invoice's new status. */
 export type StatusInput = components['schemas']['InvoiceStatusInput'];
+
+/** Catches typos such as 0206 for 2026, which would distort the revenue history. */
+const oldest = { years: 10 };
 
 const ofPayment = ['paymentMethod', 'paymentDate', 'paymentReference'] as const;
 
-/** Refuses a payment that is not one: a payment has a method and a day that has come, and nothing else has either. */
+/** Requires a payment to have a method and a past date; allows neither for other changes. */
 export function refuseFaults(today: string, input: StatusInput): void {
   const faults = input.status === 'paid' ? paymentFaults(today, input) : strayFaults(input);
   if (faults.length > 0) throw badRequest(...faults);
@@ -15,11 +19,10 @@ export function refuseFaults(today: string, input: StatusInput): void {
 
 function paymentFaults(today: string, { paymentMethod, paymentDate = today }: StatusInput): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (!paymentMethod) faults.push({ field: 'paymentMethod', message: 'Say how it was paid.' });
-  if (paymentDate > today) faults.push({ field: 'paymentDate', message: 'Choose today or an earlier day.' });
-  // A slip of the pen, such as 0206 for 2026, would lead the revenue's history astray.
-  if (paymentDate < addDays(today, -10 * 365)) {
-    faults.push({ field: 'paymentDate', message: 'Choose a day within the last ten years.' });
+  if (!paymentMethod) faults.push({ field: 'paymentMethod', ...fault('payment_method_required') });
+  if (paymentDate > today) faults.push({ field: 'paymentDate', ...fault('day_future') });
+  if (paymentDate < addDays(today, -oldest.years * 365)) {
+    faults.push({ field: 'paymentDate', ...fault('day_too_old', oldest) });
   }
   return faults;
 }
@@ -27,5 +30,5 @@ function paymentFaults(today: string, { paymentMethod, paymentDate = today }: St
 function strayFaults(input: StatusInput): FieldFault[] {
   return ofPayment
     .filter((field) => input[field] !== undefined)
-    .map((field) => ({ field, message: 'Leave this out unless the status is "paid".' }));
+    .map((field) => ({ field, ...fault('only_when_paid') }));
 }

@@ -4,16 +4,16 @@ import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import { findInvoice } from '#server/billing/invoices/queries';
 import type { Handlers } from '#server/contract/handlers';
 import { findTenant } from '#server/customers/queries';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 import { invoicePdf } from './invoicePdf';
 
 type Calls = 'getInvoicePdf';
 
-/** An invoice on paper. */
-export function invoicePdfHandlers({ database, now }: Services): Pick<Handlers, Calls> {
+/** Handles invoices as PDF. */
+export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   return {
-    getInvoicePdf: async ({ path }) => {
-      const { whole, firm } = await database.read({ operator: true }, async (tx) => {
+    getInvoicePdf: async ({ path, ...call }) => {
+      const { whole, firm } = await operator.read(call, async (tx) => {
         const whole = found(await findInvoice(tx, path.id));
         return { whole, firm: found(await findTenant(tx, whole.invoice.tenantId)) };
       });

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { components } from '#openapi';
-import { formatDate } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import type { Tenant } from '#server/customers/queries';
+import { formats } from '#server/locale';
 import { figures, writeLines } from './lineTable';
 import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';
 import { rule, write } from './type';
 
 type Invoice = components['schemas']['InvoiceDetail'];
 
-/** Until the tax authority signs invoices, each says what it is not. No number of a control unit is ever invented. */
+/** Printed until the tax authority signs invoices. Never make up a control unit number. */
 const proForma = 'Pro-forma — not a tax invoice';
 
 const watermarks: Partial<Record<Invoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
@@ -22,7 +22,7 @@ const methods: Record<components['schemas']['PaymentMethod'], string> = {
   card: 'card',
 };
 
-/** An invoice as an A4 document with selectable text and its fonts inside. */
+/** Renders an invoice as an A4 PDF with selectable text and embedded fonts. */
 export function invoicePdf(firm: Tenant, invoice: Invoice): Readable {
   const doc = openDocument({ title: `Invoice ${invoice.invoice_number}`, watermark: watermarks[invoice.status] });
   writeSender(doc, firm, invoice);
@@ -36,7 +36,7 @@ export function invoicePdf(firm: Tenant, invoice: Invoice): Readable {
   return doc;
 }
 
-/** The firm at the left, what this is at the right. */
+/** Writes the firm on the left and the document's title on the right. */
 function writeSender(doc: PDFKit.PDFDocument, firm: Tenant, invoice: Invoice): void {
   const { left: x, top } = page;
   const address = [firm.street, firm.city, firm.country].filter(Boolean).join(', ');
@@ -53,7 +53,7 @@ function writeSender(doc: PDFKit.PDFDocument, firm: Tenant, invoice: Invoice): v
   rule(doc, across(doc.y));
 }
 
-/** Whom it is for and about, and its days. */
+/** Writes the client, the case and the dates. */
 function writeFacts(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const top = doc.y + 14;
   const client = { x: page.left, width: 300 };
@@ -62,9 +62,9 @@ function writeFacts(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const matter = invoice.matter_name ? write(doc, `Re: ${invoice.matter_name}`, { ...client, y: name + 2 }) : name;
 
   const facts: [string, string | undefined][] = [
-    ['Issued', formatDate(invoice.issue_date)],
-    ['Due', formatDate(invoice.due_date)],
-    ['Paid', invoice.paid_date && formatDate(invoice.paid_date)],
+    ['Issued', formats.date(invoice.issue_date)],
+    ['Due', formats.date(invoice.due_date)],
+    ['Paid', invoice.paid_date && formats.date(invoice.paid_date)],
     ['Currency', invoice.currency],
   ];
   let y = top;
@@ -103,9 +103,9 @@ function writeTotals(doc: PDFKit.PDFDocument, invoice: Invoice): void {
 const paymentLine =
   ({ currency }: Invoice) =>
   ({ date, amount, method, reference }: Invoice['payments'][number]) =>
-    `${formatDate(date)}: ${currency} ${figures(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;
+    `${formats.date(date)}: ${currency} ${figures(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;
 
-/** What people typed, without the empty lines that would push it off the page. */
+/** Removes empty lines, which could push typed text off the page. */
 function inParagraphs(text: string): string {
   return text.replace(/\s*\n\s*/g, '\n');
 }

@@ -1,10 +1,11 @@
 import type { components } from '#openapi';
+import { locale } from '#server/locale';
 import { across, makeRoom, page } from './page';
 import { heightOf, rule, write, type Look } from './type';
 
 type Line = components['schemas']['InvoiceLine'];
 
-/** A column of the table: where it stands and what it shows. */
+/** A column of the table. */
 type Column = { title: string; x: number; width: number; align: 'left' | 'right'; show: (line: Line) => string };
 
 const columns: Column[] = [
@@ -15,19 +16,19 @@ const columns: Column[] = [
     align: 'left',
     show: ({ description }) => description.replace(/\s+/g, ' '),
   },
-  { title: 'Quantity', x: 300, width: 60, align: 'right', show: ({ quantity }) => quantity.toLocaleString('en-KE') },
+  { title: 'Quantity', x: 300, width: 60, align: 'right', show: ({ quantity }) => quantity.toLocaleString(locale) },
   { title: 'Unit price', x: 365, width: 85, align: 'right', show: ({ unitPrice }) => figures(unitPrice) },
   { title: 'Amount', x: 455, width: 90, align: 'right', show: ({ amount }) => figures(amount) },
 ];
 
 const padding = 6;
 
-/** An amount as it stands in a column, always with its cents, so that the points line up. */
+/** Formats an amount with its cents, so that decimals line up in a column. */
 export function figures(amount: number): string {
-  return amount.toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** Writes the lines of an invoice. The head comes again on each page, and no line is torn in two. */
+/** Writes an invoice's lines. Repeats the header on each page and never splits a line. */
 export function writeLines(doc: PDFKit.PDFDocument, lines: readonly Line[]): void {
   writeHead(doc);
   for (const line of lines) {

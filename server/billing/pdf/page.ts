@@ -1,16 +1,17 @@
 import PDFDocument from 'pdfkit';
+import { locale } from '#server/locale';
 import { heightOf, inks, registerFonts, rule, write } from './type';
 
-/** Where the text of a page stands, in points: A4 with margins, and a foot below. */
+/** The text area of an A4 page, in points. */
 export const page = { left: 50, width: 495, top: 50, bottom: 760 };
 
-/** What stands on every page. */
+/** What every page shows. */
 export type Running = {
   title: string;
-  /** A word across the page, for what must not pass for a bill. */ watermark: string | undefined;
+  /** A word across each page of a document that must not pass as an invoice. */ watermark: string | undefined;
 };
 
-/** An empty A4 document, each page of which has its watermark, and from the second on the title. */
+/** Opens an A4 document. Each page has the watermark, and from the second on the title. */
 export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
@@ -18,7 +19,7 @@ export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument 
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    lang: 'en-KE',
+    lang: locale,
     displayTitle: true,
     info: { Title: title },
   });
@@ -32,29 +33,29 @@ export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument 
   return doc;
 }
 
-/** The whole width, from a height on. */
+/** The full text width at a height. */
 export const across = (y: number) => ({ x: page.left, y, width: page.width });
 
-/** Goes on to a new page when this much does not fit on this one. Says whether it did. */
+/** Starts a new page if this height does not fit. Returns whether it did. */
 export function makeRoom(doc: PDFKit.PDFDocument, height: number): boolean {
   if (doc.y + height <= page.bottom) return false;
   doc.addPage();
   return true;
 }
 
-/** Writes a paragraph under a title, both on one page where they can be. */
+/** Writes a titled paragraph, on one page if possible. */
 export function paragraph(doc: PDFKit.PDFDocument, title: string, text: string): void {
   makeRoom(doc, Math.min(heightOf(doc, text, page.width), 300) + 34);
   const head = write(doc, title, across(doc.y + 18), { bold: true });
   doc.y = write(doc, text, across(head + 2));
 }
 
-/** Writes the foot of every page, which tells how many there are, and ends the document. */
+/** Adds a footer with the page count to every page, and ends the document. */
 export function closeDocument(doc: PDFKit.PDFDocument, foot: string): void {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
-    // Text below the margin would begin another page.
+    // Text below the margin would start a new page.
     doc.page.margins.bottom = 0;
     rule(doc, across(785));
     write(doc, foot, { ...across(792), width: 380 }, { size: 8, ink: 'soft' });

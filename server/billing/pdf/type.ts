@@ -4,16 +4,16 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 const read = (path: string) => readFileSync(resolve(path));
 
-// Bytes, which each document parses anew: a font of fontkit's that is shared forgets what letters some of its glyphs are.
+// Bytes, which each document parses again: sharing a fontkit font loses the text of some glyphs.
 const fonts = {
   Inter: read('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   'Inter bold': read('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  // Knows scripts that Inter lacks, such as Arabic.
+  // Covers scripts that Inter lacks, such as Arabic.
   DejaVu: read('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   'DejaVu bold': read('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
 
-/** Makes the fonts known to a document, which embeds those that it uses. */
+/** Registers the fonts with a document, which embeds those it uses. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
 }
@@ -21,10 +21,10 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
 const inScriptsOfInter =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** The colours of ink. */
+/** The document's colours. */
 export const inks = { text: '#17201b', soft: '#5a635d', rule: '#c9cec9', watermark: '#e3e7e3' };
 
-/** How a text looks. */
+/** The style of a text. */
 export type Look = {
   /** @default 9 */
   size?: number;
@@ -36,14 +36,14 @@ export type Look = {
   align?: 'left' | 'right';
 };
 
-/** Where a text stands. It wraps at its width. */
+/** The position of a text, and the width at which it wraps. */
 export type Place = { x: number; y: number; width: number };
 
-/** So many letters without a space may be broken anywhere: finding out how many fit on a line takes very long. */
+/** Long runs without spaces may break anywhere, because measuring them is very slow. */
 const unbroken = /\S{24}(?=\S)/gu;
 const zeroWidthSpace = '\u200b';
 
-/** Makes a text ready to be measured or written. */
+/** Prepares a text for measuring or writing. */
 function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Look) {
   const { size = 9, bold = false, ink = 'text', align = 'left' } = look;
   const isInInter = inScriptsOfInter.test(text);
@@ -59,20 +59,20 @@ function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Loo
   return { text: text.replace(unbroken, `$&${zeroWidthSpace}`), options };
 }
 
-/** Writes a text and gives the height at which it ends. */
+/** Writes a text, and returns where it ends. */
 export function write(doc: PDFKit.PDFDocument, text: string, { x, y, width }: Place, look: Look = {}): number {
   const prepared = prepare(doc, text, width, look);
   doc.text(prepared.text, x, y, prepared.options);
   return doc.y;
 }
 
-/** How high a text will be. */
+/** Measures the height of a text. */
 export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, look: Look = {}): number {
   const prepared = prepare(doc, text, width, look);
   return doc.heightOfString(prepared.text, prepared.options);
 }
 
-/** Draws a line across a column. */
+/** Draws a horizontal rule. */
 export function rule(doc: PDFKit.PDFDocument, { x, y, width }: Place): void {
   doc
     .moveTo(x, y)

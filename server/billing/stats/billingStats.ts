@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import type { BillingFigures } from './queries';
 
-/** What invoices amount to, as the contract shows it. */
+/** Turns invoice figures into those of the API. */
 export function toBillingStats(figures: BillingFigures): components['schemas']['BillingStats'] {
   return {
     stats: {

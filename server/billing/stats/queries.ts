@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, isNull, lt, lte, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database';
 import { dueDaily, platformDue, platformRevenue, platformTotals, tenants, tenantStats } from '#server/db/schema';
+import { sumOf } from '#server/figures/sum';
 
-/** What invoices amount to, in cents of KES, and how many are paid. */
+/** Invoice totals in KES cents, and the number of paid invoices. */
 export type BillingFigures = { revenueCents: number; openCents: number; overdueCents: number; paidInvoices: number };
 
-/** The figures of one firm. One that is deleted, or that nobody knows, has none. */
+/** Reads one firm's totals. A deleted or unknown firm has zeros. */
 export async function figuresOfFirm(tx: Transaction, today: string, tenantId: string): Promise<BillingFigures> {
   const [figures] = await tx
     .select({
@@ -15,40 +16,47 @@ export async function figuresOfFirm(tx: Transaction, today: string, tenantId: st
     })
     .from(tenantStats)
     .innerJoin(tenants, and(eq(tenants.id, tenantStats.tenantId), isNull(tenants.deletedAt)))
-    .where(eq(tenantStats.tenantId, tenantId));
+    .where(eq(tenantStats.tenantId, tenantId))
+    .prepare('billing figures of firm')
+    .execute();
   if (!figures) return { revenueCents: 0, openCents: 0, overdueCents: 0, paidInvoices: 0 };
   const [late] = await tx
-    .select({ openCents: figure(sum(dueDaily.openCents)) })
+    .select({ openCents: sumOf(dueDaily.openCents) })
     .from(dueDaily)
-    .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)));
+    .where(and(eq(dueDaily.tenantId, tenantId), lt(dueDaily.day, today)))
+    .prepare('overdue of firm')
+    .execute();
   return { ...figures, overdueCents: late?.openCents ?? 0 };
 }
 
-/** The figures of all firms that are not deleted. */
+/** Reads the totals of all firms that are not deleted. */
 export async function figuresOfAll(tx: Transaction, today: string): Promise<BillingFigures> {
   const [figures] = await tx
     .select({
-      revenueCents: figure(sum(platformTotals.revenueCents)),
-      openCents: figure(sum(platformTotals.openCents)),
-      paidInvoices: figure(sum(platformTotals.paidInvoices)),
+      revenueCents: sumOf(platformTotals.revenueCents),
+      openCents: sumOf(platformTotals.openCents),
+      paidInvoices: sumOf(platformTotals.paidInvoices),
     })
-    .from(platformTotals);
+    .from(platformTotals)
+    .prepare('billing figures')
+    .execute();
   const [late] = await tx
-    .select({ openCents: figure(sum(platformDue.openCents)) })
+    .select({ openCents: sumOf(platformDue.openCents) })
     .from(platformDue)
-    .where(lt(platformDue.day, today));
+    .where(lt(platformDue.day, today))
+    .prepare('overdue')
+    .execute();
   return { revenueCents: 0, openCents: 0, paidInvoices: 0, ...figures, overdueCents: late?.openCents ?? 0 };
 }
 
-/** What all firms were paid on each day of a span that has a payment, in cents of KES. */
+/** Sums payments by day, in KES cents. Days without payments are missing. */
 export function revenueByDay(tx: Transaction, first: string, last: string) {
   return tx
-    .select({ day: platformRevenue.day, paidCents: figure(sum(platformRevenue.paidCents)) })
+    .select({ day: platformRevenue.day, paidCents: sumOf(platformRevenue.paidCents) })
     .from(platformRevenue)
     .where(and(gte(platformRevenue.day, first), lte(platformRevenue.day, last)))
     .groupBy(platformRevenue.day)
-    .orderBy(asc(platformRevenue.day));
+    .orderBy(asc(platformRevenue.day))
+    .prepare('revenue by day')
+    .execute();
 }
-
-/** A sum of no rows is null, and one of many comes as text. */
-const figure = (of: SQL) => sql`coalesce(${of}, 0)`.mapWith(Number);

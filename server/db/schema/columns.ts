@@ -1,12 +1,12 @@
 import { bigint, customType, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A moment, to the millisecond as JavaScript has it. */
+/** A point in time, to the millisecond as in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** An amount in integer cents, or another count that may pass two thousand million. */
+/** An amount in cents, or another integer that may exceed 32 bits. */
 export const long = (name: string) => bigint(name, { mode: 'number' });
 
-/** A number with so many digits, of which so many stand behind the point. */
+/** An exact decimal number with `precision` digits, `scale` of them after the point. */
 export const decimal = (name: string, precision: number, scale: number) =>
   numeric(name, { precision, scale, mode: 'number' });
 

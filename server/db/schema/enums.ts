@@ -1,6 +1,6 @@
 import { pgEnum } from 'drizzle-orm/pg-core';
 
-/** The plans, in rising order. */
+/** The plans, from the smallest to the largest. */
 export const plan = pgEnum('plan', ['starter', 'professional', 'enterprise']);
 
 /** The states of a firm. */
@@ -18,13 +18,13 @@ export const dashboardTemplate = pgEnum('dashboard_template', [
   'custom',
 ]);
 
-/** What a firm's people are. */
+/** The roles of a firm's users. */
 export const userRole = pgEnum('user_role', ['admin', 'manager', 'lawyer']);
 
-/** What kind of client a firm acts for. */
+/** The kinds of clients. */
 export const clientType = pgEnum('client_type', ['individual', 'company', 'estate', 'sacco', 'other']);
 
-/** Whether a firm still acts for a client. */
+/** Whether the firm still acts for a client. */
 export const clientStatus = pgEnum('client_status', ['Active', 'Inactive']);
 
 /** The states of a matter. */
@@ -33,7 +33,7 @@ export const matterStatus = pgEnum('matter_status', ['Active', 'Pending', 'Close
 /** How urgent something is, the most urgent first. */
 export const priority = pgEnum('priority', ['High', 'Medium', 'Low']);
 
-/** What a firm's calendar holds. */
+/** The kinds of calendar entries. */
 export const eventKind = pgEnum('event_kind', ['hearing', 'deadline', 'meeting']);
 
 /** Whether a document has been signed. */
@@ -45,19 +45,19 @@ export const taskStatus = pgEnum('task_status', ['open', 'done']);
 /** The currencies of invoices. */
 export const currency = pgEnum('currency', ['KES', 'USD', 'EUR', 'GBP']);
 
-/** The stored states of an invoice; `overdue` depends on the day and is reckoned. */
+/** The stored states of an invoice; `overdue` depends on the day and is derived. */
 export const invoiceStatus = pgEnum('invoice_status', ['draft', 'sent', 'paid', 'cancelled']);
 
 /** How an invoice is paid. */
 export const paymentMethod = pgEnum('payment_method', ['mpesa', 'bank_transfer', 'cash', 'cheque', 'card']);
 
-/** The tone of something that happened. */
+/** The tone of an activity. */
 export const activityStatus = pgEnum('activity_status', ['success', 'warning', 'error', 'info']);
 
-/** How many lawyers a firm has, as visitors say it. */
+/** How many lawyers a firm has, as stated at sign-up. */
 export const firmSize = pgEnum('firm_size', ['1-5', '6-15', '16-50', '50+']);
 
-/** The shelves of the widget library. */
+/** The categories of the widget library. */
 export const widgetCategory = pgEnum('widget_category', ['analytics', 'finance', 'operations', 'legal', 'custom']);
 
 /** The kinds of widgets. */

@@ -32,13 +32,13 @@ export const tenants = pgTable('tenants', {
   sortName: text('sort_name')
     .notNull()
     .generatedAlwaysAs(sql`lower(name)`),
-  /** What a search for a firm looks into: its name, its slug and its e-mail address, in small letters. */
+  /** What a search for a firm looks into: its name, its slug and its e-mail address, in lowercase. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`lower(name) || E'\\x1f' || slug || E'\\x1f' || lower(email COLLATE "und-x-icu")`),
 });
 
-/** Each firm's figures, which the database keeps as its rows change, and its limits, which the operator sets. */
+/** Each firm's figures, which triggers keep up to date, and its limits, which the operator sets. */
 export const tenantStats = pgTable('tenant_stats', {
   tenantId: uuid('tenant_id').primaryKey(),
   /** The first day of the month of `apiCalls` and `invoicedCents`. */
@@ -74,7 +74,7 @@ export const tenantStats = pgTable('tenant_stats', {
     .generatedAlwaysAs(sql`usage_percent(api_calls, api_call_limit)`),
 });
 
-/** A firm's people. */
+/** A firm's users. */
 export const users = pgTable('users', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -86,7 +86,7 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What a firm used on a day. A day without a row had no calls, and ended as the last day before it that has one. */
+/** What a firm used on a day. A day without a row had no calls and ended with the figures of the last recorded day before it. */
 export const usageDaily = pgTable('usage_daily', {
   tenantId: tenantId(),
   day: date('day').notNull(),
@@ -96,7 +96,7 @@ export const usageDaily = pgTable('usage_daily', {
   documents: integer('documents').notNull(),
 });
 
-/** A firm's invoices in KES, by the day of payment and by the day of making. */
+/** A firm's invoices in cents of KES: paid on a day, and issued on it. */
 export const revenueDaily = pgTable('revenue_daily', {
   tenantId: tenantId(),
   day: date('day').notNull(),
@@ -104,7 +104,7 @@ export const revenueDaily = pgTable('revenue_daily', {
   invoicedCents: long('invoiced_cents').notNull(),
 });
 
-/** What of a firm's invoices is open, in KES, by the day on which it is due. */
+/** A firm's unpaid invoices in cents of KES, by due date. */
 export const dueDaily = pgTable('due_daily', {
   tenantId: tenantId(),
   day: date('day').notNull(),

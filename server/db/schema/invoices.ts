@@ -3,7 +3,7 @@ import { date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm
 import { bytes, decimal, long, moment, tenantId } from './columns';
 import { currency, invoiceStatus, paymentMethod } from './enums';
 
-/** The last invoice number that a firm gave in a year. */
+/** The last invoice number that a firm used in a year. */
 export const invoiceCounters = pgTable('invoice_counters', {
   tenantId: tenantId(),
   year: smallint('year').notNull(),
@@ -33,7 +33,7 @@ export const invoices = pgTable('invoices', {
   taxRate: decimal('tax_rate', 5, 2).notNull(),
   taxCents: long('tax_cents').notNull(),
   totalCents: long('total_cents').notNull(),
-  /** Kept by the database as payments come. */
+  /** Kept up to date by a trigger on payments. */
   paidCents: long('paid_cents').notNull().default(0),
   totalKesCents: long('total_kes_cents')
     .notNull()
@@ -46,7 +46,7 @@ export const invoices = pgTable('invoices', {
   notes: text('notes'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
-  /** What a search for an invoice looks into: its client's name and its number, in small letters. */
+  /** What a search for an invoice looks into: its client's name and its number, in lowercase. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(
@@ -54,7 +54,7 @@ export const invoices = pgTable('invoices', {
     ),
 });
 
-/** What an invoice is for. */
+/** The lines of invoices. */
 export const invoiceLines = pgTable('invoice_lines', {
   tenantId: tenantId(),
   invoiceId: uuid('invoice_id').notNull(),
@@ -65,7 +65,7 @@ export const invoiceLines = pgTable('invoice_lines', {
   amountCents: long('amount_cents').notNull(),
 });
 
-/** What clients paid. */
+/** Clients' payments. */
 export const payments = pgTable('payments', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -78,17 +78,17 @@ export const payments = pgTable('payments', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** The first answer to a key, for the caller that asks again. */
+/** The first response to an idempotency key, replayed when the request is repeated. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   tenantId: tenantId(),
   key: text('key').notNull(),
-  /** SHA-256 of the body. */
+  /** SHA-256 of the request body. */
   bodyHash: bytes('body_hash').notNull(),
   answer: jsonb('answer').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** KES for one unit of a currency, from a day on. */
+/** The price of one unit of a currency in KES, from a given day. */
 export const exchangeRates = pgTable('exchange_rates', {
   currency: currency('currency').notNull(),
   day: date('day').notNull(),

@@ -17,7 +17,7 @@ export const signups = pgTable('signups', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What happened to firms' accounts, for the operator. */
+/** The operator's feed of what happened to firms' accounts. */
 export const platformActivity = pgTable('platform_activity', {
   id: uuid('id').primaryKey(),
   firmId: uuid('firm_id'),
@@ -38,7 +38,7 @@ export const widgetDefinitions = pgTable('widget_definitions', {
   dataSchema: jsonb('data_schema').$type<Schemas['DataSchema']>(),
   displayOptions: jsonb('display_options').$type<Schemas['DisplayOptions']>(),
   permissions: jsonb('permissions').$type<Schemas['Permissions']>(),
-  /** The widget's own version, such as 1.0.0; `version` counts the record's changes. */
+  /** The widget's release, such as 1.0.0; `version` counts changes to the record. */
   release: text('release').notNull(),
   active: boolean('active').notNull(),
   version: integer('version').notNull().default(1),
@@ -63,7 +63,7 @@ export const dashboardVersions = pgTable('dashboard_versions', {
 
 // Figures of all firms that are not deleted. One with a slot is the sum of its slots.
 
-/** How many firms there are of each kind. */
+/** How many firms there are of each plan, status and template. */
 export const platformFirms = pgTable('platform_firms', {
   plan: plan('plan').notNull(),
   status: customerStatus('status').notNull(),
@@ -104,7 +104,7 @@ export const platformDue = pgTable('platform_due', {
   invoices: long('invoices').notNull(),
 });
 
-/** All firms' `usageDaily`, those deleted later included. */
+/** All firms' `usageDaily`, including those that were deleted later. */
 export const platformUsage = pgTable('platform_usage', {
   day: date('day').primaryKey(),
   apiCalls: long('api_calls').notNull(),

@@ -2,22 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { activity } from '#server/db/schema';
-import { Selection } from '#server/db/selection';
-import { firmReads } from '#server/firm/inFirm';
-import { withoutNulls } from '#server/firm/withoutNulls';
-import type { Services } from '#server/services';
+import { Selection } from '#server/db/query/selection';
+import { omitNulls } from '#server/contract/nulls';
+import type { Services } from '#server/doors/services';
 
-const newestActivity = new Selection({ activity }).prepare(sql`
+const newestActivity = new Selection({ activity }).prepare(
+  'firm activity',
+  sql`
   FROM ${activity}
   ORDER BY ${activity.happenedAt} DESC, ${activity.id} DESC
-  LIMIT ${sql.placeholder('limit')}`);
+  LIMIT ${sql.placeholder('limit')}`,
+);
 
-/** What happened in a firm. */
-export function firmActivityHandlers(services: Services): Pick<Handlers, 'listFirmActivity'> {
-  const readInFirm = firmReads(services);
+/** Handles a firm's activity. */
+export function firmActivityHandlers({ firm }: Services): Pick<Handlers, 'listFirmActivity'> {
   return {
     listFirmActivity: async (call) => {
-      const rows = await readInFirm(call, (tx) => newestActivity(tx, { limit: call.query.limit }));
+      const rows = await firm.read(call, (tx) => newestActivity(tx, { limit: call.query.limit }));
       return { status: 200, body: { data: rows.map((row) => toActivity(row.activity)) } };
     },
   };
@@ -31,6 +32,6 @@ function toActivity(row: typeof activity.$inferSelect): components['schemas']['F
     description,
     timestamp: happenedAt.toISOString(),
     status,
-    ...withoutNulls({ caseId: matterId }),
+    ...omitNulls({ caseId: matterId }),
   };
 }

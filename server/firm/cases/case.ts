@@ -1,15 +1,15 @@
 import type { components } from '#openapi';
-import { stored, withoutNulls } from '#server/firm/withoutNulls';
+import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { CaseDays } from './days';
 import type { CaseRow } from './queries';
 
-/** A case as it travels. */
+/** A case in the API. */
 export type Case = components['schemas']['Case'];
 
-/** What a firm says of a case. */
+/** A firm's input for a case. */
 export type CaseInput = components['schemas']['CaseInput'];
 
-/** A case as the contract shows it. */
+/** Turns a row into a case of the API. */
 export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDeadlineTitle }: CaseRow): Case {
   const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
   return {
@@ -20,7 +20,7 @@ export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDead
     client: matter.clientId,
     clientName,
     caseType,
-    ...withoutNulls({
+    ...omitNulls({
       caseNumber: matter.number,
       description: matter.description,
       court: matter.court,
@@ -36,24 +36,24 @@ export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDead
   };
 }
 
-/** The columns that the input names. */
+/** Turns input into a case's columns. */
 export function toColumns(input: CaseInput) {
   return {
     clientId: input.client.toLowerCase(),
-    number: stored(input.caseNumber),
+    number: textOrNull(input.caseNumber),
     title: input.title.trim(),
-    description: stored(input.description),
+    description: textOrNull(input.description),
     status: input.status,
     priority: input.priority,
     caseType: input.caseType.trim(),
-    court: stored(input.court),
-    station: stored(input.station),
-    division: stored(input.division),
+    court: textOrNull(input.court),
+    station: textOrNull(input.station),
+    division: textOrNull(input.division),
   };
 }
 
-/** Whether a case is already as it is wanted. */
-export function isAsWanted(row: CaseRow, columns: ReturnType<typeof toColumns>, days: CaseDays): boolean {
+/** Whether the input changes nothing. */
+export function isUnchanged(row: CaseRow, columns: ReturnType<typeof toColumns>, days: CaseDays): boolean {
   const sameColumns = Object.entries(columns).every(
     ([name, value]) => row.matter[name as keyof typeof columns] === value,
   );

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -6,21 +7,21 @@ import { events } from '#server/db/schema';
 import type { CaseInput } from './case';
 import { isNextDeadline, isNextHearing } from './queries';
 
-/** What a firm's calendar is to hold next of a case. Nothing means that there is no such day any more. */
+/** A case's next hearing and deadline. `undefined` marks the present one as done. */
 export type CaseDays = { hearing: Day | undefined; deadline: (Day & { title: string }) | undefined };
 
 type Day = { day: string; title?: string };
 
-/** The case, and the moment at which its days are set. */
+/** The case, and the time of the change. */
 type Setting = { tenantId: string; matterId: string; now: Date; today: string };
 
-/** The days that the input names. A hearing that has been can't be the next one, and would be lost. */
+/** Reads the days from the input. Refuses a next hearing in the past, which no list would show. */
 export function toDays({ nextHearing, nextDeadline, nextDeadlineTitle }: CaseInput, today: string): CaseDays {
   if (nextHearing !== undefined && nextHearing < today) {
-    throw badRequest({ field: 'nextHearing', message: 'Give today or a later day.' });
+    throw badRequest({ field: 'nextHearing', ...fault('day_past') });
   }
   if (nextDeadlineTitle !== undefined && nextDeadline === undefined) {
-    throw badRequest({ field: 'nextDeadline', message: 'Give the day by which this has to be done.' });
+    throw badRequest({ field: 'nextDeadline', ...fault('deadline_required') });
   }
   return {
     hearing: nextHearing === undefined ? undefined : { day: nextHearing },
@@ -29,7 +30,7 @@ export function toDays({ nextHearing, nextDeadline, nextDeadlineTitle }: CaseInp
   };
 }
 
-/** Fixes, moves or ends a case's next hearing and its next deadline. */
+/** Sets, moves or completes a case's next hearing and deadline. */
 export async function setDays(tx: Transaction, setting: Setting, { hearing, deadline }: CaseDays): Promise<void> {
   await setNext(tx, setting, 'hearing', isNextHearing(setting.today), hearing);
   await setNext(tx, setting, 'deadline', isNextDeadline(), deadline);

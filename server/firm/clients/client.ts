@@ -1,18 +1,19 @@
 import type { components } from '#openapi';
+import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import { parsePhone } from '#domain/phone';
 import { badRequest } from '#server/contract/problem';
-import { stored, withoutNulls } from '#server/firm/withoutNulls';
+import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { ClientRow } from './queries';
 
-/** A client as the contract shows it. */
+/** Turns a row into a client of the API. */
 export function toClient({ client, activeCases, billedCents }: ClientRow): components['schemas']['Client'] {
   const { id, name, type, status, email, phone, address, lastContact, createdAt } = client;
   return {
     id,
     name,
     type,
-    ...withoutNulls({ email, phone, address, kra_pin: client.kraPin }),
+    ...omitNulls({ email, phone, address, kra_pin: client.kraPin }),
     status,
     activeCases,
     totalBilled: fromCents(billedCents),
@@ -21,19 +22,19 @@ export function toClient({ client, activeCases, billedCents }: ClientRow): compo
   };
 }
 
-/** The columns that the input names, with the phone number in its stored form. */
+/** Turns input into a client's columns, with the phone number in E.164. */
 export function toColumns(input: components['schemas']['ClientInput']) {
-  const phone = stored(input.phone);
+  const phone = textOrNull(input.phone);
   const e164 = phone === null ? null : parsePhone(phone);
   if (e164 === undefined) {
-    throw badRequest({ field: 'phone', message: 'Enter a phone number, such as 0712 345 678.' });
+    throw badRequest({ field: 'phone', ...fault('format_phone') });
   }
   return {
     name: input.name.trim(),
     type: input.type,
     email: input.email ?? null,
     phone: e164,
-    address: stored(input.address),
+    address: textOrNull(input.address),
     kraPin: input.kra_pin ?? null,
     status: input.status,
   };

@@ -1,35 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { tellFirm } from '#server/activity/write';
+import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { etag, refuseStale } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
 import { clients } from '#server/db/schema';
-import { firmCalls, firmReads } from '#server/firm/inFirm';
-import { noSuchRecord } from '#server/firm/noSuchRecord';
-import type { Services } from '#server/services';
+import { noSuchRecord } from '#server/doors/firm';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 import { toClient, toColumns } from './client';
 import { findClient, lockClient, searchClients, type ClientRow } from './queries';
 
 type Calls = 'listClients' | 'createClient' | 'getClient' | 'updateClient';
 
-/** A firm's clients. */
-export function clientHandlers(services: Services): Pick<Handlers, Calls> {
-  const inFirm = firmCalls(services);
-  const readInFirm = firmReads(services);
+/** Handles a firm's clients. */
+export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listClients: async (call) => {
-      const { rows, total } = await readInFirm(call, (tx) => searchClients(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toClient), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchClients(tx, call.query)), toClient);
     },
 
     createClient: async (call) => {
-      const now = services.now();
-      const id = newId(now);
+      const moment = now();
+      const id = newId(moment);
       const columns = toColumns(call.body);
-      const added = await inFirm(call, async (tx, { id: tenantId }) => {
-        await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: now });
-        await tellFirm(tx, now, { tenantId, ...told('Client added', columns.name) });
+      const added = await firm.write(call, async (tx, { id: tenantId }) => {
+        await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: moment });
+        await recordFirmActivity(tx, moment, { tenantId, ...success('Client added', columns.name) });
         return found(await findClient(tx, id));
       });
       const headers = { ...versionOf(added), Location: `/api/law-firm/clients/${id}` };
@@ -37,24 +33,24 @@ export function clientHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     getClient: async (call) => {
-      const row = found(await readInFirm(call, (tx) => findClient(tx, call.path.id)));
+      const row = found(await firm.read(call, (tx) => findClient(tx, call.path.id)));
       return { status: 200, headers: versionOf(row), body: answer(row) };
     },
 
     updateClient: async (call) => {
-      const now = services.now();
+      const moment = now();
       const columns = toColumns(call.body);
-      const updated = await inFirm(call, async (tx, { id: tenantId }) => {
+      const updated = await firm.write(call, async (tx, { id: tenantId }) => {
         await lockClient(tx, call.path.id);
         const before = found(await findClient(tx, call.path.id));
         const { id, version } = before.client;
         refuseStale('client', version, call.header['If-Match']);
-        if (isAsWanted(before, columns)) return before;
+        if (isUnchanged(before, columns)) return before;
         await tx
           .update(clients)
           .set({ ...columns, version: version + 1 })
           .where(eq(clients.id, id));
-        await tellFirm(tx, now, { tenantId, ...told('Client updated', columns.name) });
+        await recordFirmActivity(tx, moment, { tenantId, ...success('Client updated', columns.name) });
         return found(await findClient(tx, id));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
@@ -66,13 +62,13 @@ const answer = (row: ClientRow) => ({ data: toClient(row) });
 
 const versionOf = ({ client }: ClientRow) => etag(client.version);
 
-const told = (title: string, description: string) => ({ title, description, status: 'success' as const });
+const success = (title: string, description: string) => ({ title, description, status: 'success' as const });
 
 function found(row: ClientRow | undefined): ClientRow {
   if (!row) throw noSuchRecord();
   return row;
 }
 
-function isAsWanted({ client }: ClientRow, columns: ReturnType<typeof toColumns>): boolean {
+function isUnchanged({ client }: ClientRow, columns: ReturnType<typeof toColumns>): boolean {
   return Object.entries(columns).every(([name, value]) => client[name as keyof typeof columns] === value);
 }

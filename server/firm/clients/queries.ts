@@ -1,19 +1,21 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { clients, invoices, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { orderByKnown } from '#server/lists/list';
 
 type ListQuery = NonNullable<operations['listClients']['parameters']['query']>;
 
-/** What a list of clients is narrowed, ordered and cut by. */
+/** The filters, order and page of a list of clients. */
 export type ClientSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
 
-/** A client with its figures. */
+/** A client with its number of active cases and its billed amount. */
 export type ClientRow = Awaited<ReturnType<typeof searchClients>>['rows'][number];
 
-/** One page of the clients that match, and how many match in all. */
+/** Reads one page of the matching clients, and counts them all. */
 export async function searchClients(tx: Transaction, search: ClientSearch) {
   const matching = and(
     search.status && eq(clients.status, search.status),
@@ -22,19 +24,25 @@ export async function searchClients(tx: Transaction, search: ClientSearch) {
       : contains(search.search, lower(clients.name), lower(clients.email), clients.phone),
   );
   const [rows, total] = await Promise.all([
-    clientRows.read(tx, sql`FROM ${clients} ${where(matching)} ${pageOf(orderOf(search.sort), search)}`),
-    countRows(tx, sql`FROM ${clients} ${where(matching)}`),
+    clientRows.read(
+      tx,
+      named(
+        'clients',
+        sql`FROM ${clients} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, clients.id), search)}`,
+      ),
+    ),
+    countRows(tx, named('client count', sql`FROM ${clients} ${where(matching)}`)),
   ]);
   return { rows, total };
 }
 
-/** One client. */
+/** Reads one client. */
 export async function findClient(tx: Transaction, id: string): Promise<ClientRow | undefined> {
-  const [found] = await clientRows.read(tx, sql`FROM ${clients} WHERE ${eq(clients.id, id)}`);
+  const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${eq(clients.id, id)}`));
   return found;
 }
 
-/** Keeps others from changing a client until the transaction ends. */
+/** Locks a client until the transaction ends. */
 export async function lockClient(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
 }
@@ -50,16 +58,11 @@ const billedCents = sql<number>`(
 
 const clientRows = new Selection({ client: clients, activeCases, billedCents });
 
-const orders: Record<string, SQL> = {
+const columns = {
   name: lower(clients.name),
-  status: sql`${clients.status}`,
+  status: clients.status,
   activeCases,
   totalBilled: billedCents,
-  lastContact: sql`${clients.lastContact}`,
-  created_at: sql`${clients.createdAt}`,
+  lastContact: clients.lastContact,
+  created_at: clients.createdAt,
 };
-
-function orderOf(sort: ClientSearch['sort']): SQL[] {
-  const column = orders[sort.replace('-', '')];
-  return [sort.startsWith('-') ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`, asc(clients.id)];
-}

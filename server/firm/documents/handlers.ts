@@ -2,21 +2,19 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { documents, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/search';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
-import { firmReads } from '#server/firm/inFirm';
-import { withoutNulls } from '#server/firm/withoutNulls';
-import type { Services } from '#server/services';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { omitNulls } from '#server/contract/nulls';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 
-/** A firm's files. */
-export function documentHandlers(services: Services): Pick<Handlers, 'listFirmDocuments'> {
-  const readInFirm = firmReads(services);
+/** Handles a firm's documents. */
+export function documentHandlers({ firm }: Services): Pick<Handlers, 'listFirmDocuments'> {
   return {
     listFirmDocuments: async (call) => {
-      const { rows, total } = await readInFirm(call, (tx) => searchDocuments(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toDocument), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchDocuments(tx, call.query)), toDocument);
     },
   };
 }
@@ -29,8 +27,8 @@ async function searchDocuments(tx: Transaction, { search, page, limit }: Input<'
   const matching = where(search === undefined ? undefined : contains(search, lower(documents.name)));
   const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;
   const [rows, total] = await Promise.all([
-    documentRows.read(tx, sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`),
-    countRows(tx, sql`FROM ${documents} ${matching}`),
+    documentRows.read(tx, named('documents', sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`)),
+    countRows(tx, named('document count', sql`FROM ${documents} ${matching}`)),
   ]);
   return { rows, total };
 }
@@ -45,7 +43,7 @@ function toDocument({ document, caseTitle }: DocumentRow): components['schemas']
     mediaType,
     size: bytes,
     signature,
-    ...withoutNulls({ caseId: matterId, caseTitle }),
+    ...omitNulls({ caseId: matterId, caseTitle }),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };

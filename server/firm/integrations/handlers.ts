@@ -1,9 +1,8 @@
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
-import { firmReads } from '#server/firm/inFirm';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 
-/** The systems that firms work with (spec section 3, `integration-status`). */
+/** The external systems that firms work with (spec section 3, `integration-status`). */
 const integrations: components['schemas']['Integration'][] = [
   {
     id: 'court-e-filing',
@@ -20,12 +19,11 @@ const integrations: components['schemas']['Integration'][] = [
   },
 ];
 
-/** The systems outside of Mizani. */
-export function integrationHandlers(services: Services): Pick<Handlers, 'listFirmIntegrations'> {
-  const readInFirm = firmReads(services);
+/** Handles a firm's integrations. */
+export function integrationHandlers({ firm }: Services): Pick<Handlers, 'listFirmIntegrations'> {
   return {
     listFirmIntegrations: async (call) => {
-      const data = await readInFirm(call, async () => integrations);
+      const data = await firm.read(call, async () => integrations);
       return { status: 200, body: { data } };
     },
   };

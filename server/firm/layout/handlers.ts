@@ -2,15 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '#server/contract/handlers';
 import type { Firm, Transaction } from '#server/db/database';
 import { dashboards, dashboardVersions } from '#server/db/schema';
-import { firmReads } from '#server/firm/inFirm';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 
-/** The dashboard that a firm's staff see. */
-export function firmLayoutHandlers(services: Services): Pick<Handlers, 'getFirmLayout'> {
-  const readInFirm = firmReads(services);
+/** Handles the dashboard layout of a firm's staff. */
+export function firmLayoutHandlers({ firm }: Services): Pick<Handlers, 'getFirmLayout'> {
   return {
     getFirmLayout: async (call) => {
-      const data = await readInFirm(call, async (tx, firm) => liveLayout(tx, (await firm).dashboardTemplate));
+      const data = await firm.read(call, async (tx, firm) => liveLayout(tx, (await firm).dashboardTemplate));
       return { status: 200, body: { data } };
     },
   };
@@ -26,7 +24,7 @@ async function liveLayout(tx: Transaction, template: Firm['dashboardTemplate']) 
       and(eq(dashboardVersions.template, dashboards.template), eq(version, dashboards.liveVersion)),
     )
     .where(eq(dashboards.template, template));
-  // The migration makes one of each live, and another version can only take its place.
+  // The migration publishes one version of each template, and only another version can replace it.
   if (!live) throw new Error(`No version of the dashboard "${template}" is live.`);
   return live;
 }

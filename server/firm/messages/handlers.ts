@@ -1,20 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
-import type { Handlers } from '#server/contract/handlers';
+import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { clients, messages } from '#server/db/schema';
-import { countRows, pageOf, Selection } from '#server/db/selection';
-import { firmReads } from '#server/firm/inFirm';
-import type { Services } from '#server/services';
+import { countRows, pageOf, Selection } from '#server/db/query/selection';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 
-/** What clients write to a firm. */
-export function messageHandlers(services: Services): Pick<Handlers, 'listRecentMessages'> {
-  const readInFirm = firmReads(services);
+/** Handles clients' messages to a firm. */
+export function messageHandlers({ firm }: Services): Pick<Handlers, 'listRecentMessages'> {
   return {
     listRecentMessages: async (call) => {
-      const { page, limit } = call.query;
-      const { rows, total } = await readInFirm(call, (tx) => newestMessages(tx, page, limit));
-      return { status: 200, body: { data: rows.map(toMessage), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => newestMessages(tx, call.query)), toMessage);
     },
   };
 }
@@ -23,11 +21,11 @@ const messageRows = new Selection({ message: messages, clientName: clients.name 
 
 const newestFirst = [desc(messages.sentAt), desc(messages.id)];
 
-async function newestMessages(tx: Transaction, page: number, limit: number) {
+async function newestMessages(tx: Transaction, page: Input<'listRecentMessages'>['query']) {
   const from = sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)}`;
   const [rows, total] = await Promise.all([
-    messageRows.read(tx, sql`${from} ${pageOf(newestFirst, { page, limit })}`),
-    countRows(tx, sql`FROM ${messages}`),
+    messageRows.read(tx, named('messages', sql`${from} ${pageOf(newestFirst, page)}`)),
+    countRows(tx, named('message count', sql`FROM ${messages}`)),
   ]);
   return { rows, total };
 }
@@ -50,7 +48,7 @@ function toMessage({ message, clientName }: MessageRow): components['schemas']['
 
 const longestPreview = 140;
 
-/** The beginning of a message in one line. A letter that takes two units of UTF-16 is never cut in half. */
+/** Shortens a message to one line, without splitting a surrogate pair. */
 function previewOf(content: string): string {
   return [...content.replace(/\s+/g, ' ')].slice(0, longestPreview).join('');
 }

@@ -1,15 +1,13 @@
 import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import type { Firm } from '#server/db/database';
-import { firmReads } from '#server/firm/inFirm';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 
-/** Who a firm is. */
-export function firmProfileHandlers(services: Services): Pick<Handlers, 'getFirmProfile'> {
-  const readInFirm = firmReads(services);
+/** Handles a firm's profile. */
+export function firmProfileHandlers({ firm }: Services): Pick<Handlers, 'getFirmProfile'> {
   return {
     getFirmProfile: async (call) => {
-      const data = await readInFirm(call, async (_, firm) => toProfile(await firm));
+      const data = await firm.read(call, async (_, firm) => toProfile(await firm));
       return { status: 200, body: { data } };
     },
   };

@@ -3,27 +3,25 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { Handlers } from '#server/contract/handlers';
-import { firmReads } from '#server/firm/inFirm';
-import type { Services } from '#server/services';
+import type { Services } from '#server/doors/services';
 import { countRecords, newestInvoices, sumInvoices, type NewInvoice } from './queries';
 
 type Calls = 'getFirmStats' | 'getFirmBillingStats';
 
 const daysInWeek = 7;
 
-/** A firm's figures. */
-export function firmStatsHandlers(services: Services): Pick<Handlers, Calls> {
-  const readInFirm = firmReads(services);
+/** Handles a firm's totals. */
+export function firmStatsHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     getFirmStats: async (call) => {
-      const today = nairobiDay(services.now());
-      const data = await readInFirm(call, (tx) => countRecords(tx, today, addDays(today, daysInWeek)));
+      const today = nairobiDay(now());
+      const data = await firm.read(call, (tx) => countRecords(tx, today, addDays(today, daysInWeek)));
       return { status: 200, body: { data } };
     },
 
     getFirmBillingStats: async (call) => {
-      const today = nairobiDay(services.now());
-      const [sums, newest] = await readInFirm(call, (tx) => Promise.all([sumInvoices(tx, today), newestInvoices(tx)]));
+      const today = nairobiDay(now());
+      const [sums, newest] = await firm.read(call, (tx) => Promise.all([sumInvoices(tx, today), newestInvoices(tx)]));
       const data = {
         totalRevenue: fromCents(sums.revenueCents),
         pendingAmount: fromCents(sums.openCents - sums.overdueCents),

@@ -3,14 +3,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { clients, dueDaily, events, invoices, matters, messages, tenantStats } from '#server/db/schema';
+import { orZero } from '#server/figures/sum';
 
-/** What the firm has, and what it has to do from today to the last day of its week, in one round trip. */
+/** Counts the firm's records and its coming days, in one round trip. */
 export async function countRecords(
   tx: Transaction,
   today: string,
   lastDay: string,
 ): Promise<components['schemas']['FirmStats']> {
-  const number = (table: PgTable, counted?: SQL) => one(tx.select({ n: count() }).from(table).where(counted));
+  const number = (table: PgTable, counted?: SQL) => figure(tx.select({ n: count() }).from(table).where(counted));
   const thisWeek = between(events.day, today, lastDay);
   const open = isNull(events.doneAt);
   const deadline = and(open, eq(events.kind, 'deadline'));
@@ -25,11 +26,13 @@ export async function countRecords(
       unreadMessages: number(messages, isNull(messages.readAt)),
       meetingsThisWeek: number(events, and(open, inArray(events.kind, ['meeting', 'hearing']), thisWeek)),
     })
-    .from(tenantStats);
+    .from(tenantStats)
+    .prepare('record counts')
+    .execute();
   return theOne(counts);
 }
 
-/** What the firm was paid and what is open, and how much of that is overdue, in KES. */
+/** Sums the firm's paid, outstanding and overdue amounts in KES. */
 export async function sumInvoices(tx: Transaction, today: string) {
   const overdue = tx
     .select({ cents: sum(dueDaily.openCents) })
@@ -39,29 +42,33 @@ export async function sumInvoices(tx: Transaction, today: string) {
     .select({
       revenueCents: tenantStats.revenueCents,
       openCents: tenantStats.openCents,
-      overdueCents: one(overdue),
+      overdueCents: figure(overdue),
     })
-    .from(tenantStats);
+    .from(tenantStats)
+    .prepare('invoice sums')
+    .execute();
   return theOne(sums);
 }
 
-/** An invoice as a list of the newest shows it. */
+/** What a list of recent invoices shows. */
 export type NewInvoice = Awaited<ReturnType<typeof newestInvoices>>[number];
 
-/** The ten newest invoices. */
+/** Reads the ten newest invoices. */
 export function newestInvoices(tx: Transaction) {
   const { id, number, clientName, currency, totalCents, status, dueDate } = invoices;
   return tx
     .select({ id, number, clientName, currency, totalCents, status, dueDate })
     .from(invoices)
     .orderBy(desc(invoices.issueDate), desc(invoices.id))
-    .limit(10);
+    .limit(10)
+    .prepare('newest invoices')
+    .execute();
 }
 
-/** A query's only figure; 0 for the sum of nothing. */
-const one = (query: SQLWrapper) => sql`coalesce((${query}), 0)`.mapWith(Number);
+/** Embeds a query for one figure in another query. */
+const figure = (query: SQLWrapper) => orZero(sql`(${query})`);
 
-/** Every firm has its row of figures from its first moment on. */
+/** Every firm has a row of figures from the moment it is created. */
 function theOne<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('The firm has no figures.');
   return row;

@@ -2,20 +2,18 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
 import { matters, tasks, users } from '#server/db/schema';
-import { countRows, pageOf, Selection, where } from '#server/db/selection';
-import { firmReads } from '#server/firm/inFirm';
-import { withoutNulls } from '#server/firm/withoutNulls';
-import type { Services } from '#server/services';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { omitNulls } from '#server/contract/nulls';
+import type { Services } from '#server/doors/services';
+import { listAnswer } from '#server/lists/list';
 
-/** What a firm's people have to do. */
-export function taskHandlers(services: Services): Pick<Handlers, 'listFirmTasks'> {
-  const readInFirm = firmReads(services);
+/** Handles a firm's tasks. */
+export function taskHandlers({ firm }: Services): Pick<Handlers, 'listFirmTasks'> {
   return {
     listFirmTasks: async (call) => {
-      const { rows, total } = await readInFirm(call, (tx) => searchTasks(tx, call.query));
-      const { page, limit } = call.query;
-      return { status: 200, body: { data: rows.map(toTask), page: { page, limit, total } } };
+      return listAnswer(call.query, await firm.read(call, (tx) => searchTasks(tx, call.query)), toTask);
     },
   };
 }
@@ -35,8 +33,8 @@ async function searchTasks(tx: Transaction, { status, page, limit }: Input<'list
     LEFT JOIN ${users} ON ${eq(users.id, tasks.assigneeId)}
     LEFT JOIN ${matters} ON ${eq(matters.id, tasks.matterId)}`;
   const [rows, total] = await Promise.all([
-    taskRows.read(tx, sql`${from} ${matching} ${pageOf(order, { page, limit })}`),
-    countRows(tx, sql`FROM ${tasks} ${matching}`),
+    taskRows.read(tx, named('tasks', sql`${from} ${matching} ${pageOf(order, { page, limit })}`)),
+    countRows(tx, named('task count', sql`FROM ${tasks} ${matching}`)),
   ]);
   return { rows, total };
 }
@@ -50,7 +48,7 @@ function toTask({ task, assignee, caseTitle }: TaskRow): components['schemas']['
     title,
     status,
     priority,
-    ...withoutNulls({ dueDate, assignee, caseId: matterId, caseTitle }),
+    ...omitNulls({ dueDate, assignee, caseId: matterId, caseTitle }),
     created_at: createdAt.toISOString(),
   };
 }

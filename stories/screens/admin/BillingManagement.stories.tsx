@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
-import { formatAmount } from '#domain/money';
-import { billingHandlers, demoInvoices, longInvoice, newest, stale } from '../../api/billing';
+import { formatsFor } from '#domain/formats';
+import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
+import { stale } from '../../api/collection';
 import { customerHandlers, demoCustomers } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
@@ -112,7 +113,7 @@ export const OneFirm: Story = {
       'href',
       `/admin/billing/create-invoice?tenantId=${demoCustomers[1]?.id}`,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the invoices of every firm' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all firms’ invoices' }));
     await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },
@@ -132,7 +133,7 @@ export const Empty: Story = {
 export const Zero: Story = {
   beforeEach: ({ msw }) => msw.use(...billingHandlers([])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No invoice was paid in the last 30 days')).toBeVisible();
+    await expect(await canvas.findByText('No invoices were paid in the last 30 days')).toBeVisible();
     await expect(canvas.getByText('nothing is late')).toBeVisible();
   },
 };
@@ -221,7 +222,7 @@ export const MarkedAsPaid: Story = {
     await gone();
     await expect(canvas.getByText('nothing is late')).toBeVisible();
     const revenue = newest('paid').total_amount + total_amount * rate_to_kes;
-    await expect(canvas.getByText(formatAmount(revenue))).toBeVisible();
+    await expect(canvas.getByText(formatsFor('en-KE').amount(revenue))).toBeVisible();
   },
 };
 
@@ -243,7 +244,7 @@ export const StaleDraft: Story = {
   beforeEach: ({ msw }) => msw.use(...billingHandlers([{ ...newest('draft'), due_date: '2026-01-31' }])),
   play: async (context) => {
     const dialog = await open(context, 'draft');
-    await expect(dialog.getByText(/Its due date has passed/)).toBeVisible();
+    await expect(dialog.getByText(/The due date has passed/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send invoice' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toBeEnabled();
   },
@@ -287,7 +288,7 @@ export const Final: Story = {
   beforeEach: fresh,
   play: async (context) => {
     const dialog = await open(context, 'paid');
-    await expect(dialog.getByText(/This invoice is paid. That is final/)).toBeVisible();
+    await expect(dialog.getByText('Paid invoices can’t be changed or cancelled.')).toBeVisible();
     await expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Close']);
   },
 };
@@ -335,7 +336,7 @@ export const UpdateFailed: Story = {
     await userEvent.type(dialog.getByLabelText('Reference'), 'CHQ-9');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
     await expect(await dialog.findByText('Failed to update invoice status.')).toBeVisible();
-    await expect(dialog.getByText('The database is away.')).toBeVisible();
+    await expect(dialog.getByText('The service is temporarily unavailable. Try again in a moment.')).toBeVisible();
     await expect(dialog.getByLabelText('Reference')).toHaveValue('CHQ-9');
     await expect(dialog.getByRole('button', { name: /Payment method/ })).toHaveTextContent('Cheque');
     await expect(dialog.getByRole('button', { name: 'Mark as Paid' })).toBeEnabled();
@@ -352,13 +353,13 @@ export const ChangedMeanwhile: Story = {
     await choose(dialog, userEvent, 'Cash');
     const paid = { ...newest('sent'), status: 'paid' as const, paid_date: newest('sent').issue_date };
     msw.use(
-      http.put('/api/billing/invoices/{id}/status', stale),
+      http.put('/api/billing/invoices/{id}/status', () => stale('invoice')),
       http.get('/api/billing/invoices/{id}', ({ response }) =>
         response(200).json({ data: paid }, { headers: { ETag: '"2"' } }),
       ),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
-    await expect(await dialog.findByText(/Somebody else changed this invoice meanwhile: it is paid now/)).toBeVisible();
+    await expect(await dialog.findByText('Someone else has marked this invoice as paid.')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
   },
 };

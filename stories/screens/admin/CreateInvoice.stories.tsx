@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { CreateInvoiceScreen } from '#components/screens/admin/CreateInvoice';
+import { formatsFor } from '#domain/formats';
 import { invoiceTotals } from '#domain/invoices';
-import { formatMoney, fromCents } from '#domain/money';
+import { fromCents } from '#domain/money';
 import { billingHandlers, demoBilling, partyHandlers } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
 import { http, problem } from '../../api/http';
@@ -12,8 +13,13 @@ import { inHost } from '../inHost';
 type Practice = (typeof demoBilling)[number];
 const [twiga, mbuyu] = demoBilling as [Practice, Practice, ...Practice[]];
 const suspended = demoBilling.find(({ tenant }) => tenant.status === 'suspended') as Practice;
-const client = twiga.clients[0] as Practice['clients'][number];
+// A few letters find this client and no other.
+const client = twiga.clients.find(
+  ({ name }) => twiga.clients.filter((other) => other.name.startsWith(name.slice(0, 5))).length === 1,
+) as Practice['clients'][number];
 const matter = twiga.cases.find((one) => one.client === client.id) as Practice['cases'][number];
+
+const { money } = formatsFor('en-KE');
 
 const meta = {
   title: 'Screens/Admin/Create Invoice',
@@ -65,10 +71,10 @@ export const Basic: Story = {
     // Not left yet: the total does not wait for that.
     await expect(canvas.getByLabelText(/^Unit price/)).toHaveFocus();
     const sums = invoiceTotals([{ quantity: 4.5, unitPrice: 12_000.33 }], 16);
-    await waitFor(() => expect(total(context)).toBe(formatMoney(fromCents(sums.total))));
+    await waitFor(() => expect(total(context)).toBe(money(fromCents(sums.total))));
     await userEvent.click(canvas.getByRole('button', { name: /VAT/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^0%/ }));
-    await waitFor(() => expect(total(context)).toBe(formatMoney(fromCents(sums.subtotal))));
+    await waitFor(() => expect(total(context)).toBe(money(fromCents(sums.subtotal))));
   },
 };
 
@@ -107,7 +113,7 @@ export const ClosedFirm: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${suspended.tenant.name} is suspended`)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Show the firm' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View firm' })).toBeVisible();
   },
 };
 
@@ -118,7 +124,7 @@ export const ForeignCurrency: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /Currency/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^USD/ }));
-    await expect(await canvas.findByLabelText('KES for one USD')).toBeVisible();
+    await expect(await canvas.findByLabelText('KES per USD 1')).toBeVisible();
     await fillLine(context, 1, ['Advice on a charter, hours', '2', '180']);
     await waitFor(() => expect(total(context)).toBe('USD 417.60'));
   },
@@ -170,7 +176,7 @@ export const Sent: Story = {
     await fillLine(context, 1, ['Drafting the plaint', '1', '85000']);
     await userEvent.click(canvas.getByRole('button', { name: 'Send invoice' }));
     const heading = await canvas.findByRole('heading', { level: 1, name: /^INV-\d{4}-0001$/ });
-    await expect(await screen.findByText(`${heading.textContent} is sent`)).toBeVisible();
+    await expect(await screen.findByText(`${heading.textContent} sent`)).toBeVisible();
     await expect(canvas.getByText('KES 98,600')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open PDF' })).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('link', { name: 'Back to billing' })).toHaveAttribute('href', '/admin/billing');
@@ -202,8 +208,13 @@ export const Refused: Story = {
     msw.use(
       http.post('/api/billing/invoices', () =>
         problem(400, 'Bad Request', 'Two fields need another look.', [
-          { field: 'lines.1.unitPrice', message: 'Give two decimals at most.' },
-          { field: 'lines', message: 'Together, with VAT and in KES, give 9,999,999,999.99 at most.' },
+          { field: 'lines.1.unitPrice', code: 'decimals', params: { limit: 2 }, message: 'Give two decimals at most.' },
+          {
+            field: 'lines',
+            code: 'total_too_large',
+            params: { limit: 9999999999.99 },
+            message: 'Together, with VAT and in KES, give 9,999,999,999.99 at most.',
+          },
         ]),
       ),
     ),
@@ -214,13 +225,13 @@ export const Refused: Story = {
     await userEvent.keyboard('{Enter}');
     await fillLine(context, 2, ['Filing', '1', '500']);
     await userEvent.click(canvas.getByRole('button', { name: 'Send invoice' }));
-    await expect(await canvas.findByText('Give two decimals at most.')).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('give 9,999,999,999.99 at most');
+    await expect(await canvas.findByText('Use at most 2 decimals.')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('can be at most 9,999,999,999.99');
     await waitFor(() => expect(line(context, 2).getByLabelText(/^Unit price/)).toHaveFocus());
     await expect(line(context, 1).getByLabelText(/^Description/)).toHaveValue('Drafting');
     // Its place is another's now, so the fault goes with the line.
     await userEvent.click(canvas.getByRole('button', { name: 'Remove line 1' }));
-    await waitFor(() => expect(canvas.queryByText('Give two decimals at most.')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Use at most 2 decimals.')).toBeNull());
   },
 };
 
@@ -250,8 +261,10 @@ export const Failed: Story = {
     await pick(context, 'Client', client.name.slice(0, 5), client.name);
     await fillLine(context, 1, ['Drafting', '1', '1000']);
     await press(1);
-    await expect(await canvas.findByText('The database is away.')).toBeVisible();
-    await expect(canvas.getByText('Couldn’t make the invoice. What you typed is still here.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The service is temporarily unavailable. Try again in a moment.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Couldn’t create the invoice. What you typed is still here.')).toBeVisible();
     await press(2);
     await userEvent.type(canvas.getByLabelText('Notes'), 'Payable soon.');
     await press(3);
@@ -301,7 +314,7 @@ export const FirmFailed: Story = {
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Firm' }), 'zzz');
-    await waitFor(() => expect(screen.getByText('No firm has that name.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No firms match.')).toBeVisible());
     // Everything behind an open list is hidden from screen readers, which axe takes for a fault of the page.
     await userEvent.keyboard('{Escape}');
   },
@@ -346,7 +359,7 @@ export const Keyboard: Story = {
     for (let step = 0; step < 16 && document.activeElement !== send; step += 1) await userEvent.tab();
     await expect(send).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('The invoice is sent')).toBeVisible();
+    await expect(await canvas.findByText('Invoice sent')).toBeVisible();
     await expect(canvas.getByText('KES 2,669.16')).toBeVisible();
   },
 };

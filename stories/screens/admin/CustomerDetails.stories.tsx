@@ -69,7 +69,7 @@ export const Suspended: Story = {
   },
 };
 
-/** A press too many changes nothing: the button that turns into its opposite waits for a double click to be over. */
+/** A double click counts once, although its first press turns the button into its opposite. */
 export const PressedTwice: Story = {
   play: async ({ canvas, canvasElement, msw, userEvent }) => {
     msw.use(...customerPageHandlers());
@@ -105,7 +105,7 @@ export const SuspendFailed: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText(`Failed to suspend ${firm.name}.`)).toBeVisible();
+    await expect(await page.findByText(`Couldn’t change the status of ${firm.name}.`)).toBeVisible();
     await expect(canvas.getByText('active')).toBeVisible();
   },
 };

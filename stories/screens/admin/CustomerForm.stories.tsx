@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { EditCustomerScreen, NewCustomerScreen } from '#components/screens/admin/CustomerForm';
 import { customerHandlers, demoCustomers } from '../../api/customers';
 import { http, problem } from '../../api/http';
+import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
 
 const [firm] = demoCustomers as [(typeof demoCustomers)[number], ...typeof demoCustomers];
+
+const path = `/api/customers/${firm.id}`;
 
 const meta = {
   title: 'Screens/Admin/Customer form',
@@ -37,18 +40,23 @@ export const Refused: Story = {
     msw: [
       http.post('/api/customers', () =>
         problem(409, 'Conflict', 'slug: "mbuyu" is taken.', [
-          { field: 'slug', message: '"mbuyu" is taken. Choose another.' },
+          {
+            field: 'slug',
+            code: 'slug_taken',
+            params: { slug: 'mbuyu' },
+            message: '“mbuyu” is taken. Choose another.',
+          },
         ]),
       ),
     ],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Firm name/), 'Mbuyu');
-    await userEvent.type(canvas.getByLabelText(/Contact e-mail/), 'office@mbuyu.example');
+    await userEvent.type(canvas.getByLabelText(/Contact email/), 'office@mbuyu.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Customer' }));
-    await expect(await canvas.findByText('"mbuyu" is taken. Choose another.')).toBeVisible();
+    await expect(await canvas.findByText('“mbuyu” is taken. Choose another.')).toBeVisible();
     await expect(canvas.getByLabelText(/Subdomain/)).toHaveFocus();
-    await expect(canvas.getByLabelText(/Contact e-mail/)).toHaveValue('office@mbuyu.example');
+    await expect(canvas.getByLabelText(/Contact email/)).toHaveValue('office@mbuyu.example');
   },
 };
 
@@ -60,9 +68,11 @@ export const Failed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Firm name/), 'Mbuyu');
-    await userEvent.type(canvas.getByLabelText(/Contact e-mail/), 'office@mbuyu.example');
+    await userEvent.type(canvas.getByLabelText(/Contact email/), 'office@mbuyu.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Customer' }));
-    await expect(await canvas.findByText('The database is away.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The service is temporarily unavailable. Try again in a moment.'),
+    ).toBeVisible();
     await expect(canvas.getByLabelText(/Firm name/)).toHaveValue('Mbuyu');
   },
 };
@@ -75,30 +85,57 @@ export const Edit: Story = {
   },
 };
 
-/** Somebody else saved first: what differs, and the choice. */
+/** Both changed the phone number, so it is asked about; the city and the billing cycle are merged. */
 export const Conflict: Story = {
-  parameters: {
-    looks: { logsErrors: true },
-    msw: [
-      http.put('/api/customers/{id}', () =>
-        problem(412, 'Precondition Failed', 'Somebody else changed this customer.'),
-      ),
-      ...customerHandlers(),
-    ],
-  },
+  parameters: { looks: { logsErrors: true } },
   render: (args) => <EditCustomerScreen {...args} id={firm.id} />,
-  play: async ({ canvas, userEvent, msw }) => {
-    await userEvent.type(await canvas.findByLabelText(/City/), ' West');
-    msw.use(...customerHandlers([{ ...firm, address: { ...firm.address, city: 'Mombasa' } }]));
-    msw.use(
-      http.put('/api/customers/{id}', () =>
-        problem(412, 'Precondition Failed', 'Somebody else changed this customer.'),
-      ),
-    );
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByLabelText(/Contact phone/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '0712 345 678');
+    await userEvent.click(canvas.getByRole('button', { name: /Billing cycle/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Monthly' }));
+    await saveElsewhere(path, { phone: '+254722000111', address: { ...firm.address, city: 'Kakamega' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByRole('cell', { name: 'Mombasa' })).toBeVisible();
-    await expect(canvas.getByRole('cell', { name: 'Nairobi West' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }));
-    await expect(canvas.getByLabelText(/City/)).toHaveValue('Mombasa');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact phone was changed twice' }));
+    await expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);
+    await expect(dialog.getByText('Kakamega')).toBeVisible();
+    await expect(dialog.getByText('Annual', { selector: 's' })).toBeVisible();
+  },
+};
+
+/** The conflict decided: what was chosen and what was merged is stored, and nothing else is asked. */
+export const ConflictDecided: Story = {
+  ...Conflict,
+  play: async (context) => {
+    await Conflict.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: '+254 722 000 111' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () =>
+      expect(await stored(path)).toMatchObject({
+        phone: '+254 722 000 111',
+        billing_cycle: 'monthly',
+        address: { city: 'Kakamega' },
+      }),
+    );
+  },
+};
+
+/** Two people changed different fields: both changes are stored, and nobody is asked. */
+export const Merged: Story = {
+  parameters: { looks: { logsErrors: true } },
+  render: (args) => <EditCustomerScreen {...args} id={firm.id} />,
+  play: async ({ canvas, userEvent }) => {
+    const city = await canvas.findByLabelText(/City/);
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Kisumu');
+    await saveElsewhere(path, { phone: '+254722000111' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () =>
+      expect(await stored(path)).toMatchObject({ phone: '+254 722 000 111', address: { city: 'Kisumu' } }),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

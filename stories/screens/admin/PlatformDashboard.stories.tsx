@@ -72,7 +72,7 @@ export const Loading: Story = {
   },
 };
 
-/** A platform that nobody has joined yet: noughts, calm sentences, and the way to the first customer. */
+/** A platform that nobody has joined yet: zeros, calm sentences, and the way to the first customer. */
 export const Empty: Story = {
   ...answering({
     stats: { totalRevenue: 0, activeFirms: 0, totalFirms: 0, totalUsers: 0, apiCalls: 0 },
@@ -86,7 +86,7 @@ export const Empty: Story = {
     await canvas.findByRole('slider');
     await expect(canvas.getByText('No customers yet')).toBeVisible();
     await expect(canvas.getByText('Every firm is well within its limits')).toBeVisible();
-    await expect(canvas.getByText('— on last month')).toBeVisible();
+    await expect(canvas.getByText('— vs last month')).toBeVisible();
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/: KES 0$/));
   },
 };
@@ -104,11 +104,11 @@ export const Falling: Story = {
 export const Unchanged: Story = {
   ...answering({ stats: { ...demoStats, monthlyGrowth: 0 } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('0% on last month')).toBeVisible();
+    await expect(await canvas.findByText('0% vs last month')).toBeVisible();
   },
 };
 
-/** From 90 % an alert is drawn as an error, below as a warning. A firm can be over its limit. */
+/** From 90 % an alert is an error, below it a warning. A firm can be over its limit. */
 export const AlertLevels: Story = {
   ...answering({
     alerts: demoAlerts.slice(0, 2).map((alert, index) => ({

@@ -89,7 +89,9 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true }, msw: [http.get('/health', databaseAway)] },
   play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service answers, but its database does not.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The service is running, but it can’t reach its database.',
+    );
     msw.use(...healthHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('up')).toBeVisible();
@@ -101,7 +103,7 @@ export const Unreachable: Story = {
   parameters: { looks: { logsErrors: true }, msw: [http.get('/health', () => Response.error())] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The service does not answer. Please check your connection.',
+      'The service isn’t responding. Please check your connection.',
     );
   },
 };

@@ -2,19 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { TenantManagementScreen } from '#components/screens/admin/TenantManagement';
-import { demoCustomers, longCustomer } from '../../api/customers';
+import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
 import { http, problem } from '../../api/http';
-import { tenantHandlers } from '../../api/tenants';
+import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
 
 const firm = { ...longCustomer, ...demoCustomers.find(({ slug }) => slug === 'mbuyu') };
+
+const path = `/api/customers/${firm.id}`;
 
 const meta = {
   title: 'Screens/Admin/Tenant Management',
   component: TenantManagementScreen,
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/admin/tenants' },
-  beforeEach: ({ msw }) => msw.use(...tenantHandlers()),
+  beforeEach: ({ msw }) => msw.use(...customerHandlers()),
   args: { firmHost: 'app.localhost' },
 } satisfies Meta<typeof TenantManagementScreen>;
 export default meta;
@@ -77,7 +79,7 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/customers', away)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load tenants. Please check your connection.')).toBeVisible();
-    msw.use(...tenantHandlers());
+    msw.use(...customerHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('12 law firms')).toBeVisible();
   },
@@ -85,7 +87,7 @@ export const Failed: Story = {
 
 /** Long names wrap; they push nothing aside. */
 export const LongText: Story = {
-  beforeEach: ({ msw }) => msw.use(...tenantHandlers([longCustomer, ...demoCustomers.slice(1)])),
+  beforeEach: ({ msw }) => msw.use(...customerHandlers([longCustomer, ...demoCustomers.slice(1)])),
   play: async ({ canvas }) => expect(await canvas.findByText(longCustomer.name)).toBeVisible(),
 };
 
@@ -121,7 +123,7 @@ export const Added: Story = {
     await userEvent.clear(form.getByLabelText(/Subdomain/));
     await userEvent.type(form.getByLabelText(/Subdomain/), 'Nga_NGA 7!');
     await expect(form.getByLabelText(/Subdomain/)).toHaveValue('nganga7');
-    await userEvent.type(form.getByLabelText(/Contact e-mail/), 'office@nganga.example');
+    await userEvent.type(form.getByLabelText(/Contact email/), 'office@nganga.example');
     await expect(form.getByText('Includes 5 users, 5 GB and 1,000 API calls a month.')).toBeVisible();
     await userEvent.click(form.getByRole('radio', { name: 'Corporate' }));
     await userEvent.click(form.getByRole('button', { name: 'Create Tenant' }));
@@ -140,7 +142,7 @@ export const Edited: Story = {
     await userEvent.clear(color);
     await userEvent.type(color, '#ffe14d{Tab}');
     const preview = within(form.getByRole('group', { name: 'Preview' }));
-    await expect(await preview.findByText(/^drawn as #/)).toBeVisible();
+    await expect(await preview.findByText(/^shown as #/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await expect(await screen.findByText(`Saved ${firm.name}`)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -161,20 +163,25 @@ export const Refused: Story = {
     msw.use(
       http.post('/api/customers', () =>
         problem(409, 'Conflict', 'slug: "mbuyu" is taken.', [
-          { field: 'slug', message: '"mbuyu" is taken. Choose another.' },
+          {
+            field: 'slug',
+            code: 'slug_taken',
+            params: { slug: 'mbuyu' },
+            message: '“mbuyu” is taken. Choose another.',
+          },
         ]),
       ),
     ),
   play: async ({ userEvent }) => {
     const form = await editor('Add New Law Firm');
     await userEvent.type(form.getByLabelText(/Firm name/), 'Mbuyu');
-    await userEvent.type(form.getByLabelText(/Contact e-mail/), 'office@mbuyu.example');
+    await userEvent.type(form.getByLabelText(/Contact email/), 'office@mbuyu.example');
     await userEvent.type(form.getByLabelText('KRA PIN'), 'p051 234 567q');
     await expect(form.getByLabelText('KRA PIN')).toHaveValue('P051234567Q');
     await userEvent.click(form.getByRole('button', { name: 'Create Tenant' }));
-    await expect(await form.findByText('"mbuyu" is taken. Choose another.')).toBeVisible();
+    await expect(await form.findByText('“mbuyu” is taken. Choose another.')).toBeVisible();
     await expect(form.getByLabelText(/Subdomain/)).toHaveFocus();
-    await expect(form.getByLabelText(/Contact e-mail/)).toHaveValue('office@mbuyu.example');
+    await expect(form.getByLabelText(/Contact email/)).toHaveValue('office@mbuyu.example');
   },
 };
 
@@ -191,23 +198,32 @@ export const SaveFailed: Story = {
   },
 };
 
-/** Somebody else saved first: what differs, and the choice. */
+/** Both changed the city, so it is asked about; the colour, which only the other person changed, is merged. */
 export const Conflict: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
   play: async ({ userEvent }) => {
     const form = await editor('Edit Law Firm');
     await userEvent.type(await form.findByLabelText('City'), ' West');
-    const read = await fetch(`/api/customers/${firm.id}`);
-    await fetch(`/api/customers/${firm.id}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', 'If-Match': read.headers.get('ETag') ?? '' },
-      body: JSON.stringify({ ...firm, primary_color: '#123456' }),
-    });
+    await saveElsewhere(path, { primary_color: '#123456', address: { ...firm.address, city: 'Kilifi' } });
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-    await expect(await form.findByText('Somebody else changed this law firm after you opened it')).toBeVisible();
-    await expect(form.getByRole('cell', { name: '#123456' })).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Keep mine' }));
-    await expect(await screen.findByText(`Saved ${firm.name}`)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: 'City was changed twice' }));
+    await expect(question.getByText('#123456')).toBeVisible();
+    await expect(question.getAllByRole('radiogroup')).toHaveLength(1);
+  },
+};
+
+/** Two people changed different fields: both changes are stored, and nobody is asked. */
+export const Merged: Story = {
+  parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Law Firm');
+    await userEvent.type(await form.findByLabelText('City'), ' West');
+    await saveElsewhere(path, { primary_color: '#123456' });
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () =>
+      expect(await stored(path)).toMatchObject({ primary_color: '#123456', address: { city: 'Mombasa West' } }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

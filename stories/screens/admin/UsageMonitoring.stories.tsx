@@ -111,7 +111,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nobody uses anything yet: noughts, no alert, and a chart that lies on its ground. */
+/** Nobody uses anything yet: zeros, no alert, and a chart that lies on its ground. */
 export const Zero: Story = {
   parameters: {
     msw: handlers(

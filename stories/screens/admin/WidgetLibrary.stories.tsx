@@ -4,9 +4,12 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { WidgetLibraryScreen } from '#components/screens/admin/WidgetLibrary';
 import { http, problem } from '../../api/http';
 import { demoWidgets, longWidget, widgetHandlers } from '../../api/widgets';
+import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
 
 const widget = { ...longWidget, ...demoWidgets.find(({ type }) => type === 'matter-list') };
+
+const path = `/api/widgets/${widget.id}`;
 
 const meta = {
   title: 'Screens/Admin/Widget Library',
@@ -87,10 +90,10 @@ export const Switched: Story = {
     const active = await canvas.findByRole('switch', { name: 'Active Matter List' });
     await expect(active).toBeChecked();
     await userEvent.click(active);
-    await expect(await screen.findByText('Matter List is no longer active')).toBeVisible();
+    await expect(await screen.findByText('Matter List turned off')).toBeVisible();
     await expect(active).not.toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByText('Matter List is active')).toBeVisible();
+    await expect(await screen.findByText('Matter List turned on')).toBeVisible();
     await expect(active).toBeChecked();
   },
 };
@@ -139,7 +142,7 @@ export const Created: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
     await expect(await form.findByText('Enter a whole number of milliseconds from 1,000 to 86,400,000.')).toBeVisible();
     await userEvent.type(interval, ',000');
-    await expect(form.getByText('Reads again every 30 seconds.')).toBeVisible();
+    await expect(form.getByText('Refreshes every 30 seconds.')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
     await expect(await screen.findByText('Added Overdue fee notes')).toBeVisible();
     const card = within(await canvas.findByRole('article', { name: 'Overdue fee notes' }));
@@ -189,28 +192,34 @@ export const Unknown: Story = {
     const form = await editor('Edit Widget');
     await expect(await form.findByRole('radio', { name: 'Tree palm' })).toBeChecked();
     await expect(form.getByRole('combobox', { name: /Data endpoint/ })).toHaveValue('/api/law-firm/rivers');
-    await expect(form.getByText('Reads again every 1.5 seconds.')).toBeVisible();
+    await expect(form.getByText('Refreshes every 1.5 seconds.')).toBeVisible();
   },
 };
 
-/** Somebody else saved first: what differs, and the choice. */
+/** Both changed the name, so it is asked about; the version, which only the other person changed, is merged. */
 export const Conflict: Story = {
   parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
   play: async ({ userEvent }) => {
     const form = await editor('Edit Widget');
     await userEvent.type(await form.findByLabelText(/^Name/), ' two');
-    const read = await fetch(`/api/widgets/${widget.id}`);
-    await fetch(`/api/widgets/${widget.id}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', 'If-Match': read.headers.get('ETag') ?? '' },
-      body: JSON.stringify({ ...widget, version: '2.0.0' }),
-    });
+    await saveElsewhere(path, { name: 'Open matters', version: '2.0.0' });
     await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
-    await expect(await form.findByText('Somebody else changed this widget after you opened it')).toBeVisible();
-    await expect(form.getByRole('cell', { name: '2.0.0' })).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Take theirs' }));
-    await expect(form.getByLabelText(/^Version/)).toHaveValue('2.0.0');
-    await expect(form.getByLabelText(/^Name/)).toHaveValue('Matter List');
+    const question = within(await screen.findByRole('dialog', { name: 'Name was changed twice' }));
+    await expect(question.getByText('2.0.0')).toBeVisible();
+    await expect(question.getAllByRole('radiogroup')).toHaveLength(1);
+  },
+};
+
+/** Two people changed different fields: both changes are stored, and nobody is asked. */
+export const Merged: Story = {
+  parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Widget');
+    await userEvent.type(await form.findByLabelText(/^Name/), ' two');
+    await saveElsewhere(path, { version: '2.0.0' });
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await waitFor(async () => expect(await stored(path)).toMatchObject({ name: 'Matter List two', version: '2.0.0' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

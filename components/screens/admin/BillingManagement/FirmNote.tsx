@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { useCustomer } from '#components/api';
+import { customerRecord, useRecord } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
+import { useMessages } from '#components/language';
 import * as styles from './FirmNote.css';
 import { messages } from './messages';
 
-/** What a `FirmNote` takes. */
+/** The firm that the list is narrowed to. */
 export interface FirmNoteProps {
   /** The firm that the list is narrowed to. */
   tenantId: string;
@@ -13,16 +14,17 @@ export interface FirmNoteProps {
   onRemove: () => void;
 }
 
-/** Says that the list holds one firm's invoices alone, and takes that back. */
+/** Says that the list holds one firm's invoices only, and shows all firms' again. */
 export function FirmNote({ tenantId, onRemove }: FirmNoteProps) {
-  const firm = useCustomer(tenantId);
-  const name = firm.data?.record.name ?? (firm.isError ? messages.onlyUnknown : '…');
+  const words = useMessages(messages);
+  const firm = useRecord(customerRecord, tenantId);
+  const name = firm.data?.record.name ?? (firm.isError ? words.onlyUnknown : '…');
   return (
     <p className={styles.note}>
       <span>
-        {messages.only} <strong>{name}</strong>
+        {words.only} <strong>{name}</strong>
       </span>
-      <IconButton size="sm" icon={<Icon of={X} />} label={messages.everyFirm} onPress={onRemove} />
+      <IconButton size="sm" icon={<Icon of={X} />} label={words.everyFirm} onPress={onRemove} />
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import type { Invoice, InvoiceDetail } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import { methodNames } from '#components/language/vocabulary';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { formatDate } from '#domain/dates';
-import { formatMoney, fromCents, toCents } from '#domain/money';
-import { methodNames } from './messages';
+import { fromCents, toCents } from '#domain/money';
 import { messages } from './updateMessages';
 
-/** What `InvoiceFacts` takes. */
+/** The invoice to describe. */
 export interface InvoiceFactsProps {
   /** The invoice as the list has it, or with its payments once they are read. */
   invoice: Invoice | InvoiceDetail;
@@ -16,6 +16,9 @@ export interface InvoiceFactsProps {
 
 /** What a person must know of an invoice before deciding what becomes of it. */
 export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
+  const words = useMessages(messages);
+  const methodName = useMessages(methodNames);
+  const format = useFormat();
   const { currency, status, total_amount: total } = invoice;
   const payments = 'payments' in invoice ? invoice.payments : [];
   const open = fromCents(payments.reduce((left, { amount }) => left - toCents(amount), toCents(total)));
@@ -23,19 +26,17 @@ export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
   return (
     <DescriptionList
       items={[
-        { term: messages.number, detail: invoice.invoice_number },
-        { term: messages.firm, detail: invoice.tenant_name },
-        { term: messages.client, detail: invoice.client_name },
-        { term: messages.amount, detail: <Money amount={total} currency={currency} /> },
+        { term: words.number, detail: invoice.invoice_number },
+        { term: words.firm, detail: invoice.tenant_name },
+        { term: words.client, detail: invoice.client_name },
+        { term: words.amount, detail: <Money amount={total} currency={currency} /> },
         ...payments.map(({ amount, method, reference, date }, index) => ({
-          term: messages.paidOn(formatDate(date), index),
-          detail: messages.payment(formatMoney(amount, currency), methodNames[method], reference),
+          term: words.paidOn(format.date(date), index),
+          detail: words.payment(format.money(amount, currency), methodName[method], reference),
         })),
-        ...(isOpen && open < total
-          ? [{ term: messages.open, detail: <Money amount={open} currency={currency} /> }]
-          : []),
-        { term: messages.status, detail: <StatusChip kind="invoice" value={status} /> },
-        { term: messages.due, detail: <DateText value={invoice.due_date} /> },
+        ...(isOpen && open < total ? [{ term: words.open, detail: <Money amount={open} currency={currency} /> }] : []),
+        { term: words.status, detail: <StatusChip kind="invoice" value={status} /> },
+        { term: words.due, detail: <DateText value={invoice.due_date} /> },
       ]}
     />
   );

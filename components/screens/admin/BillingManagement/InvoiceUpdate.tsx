@@ -1,21 +1,23 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { explain, fieldErrors, type Invoice } from '#components/api';
+import type { Invoice } from '#components/api';
+import { useProblem } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
 import { Spinner } from '#components/elements/Spinner';
 import { TextArea } from '#components/elements/TextArea';
+import { common, useMessages } from '#components/language';
+import { statusWords, useRuleText } from '#components/language/vocabulary';
 import { nairobiDay } from '#domain/dates';
 import { nextStatuses, transitionFault } from '#domain/invoices';
-import { common } from '../../messages';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './updateMessages';
 import { useUpdating } from './useUpdating';
 
-/** What `InvoiceUpdate` takes. */
+/** The invoice, and how to leave the dialog. */
 export interface InvoiceUpdateProps {
   /** The invoice as the list has it; its present state is read when the dialog opens. */
   invoice: Invoice;
@@ -28,6 +30,10 @@ export interface InvoiceUpdateProps {
  * allow is offered. The default export, so that it can be loaded when it is asked for.
  */
 export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) {
+  const words = useMessages(messages);
+  const shared = useMessages(common);
+  const { invoice: statusWord } = useMessages(statusWords);
+  const faultText = useRuleText();
   const formId = useId();
   const [today] = useState(() => nairobiDay(new Date()));
   const { record, save, ...updating } = useUpdating(invoice, onClose);
@@ -40,7 +46,11 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const [reason, setReason] = useState('');
   // Undefined until the question was asked for; then focus comes back to the button that asks it.
   const [asksToCancel, setAsking] = useState<boolean>();
-  const errors = useMemo(() => fieldErrors(updating.error), [updating.error]);
+  const problem = useProblem(updating.error, words.failed);
+  const errors = useMemo(
+    () => Object.fromEntries(problem?.errors?.map(({ field, message }) => [field, message]) ?? []),
+    [problem],
+  );
 
   const known = record ?? invoice;
   const allowed = record ? nextStatuses(record.status) : [];
@@ -48,7 +58,9 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const canCancel = allowed.includes('cancelled');
   const isCancelling = asksToCancel === true && canCancel;
   const sendFault =
-    known.status === 'draft' ? transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent') : undefined;
+    known.status === 'draft'
+      ? faultText(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
+      : undefined;
 
   const pay = () =>
     save({
@@ -63,14 +75,14 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   const during = (status: 'paid' | 'sent' | 'cancelled') => ({
     isPending: updating.isPending && updating.wanted === status,
     isDisabled: updating.isPending && updating.wanted !== status,
-    pendingLabel: messages.saving,
+    pendingLabel: shared.saving,
   });
 
   return (
     <Dialog
       isOpen
-      title={messages.title}
-      closeLabel={messages.dismiss}
+      title={words.title}
+      closeLabel={words.dismiss}
       // What was typed must not be lost by a slip, nor the answer to what was sent.
       isDismissable={false}
       onOpenChange={() => !updating.isPending && onClose()}
@@ -79,16 +91,16 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
           // Keys, so that no press meant for one button meets the other in its place.
           <Fragment key="cancelling">
             <Button autoFocus isDisabled={updating.isPending} onPress={() => setAsking(false)}>
-              {messages.keep}
+              {words.keep}
             </Button>
             <Button tone="danger" onPress={cancel} {...during('cancelled')}>
-              {messages.cancel}
+              {words.cancel}
             </Button>
           </Fragment>
         ) : (
           <Fragment key="deciding">
             <Button isDisabled={updating.isPending} onPress={onClose}>
-              {messages.close}
+              {shared.close}
             </Button>
             {canCancel && (
               <Button
@@ -96,7 +108,7 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
                 isDisabled={updating.isPending}
                 onPress={() => setAsking(true)}
               >
-                {messages.cancel}
+                {words.cancel}
               </Button>
             )}
             {allowed.includes('sent') && (
@@ -106,12 +118,12 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
                 {...during('sent')}
                 {...(sendFault && { isDisabled: true })}
               >
-                {messages.send}
+                {words.send}
               </Button>
             )}
             {canPay && (
               <Button tone="accent" type="submit" form={formId} {...during('paid')}>
-                {messages.pay}
+                {words.pay}
               </Button>
             )}
           </Fragment>
@@ -119,40 +131,40 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
       }
     >
       <div className={styles.content}>
-        {updating.error && (
-          <Alert tone="error" title={messages.failed}>
-            <p>{explain(updating.error)}</p>
+        {problem && (
+          <Alert tone="error" title={problem.title}>
+            {problem.detail && <p>{problem.detail}</p>}
           </Alert>
         )}
         {updating.hasChanged && record && (
-          <Alert tone="warning" title={messages.changed(record.status)}>
-            {canPay && <p>{messages.nothingLost}</p>}
+          <Alert tone="warning" title={words.changed(statusWord[record.status])}>
+            {canPay && <p>{words.nothingLost}</p>}
           </Alert>
         )}
         {isCancelling && (
-          <Alert tone="warning" title={messages.question(known.invoice_number)}>
-            <p>{messages.consequence}</p>
+          <Alert tone="warning" title={words.question(known.invoice_number)}>
+            <p>{words.consequence}</p>
           </Alert>
         )}
         <InvoiceFacts invoice={known} />
-        {!record && !updating.hasFailedToLoad && <Spinner label={messages.loading} />}
+        {!record && !updating.hasFailedToLoad && <Spinner label={words.loading} />}
         {updating.hasFailedToLoad && (
           <Alert
             tone="error"
-            title={messages.loadFailed}
+            title={words.loadFailed}
             action={
               <Button size="sm" onPress={updating.load}>
-                {common.retry}
+                {shared.retry}
               </Button>
             }
           />
         )}
-        {(record?.status === 'paid' || record?.status === 'cancelled') && <p>{messages.final[record.status]}</p>}
+        {(record?.status === 'paid' || record?.status === 'cancelled') && <p>{words.final[record.status]}</p>}
         {sendFault && record && <Alert title={sendFault} />}
         {isCancelling && (
           <TextArea
-            label={messages.reason}
-            description={messages.reasonHint}
+            label={words.reason}
+            description={words.reasonHint}
             rows={2}
             maxLength={1000}
             value={reason}
@@ -162,7 +174,7 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
         {canPay && !isCancelling && (
           <Form
             id={formId}
-            aria-label={messages.form}
+            aria-label={words.form}
             validationErrors={errors}
             className={styles.form}
             onSubmit={(event) => {

@@ -3,13 +3,14 @@ import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
-import { methodNames } from './messages';
+import { useMessages } from '#components/language';
+import { methodNames } from '#components/language/vocabulary';
 import * as styles from './InvoiceUpdate.css';
 import { messages } from './updateMessages';
 
 type Method = NonNullable<InvoiceStatusInput['paymentMethod']>;
 
-const methodItems = (Object.keys(methodNames) as Method[]).map((id) => ({ id, label: methodNames[id] }));
+const methods: readonly Method[] = ['mpesa', 'bank_transfer', 'cash', 'cheque', 'card'];
 
 /** What is said of a payment. */
 export type PaymentValues = {
@@ -19,7 +20,7 @@ export type PaymentValues = {
   notes: string;
 };
 
-/** What `PaymentFields` takes. */
+/** A payment that is being recorded. */
 export interface PaymentFieldsProps {
   /** What the fields hold. */
   values: PaymentValues;
@@ -33,21 +34,23 @@ export interface PaymentFieldsProps {
 
 /** How, when and under which code an invoice was paid. */
 export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFieldsProps) {
+  const words = useMessages(messages);
+  const methodName = useMessages(methodNames);
   return (
     <div className={styles.fields}>
       <Select
         name="paymentMethod"
-        label={messages.method}
-        placeholder={messages.choose}
+        label={words.method}
+        placeholder={words.choose}
         isRequired
         autoFocus={takesFocus}
-        items={methodItems}
+        items={methods.map((id) => ({ id, label: methodName[id] }))}
         value={values.paymentMethod}
         onChange={(paymentMethod) => onChange({ paymentMethod })}
       />
       <DatePicker
         name="paymentDate"
-        label={messages.date}
+        label={words.date}
         isRequired
         max={today}
         value={values.paymentDate}
@@ -56,8 +59,8 @@ export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFi
       <div className={styles.wide}>
         <TextField
           name="paymentReference"
-          label={messages.reference}
-          description={messages.referenceHint}
+          label={words.reference}
+          description={words.referenceHint}
           maxLength={100}
           autoComplete="off"
           value={values.paymentReference}
@@ -67,8 +70,8 @@ export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFi
       <div className={styles.wide}>
         <TextArea
           name="notes"
-          label={messages.notes}
-          description={messages.notesHint}
+          label={words.notes}
+          description={words.notesHint}
           rows={2}
           maxLength={1000}
           value={values.notes}

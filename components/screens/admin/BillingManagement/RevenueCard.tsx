@@ -1,15 +1,14 @@
 import type { useRevenueHistory } from '#components/api';
 import { Spinner } from '#components/elements/Spinner';
+import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
-import { formatMoney, fromCents, toCents } from '#domain/money';
+import { fromCents, toCents } from '#domain/money';
 import { DayChart } from '../../DayChart';
 import { messages } from './messages';
 import * as styles from './RevenueCard.css';
 
-const words = messages.chart;
-
-/** What a `RevenueCard` takes. */
+/** The days and how their load stands. */
 export interface RevenueCardProps {
   /** What was paid on each day; the screen asks for it, because a failure is told once for all of its data. */
   history: ReturnType<typeof useRevenueHistory>;
@@ -17,6 +16,8 @@ export interface RevenueCardProps {
 
 /** What was paid day by day, all firms together. */
 export function RevenueCard({ history }: RevenueCardProps) {
+  const { money } = useFormat();
+  const { chart: words } = useMessages(messages);
   const days = history.data?.data ?? [];
   // A failure has its alert above the list; a card without a chart would add nothing.
   if (history.isError && days.length === 0) return null;
@@ -24,7 +25,7 @@ export function RevenueCard({ history }: RevenueCardProps) {
   return (
     <Card
       title={words.title}
-      {...(days.length > 0 && { description: words.description(days.length), figure: formatMoney(total) })}
+      {...(days.length > 0 && { description: words.description(days.length), figure: money(total) })}
     >
       <div className={styles.plot}>
         {history.isPending ? (
@@ -37,7 +38,7 @@ export function RevenueCard({ history }: RevenueCardProps) {
             label={words.label(days.length)}
             nameLabel={words.day}
             valueLabel={words.value}
-            formatValue={formatMoney}
+            formatValue={(amount) => money(amount)}
             height={180}
           />
         )}

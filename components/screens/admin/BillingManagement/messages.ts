@@ -1,31 +1,9 @@
-import type { components } from '#openapi';
-
-type Schemas = components['schemas'];
-
-/** How the states of an invoice read in filters. */
-export const statusNames = {
-  draft: 'Draft',
-  sent: 'Sent',
-  paid: 'Paid',
-  overdue: 'Overdue',
-  cancelled: 'Cancelled',
-} as const satisfies Record<Schemas['InvoiceStatus'], string>;
-
-/** How the ways to pay read. */
-export const methodNames = {
-  mpesa: 'M-Pesa',
-  bank_transfer: 'Bank transfer',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  card: 'Card',
-} as const satisfies Record<Schemas['PaymentMethod'], string>;
-
-const count = (figure: number) => figure.toLocaleString('en-KE');
+import { defineMessages, number, percent } from '#components/language';
 
 /** The words of Billing Management; those of the spec are binding (sections 2 and 8). */
-export const messages = {
+export const messages = defineMessages({
   title: 'Billing Management',
-  description: 'Invoices of every firm, what they brought in and what is owed.',
+  description: 'All firms’ invoices: paid, outstanding and overdue.',
   create: 'Create Invoice',
   figures: {
     revenue: 'Total Revenue',
@@ -34,7 +12,7 @@ export const messages = {
     paid: 'Paid Invoices',
     received: 'paid invoices, all time',
     open: 'sent and not yet paid',
-    ofOutstanding: (share: number) => `${Math.round(share * 100)}% of what is outstanding`,
+    ofOutstanding: (share: number) => `${percent(Math.round(share * 100))} of what is outstanding`,
     nothingLate: 'nothing is late',
   },
   chart: {
@@ -48,12 +26,11 @@ export const messages = {
   },
   search: 'Search invoices',
   searchHint: 'Search by client, firm or number',
-  status: 'Status',
   filterBar: 'Search and filter invoices',
-  count: (shown: number, all: number) => `Showing ${count(shown)} of ${count(all)} invoices`,
-  only: 'Only invoices of',
-  onlyUnknown: 'a firm that is not there',
-  everyFirm: 'Show the invoices of every firm',
+  count: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} invoices`,
+  only: 'Only invoices from',
+  onlyUnknown: 'an unknown firm',
+  everyFirm: 'Show all firms’ invoices',
   table: 'Invoices',
   columns: {
     invoice: 'Invoice',
@@ -72,5 +49,4 @@ export const messages = {
   loadFailed: 'Failed to load billing data. Please check your connection.',
   empty: 'No invoices found matching your criteria',
   emptyHint: 'Try another client, firm or number, or clear the filters.',
-  clear: 'Clear filters',
-} as const;
+});

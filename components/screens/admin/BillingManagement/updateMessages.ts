@@ -1,7 +1,6 @@
-import type { Invoice } from '#components/api';
-
+import { defineMessages } from '#components/language';
 /** The words of the dialog that sends, settles or cancels an invoice; those of the spec are binding (sections 2 and 8). */
-export const messages = {
+export const messages = defineMessages({
   title: 'Update Invoice Status',
   dismiss: 'Dismiss',
   number: 'Invoice number',
@@ -18,8 +17,8 @@ export const messages = {
   loading: 'Loading the invoice…',
   loadFailed: 'Failed to load the invoice. Please check your connection.',
   final: {
-    paid: 'This invoice is paid. That is final: it can be neither changed nor cancelled.',
-    cancelled: 'This invoice is cancelled. That is final: make a new invoice instead.',
+    paid: 'Paid invoices can’t be changed or cancelled.',
+    cancelled: 'Cancelled invoices can’t be changed. Create a new one instead.',
   },
   form: 'Payment',
   method: 'Payment method',
@@ -32,15 +31,13 @@ export const messages = {
   pay: 'Mark as Paid',
   send: 'Send invoice',
   cancel: 'Cancel Invoice',
-  close: 'Close',
   question: (number: string) => `Cancel ${number}?`,
   consequence: 'This cannot be undone. The client no longer owes it, and its number is not used again.',
   reason: 'Reason',
   reasonHint: 'Kept with the firm’s activity.',
   keep: 'Keep invoice',
-  saving: 'Saving…',
   failed: 'Failed to update invoice status.',
-  changed: (status: Invoice['status']) => `Somebody else changed this invoice meanwhile: it is ${status} now.`,
+  changed: (status: string) => `Someone else has marked this invoice as ${status}.`,
   nothingLost: 'What you typed is still here.',
-  done: (number: string, status: Invoice['status']) => `${number} is ${status}`,
-} as const;
+  done: (number: string, status: string) => `${number} is ${status}`,
+});

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError, type InvoiceDetail, useCustomer } from '#components/api';
+import { ApiError, customerRecord, type InvoiceDetail, useRecord } from '#components/api';
 import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { common } from '../../messages';
-import { useListState } from '../../useListState';
+import { useUrlState } from '../../list';
 import { isId } from '../isId';
 import { InvoiceForm } from './InvoiceForm';
 import { InvoiceMade } from './InvoiceMade';
@@ -13,31 +13,21 @@ import { messages } from './messages';
 
 /** Makes an invoice (spec section 2, "opened in a new tab"). With `?tenantId=` in the URL it begins with that firm. */
 export function CreateInvoiceScreen() {
-  const tenantId = useListState().get('tenantId');
+  const tenantId = useUrlState().get('tenantId');
   return isId(tenantId) ? <ForFirm tenantId={tenantId} /> : <Making firm={null} />;
 }
 
 function ForFirm({ tenantId }: { tenantId: string }) {
-  const customer = useCustomer(tenantId);
+  const words = useMessages(messages);
+  const customer = useRecord(customerRecord, tenantId);
   const { id, name, slug, status } = customer.data?.record ?? {};
   if (id && name && slug && status) return <Making firm={{ id, label: name, slug, status }} />;
   // A link to a firm that is gone is no reason to bill nobody.
   if (customer.error instanceof ApiError && customer.error.status === 404) return <Making firm={null} />;
   return (
     <>
-      <Header title={messages.title} />
-      <DataView
-        label={messages.title}
-        state={{
-          isPending: customer.isPending,
-          isError: customer.isError,
-          isEmpty: true,
-          onRetry: () => void customer.refetch(),
-        }}
-        loadingText={messages.loading}
-        errorText={messages.loadFailed}
-        retryLabel={common.retry}
-      >
+      <Header title={words.title} />
+      <DataView label={words.title} query={customer} isEmpty loadingText={words.loading} errorText={words.loadFailed}>
         {null}
       </DataView>
     </>
@@ -45,6 +35,7 @@ function ForFirm({ tenantId }: { tenantId: string }) {
 }
 
 function Making({ firm }: { firm: ChosenFirm | null }) {
+  const words = useMessages(messages);
   // Each turn is another form, so that nothing of the last invoice stays in it but the firm.
   const [{ turn, first }, setTurn] = useState({ turn: 0, first: firm });
   const [made, setMade] = useState<{ invoice: InvoiceDetail; firm: ChosenFirm | null }>();
@@ -54,7 +45,7 @@ function Making({ firm }: { firm: ChosenFirm | null }) {
   };
   return (
     <>
-      <Header title={made?.invoice.invoice_number ?? messages.title} />
+      <Header title={made?.invoice.invoice_number ?? words.title} />
       {made ? (
         <InvoiceMade invoice={made.invoice} onAnother={begin} />
       ) : (
@@ -70,11 +61,8 @@ function Making({ firm }: { firm: ChosenFirm | null }) {
 }
 
 function Header({ title }: { title: string }) {
+  const words = useMessages(messages);
   return (
-    <PageHeader
-      title={title}
-      description={messages.description}
-      trail={<Link href="/admin/billing">{messages.back}</Link>}
-    />
+    <PageHeader title={title} description={words.description} trail={<Link href="/admin/billing">{words.back}</Link>} />
   );
 }

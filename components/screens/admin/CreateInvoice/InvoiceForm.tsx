@@ -1,26 +1,26 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type InvoiceDetail, type InvoiceInput, useCreateInvoice } from '#components/api';
+import { createInvoice, type InvoiceDetail, type InvoiceInput, useSend } from '#components/api';
+import { useLeaveGuard, useProblem } from '#components/app';
 import { DatePicker } from '#components/elements/DatePicker';
 import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { toasts } from '#components/elements/Toast';
+import { useMessages } from '#components/language';
+import { currencyNames } from '#components/language/vocabulary';
 import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
 import { nairobiDay } from '#domain/dates';
-import { useLeaveGuard } from '../../LeaveGuard';
-import { problemOf } from '../CustomerForm/problemOf';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { LineFields } from './LineFields';
 import { messages } from './messages';
 import { PartyFields } from './PartyFields';
 import { useAttemptKey } from './useAttemptKey';
 
-const currencyItems = (['KES', 'USD', 'EUR', 'GBP'] as const).map((id) => ({ id, label: messages.currencies[id] }));
-const vatItems = ([16, 0] as const).map((rate) => ({ id: `${rate}` as const, label: messages.vatRates[rate] }));
+const currencies = ['KES', 'USD', 'EUR', 'GBP'] as const;
+const vatRates = [16, 0] as const;
 const sixDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 6 };
 
-/** What `InvoiceForm` takes. */
 export interface InvoiceFormProps {
   /** The firm to begin with, if one is known. */
   firm: ChosenFirm | null;
@@ -33,13 +33,15 @@ export interface InvoiceFormProps {
 /** The form of a new invoice. A refusal keeps what was typed and stands beside its field; a retry makes no second invoice. */
 export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
   const [, navigate] = useLocation();
+  const words = useMessages(messages);
+  const currencyLabels = useMessages(currencyNames);
   const [today] = useState(() => nairobiDay(new Date()));
   const [blank] = useState(() => newInvoice(today, firm));
   const [values, setValues] = useState(blank);
-  const creation = useCreateInvoice();
+  const creation = useSend(createInvoice);
   const keyOf = useAttemptKey();
   const release = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(blank));
-  const problem = useMemo(() => problemOf(creation.error, messages.failed), [creation.error]);
+  const problem = useProblem(creation.error, words.failed);
   const count = values.lines.length;
   const fields = useMemo(() => fieldNames(count), [count]);
 
@@ -52,7 +54,7 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
       { body, key: keyOf(body) },
       {
         onSuccess: (invoice) => {
-          toasts.show({ title: messages.toast(invoice.invoice_number, invoice.status) });
+          toasts.show({ title: words.toast(invoice.invoice_number, invoice.status) });
           release();
           onMade(invoice, values.firm);
         },
@@ -62,30 +64,30 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
 
   return (
     <RecordForm
-      label={messages.title}
+      label={words.title}
       fields={fields}
-      submitLabel={messages.send}
-      alternative={{ label: messages.draft, onSubmit: () => make('draft') }}
-      cancelLabel={messages.cancel}
-      pendingLabel={messages.saving}
+      submitLabel={words.send}
+      alternative={{ label: words.draft, onSubmit: () => make('draft') }}
+      cancelLabel={words.cancel}
+      pendingLabel={words.saving}
       isPending={creation.isPending}
       problem={problem}
       onSubmit={() => make('sent')}
       onCancel={() => navigate('/admin/billing')}
     >
       <PartyFields values={values} onChange={change} takesFocus={isAnother} />
-      <FormSection title={messages.what} description={messages.whatHint}>
+      <FormSection title={words.what} description={words.whatHint}>
         <Select
           name="currency"
-          label={messages.currency}
-          items={currencyItems}
+          label={words.currency}
+          items={currencies.map((id) => ({ id, label: currencyLabels[id] }))}
           value={values.currency}
           onChange={(currency) => change({ currency, rateToKes: null })}
         />
         <Select
           name="taxRate"
-          label={messages.vat}
-          items={vatItems}
+          label={words.vat}
+          items={vatRates.map((rate) => ({ id: `${rate}` as const, label: words.vatRates[rate] }))}
           value={`${values.taxRate}`}
           onChange={(rate) => change({ taxRate: rate === '16' ? 16 : 0 })}
         />
@@ -93,8 +95,8 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
           <NumberField
             key={values.currency}
             name="rateToKes"
-            label={messages.rate(values.currency)}
-            description={messages.rateHint}
+            label={words.rate(values.currency)}
+            description={words.rateHint}
             prefix="KES"
             minValue={0.000001}
             maxValue={100_000}
@@ -110,11 +112,12 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
           onRemove={creation.reset}
         />
       </FormSection>
-      <FormSection title={messages.terms} description={messages.termsHint}>
+      <FormSection title={words.terms} description={words.termsHint}>
         <DatePicker
           name="dueDate"
-          label={messages.due}
+          label={words.due}
           isRequired
+          requiredMessage={words.dueMissing}
           min={today}
           value={values.dueDate}
           onChange={(dueDate) => change({ dueDate })}
@@ -122,7 +125,7 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
         <FullRow>
           <TextArea
             name="notes"
-            label={messages.notes}
+            label={words.notes}
             maxLength={1000}
             value={values.notes}
             onChange={(notes) => change({ notes })}

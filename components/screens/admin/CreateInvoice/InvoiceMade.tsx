@@ -5,6 +5,7 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
@@ -14,7 +15,6 @@ import * as styles from './InvoiceMade.css';
 import { messages } from './messages';
 import { Totals } from './Totals';
 
-/** What `InvoiceMade` takes. */
 export interface InvoiceMadeProps {
   /** The invoice as the server stored it. */
   invoice: InvoiceDetail;
@@ -25,6 +25,7 @@ export interface InvoiceMadeProps {
 /** What was made: its number, the server's own totals, and where to go from here. */
 export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
   const pdfUrl = useInvoicePdfUrl();
+  const words = useMessages(messages);
   const top = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone, and the news stands where it was.
   useEffect(() => {
@@ -33,18 +34,18 @@ export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
   }, []);
   return (
     <div ref={top} tabIndex={-1} className={styles.page}>
-      <Alert tone="success" title={messages.made(invoice.status)}>
-        <p>{messages.madeHint(invoice.status)}</p>
+      <Alert tone="success" title={words.made(invoice.status)}>
+        <p>{words.madeHint(invoice.status)}</p>
       </Alert>
       <Card>
         <div className={styles.facts}>
           <DescriptionList
             items={[
-              { term: messages.billedBy, detail: invoice.tenant_name },
-              { term: messages.billedTo, detail: invoice.client_name },
-              ...(invoice.matter_name ? [{ term: messages.matter, detail: invoice.matter_name }] : []),
-              { term: messages.status, detail: <StatusChip kind="invoice" value={invoice.status} /> },
-              { term: messages.due, detail: <DateText value={invoice.due_date} /> },
+              { term: words.billedBy, detail: invoice.tenant_name },
+              { term: words.billedTo, detail: invoice.client_name },
+              ...(invoice.matter_name ? [{ term: words.matter, detail: invoice.matter_name }] : []),
+              { term: words.status, detail: <StatusChip kind="invoice" value={invoice.status} /> },
+              { term: words.due, detail: <DateText value={invoice.due_date} /> },
             ]}
           />
           <Totals
@@ -58,10 +59,10 @@ export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
       </Card>
       <div className={styles.actions}>
         <LinkButton tone="accent" icon={<Icon of={FileText} />} href={pdfUrl(invoice.id)} target="_blank">
-          {messages.pdf}
+          {words.pdf}
         </LinkButton>
-        <Button onPress={onAnother}>{messages.another}</Button>
-        <LinkButton href="/admin/billing">{messages.toBilling}</LinkButton>
+        <Button onPress={onAnother}>{words.another}</Button>
+        <LinkButton href="/admin/billing">{words.toBilling}</LinkButton>
       </div>
     </div>
   );

@@ -3,18 +3,18 @@ import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
+import { useFormat, useMessages } from '#components/language';
 import { FullRow } from '#components/patterns/RecordForm';
 import { invoiceTotals } from '#domain/invoices';
-import { formatAmount, fromCents } from '#domain/money';
+import { fromCents } from '#domain/money';
 import { figuresOf, type InvoiceValues, type LineValues, newLine } from './invoiceValues';
 import * as styles from './LineFields.css';
 import { LineRow } from './LineRow';
 import { messages } from './messages';
 import { Totals } from './Totals';
 
-/** What `LineFields` takes. */
 export interface LineFieldsProps {
-  /** What the form holds; the lines are reckoned in its currency and at its rate of VAT. */
+  /** What the form holds; its currency and rate of VAT apply to the lines. */
   values: InvoiceValues;
   /** Called with the lines after a change, made from the lines as they then are. */
   onChange: (change: (lines: LineValues[]) => LineValues[]) => void;
@@ -28,6 +28,8 @@ export interface LineFieldsProps {
  */
 export function LineFields({ values: { lines, currency, taxRate }, onChange, onRemove }: LineFieldsProps) {
   const inputs = useRef(new Map<number, HTMLInputElement>());
+  const words = useMessages(messages);
+  const format = useFormat();
   const focus = (key: number) => inputs.current.get(key)?.focus();
 
   const totals = invoiceTotals(figuresOf(lines), taxRate);
@@ -59,10 +61,10 @@ export function LineFields({ values: { lines, currency, taxRate }, onChange, onR
     <FullRow>
       <div className={styles.lines}>
         <div aria-hidden className={styles.head}>
-          <span>{messages.text}</span>
-          <span className={styles.figure}>{messages.quantity}</span>
-          <span className={styles.figure}>{messages.unitPrice}</span>
-          <span className={styles.figure}>{messages.amount}</span>
+          <span>{words.text}</span>
+          <span className={styles.figure}>{words.quantity}</span>
+          <span className={styles.figure}>{words.unitPrice}</span>
+          <span className={styles.figure}>{words.amount}</span>
         </div>
         {lines.map((line, at) => (
           <LineRow
@@ -70,7 +72,7 @@ export function LineFields({ values: { lines, currency, taxRate }, onChange, onR
             line={line}
             at={at}
             currency={currency}
-            amount={formatAmount(fromCents(totals.amounts[at] ?? 0))}
+            amount={format.amount(fromCents(totals.amounts[at] ?? 0))}
             inputRef={(input) => {
               if (input) inputs.current.set(line.key, input);
               else inputs.current.delete(line.key);
@@ -84,7 +86,7 @@ export function LineFields({ values: { lines, currency, taxRate }, onChange, onR
         ))}
         <div className={styles.foot}>
           <Button size="sm" icon={<Icon of={Plus} />} onPress={add}>
-            {messages.addLine}
+            {words.addLine}
           </Button>
           <Totals currency={currency} taxRate={taxRate} {...totals} />
         </div>

@@ -5,6 +5,7 @@ import { IconButton } from '#components/elements/IconButton';
 import { MoneyField } from '#components/elements/MoneyField';
 import { NumberField } from '#components/elements/NumberField';
 import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
 import type { Currency } from '#domain/money';
 import type { LineValues } from './invoiceValues';
 import * as styles from './LineFields.css';
@@ -12,7 +13,6 @@ import { messages } from './messages';
 
 const toTheHundredth: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
-/** What a `LineRow` takes. */
 export interface LineRowProps {
   /** What the line holds. */
   line: LineValues;
@@ -35,15 +35,17 @@ export interface LineRowProps {
 /** One line of an invoice. */
 export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyDown, onRemove }: LineRowProps) {
   const name = (field: string) => `lines.${at}.${field}`;
+  const words = useMessages(messages);
   return (
     // In the capturing phase: number fields keep Enter to themselves.
-    <div role="group" aria-label={messages.line(at + 1)} className={styles.line} onKeyDownCapture={onKeyDown}>
+    <div role="group" aria-label={words.line(at + 1)} className={styles.line} onKeyDownCapture={onKeyDown}>
       <div className={styles.description}>
         <TextField
           name={name('description')}
-          label={messages.text}
+          label={words.text}
           isLabelHidden="wide"
           isRequired
+          requiredMessage={words.textMissing}
           maxLength={500}
           autoComplete="off"
           inputRef={inputRef}
@@ -53,9 +55,10 @@ export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyD
       </div>
       <NumberField
         name={name('quantity')}
-        label={messages.quantity}
+        label={words.quantity}
         isLabelHidden="wide"
         isRequired
+        requiredMessage={words.quantityMissing}
         minValue={0.01}
         maxValue={100_000}
         formatOptions={toTheHundredth}
@@ -65,9 +68,10 @@ export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyD
       />
       <MoneyField
         name={name('unitPrice')}
-        label={messages.unitPrice}
+        label={words.unitPrice}
         isLabelHidden="wide"
         isRequired
+        requiredMessage={words.unitPriceMissing}
         currency={currency}
         maxValue={9_999_999_999.99}
         isWheelDisabled
@@ -75,12 +79,12 @@ export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyD
         onType={(unitPrice) => onChange({ unitPrice })}
       />
       <p className={styles.amount}>
-        <span className={styles.amountLabel}>{messages.amount}</span>
+        <span className={styles.amountLabel}>{words.amount}</span>
         {amount}
       </p>
       {onRemove && (
         <span className={styles.remove}>
-          <IconButton icon={<Icon of={Trash2} />} label={messages.remove(at + 1)} onPress={onRemove} />
+          <IconButton icon={<Icon of={Trash2} />} label={words.remove(at + 1)} onPress={onRemove} />
         </span>
       )}
     </div>

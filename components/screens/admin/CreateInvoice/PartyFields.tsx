@@ -2,12 +2,13 @@ import { ApiError, useCaseSearch, useClientSearch, useFirmSearch } from '#compon
 import { Alert } from '#components/elements/Alert';
 import { ComboBox } from '#components/elements/ComboBox';
 import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
+import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import type { InvoiceValues } from './invoiceValues';
+import type { ChosenFirm, InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 import { offered, useSearchWord } from './useSearchWord';
 
-/** What the party fields take. */
 export interface PartyFieldsProps {
   /** What the form holds. */
   values: InvoiceValues;
@@ -20,8 +21,9 @@ export interface PartyFieldsProps {
 /** Who bills whom: a firm, one of its clients, one of that client's matters, each found by typing. */
 export function PartyFields(props: PartyFieldsProps) {
   const { firm, client } = props.values;
+  const words = useMessages(messages);
   return (
-    <FormSection title={messages.parties} description={messages.partiesHint}>
+    <FormSection title={words.parties} description={words.partiesHint}>
       <FullRow>
         <FirmChoice {...props} />
       </FullRow>
@@ -36,8 +38,13 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 }
 
+/** Whether a firm in this state may bill. */
+const isOpen = (status: ChosenFirm['status']) => status === 'active' || status === 'trial';
+
 function FirmChoice({ values: { firm }, onChange, takesFocus }: PartyFieldsProps) {
   const search = useSearchWord(firm);
+  const statuses = useMessages(statusWords).customer;
+  const words = useMessages(messages);
   const firms = useFirmSearch(search.word);
   const found = firms.data?.data ?? [];
   const choose = (id: string | null) => {
@@ -52,15 +59,16 @@ function FirmChoice({ values: { firm }, onChange, takesFocus }: PartyFieldsProps
   return (
     <ComboBox
       name="tenantId"
-      label={messages.firm}
-      placeholder={messages.firmHint}
+      label={words.firm}
+      placeholder={words.firmHint}
       isRequired
+      requiredMessage={words.firmMissing}
       autoFocus={takesFocus && !firm}
       {...offered(
         found.map(({ id, name, slug, status }) => ({
           id,
           label: name,
-          description: messages.firmOption(slug, status),
+          description: isOpen(status) ? slug : words.firmOption(slug, statuses[status]),
         })),
         search,
         firms.isFetching,
@@ -69,14 +77,16 @@ function FirmChoice({ values: { firm }, onChange, takesFocus }: PartyFieldsProps
       value={firm?.id ?? null}
       onChange={choose}
       onSearch={search.setTyped}
-      loadingText={messages.findingFirms}
-      emptyText={firms.isError ? messages.searchFailed : messages.noFirm}
+      loadingText={words.findingFirms}
+      emptyText={firms.isError ? words.searchFailed : words.noFirm}
     />
   );
 }
 
 function ClientChoice({ values: { firm, client }, onChange, takesFocus }: PartyFieldsProps) {
   const search = useSearchWord(client);
+  const statuses = useMessages(statusWords).customer;
+  const words = useMessages(messages);
   const clients = useClientSearch(firm?.slug, search.word);
   const found = clients.data ?? [];
   const isClosed = firm !== null && clients.error instanceof ApiError && clients.error.status === 403;
@@ -87,11 +97,11 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus }: PartyF
   };
   if (isClosed) {
     return (
-      <Alert tone="warning" title={messages.closed(firm.label, firm.status)}>
+      <Alert tone="warning" title={words.closed(firm.label, statuses[firm.status])}>
         <p>
-          {messages.closedHint}{' '}
+          {words.closedHint}{' '}
           <Link href={`/admin/customers/${firm.id}`} target="_blank">
-            {messages.openFirm}
+            {words.openFirm}
           </Link>
         </p>
       </Alert>
@@ -100,9 +110,10 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus }: PartyF
   return (
     <ComboBox
       name="clientId"
-      label={messages.client}
-      placeholder={firm ? messages.clientHint : messages.clientFirst}
+      label={words.client}
+      placeholder={firm ? words.clientHint : words.clientFirst}
       isRequired
+      requiredMessage={words.clientMissing}
       isDisabled={!firm}
       autoFocus={takesFocus && firm !== null}
       {...offered(
@@ -114,14 +125,15 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus }: PartyF
       value={client?.id ?? null}
       onChange={choose}
       onSearch={search.setTyped}
-      loadingText={messages.findingClients}
-      emptyText={clients.isError ? messages.searchFailed : messages.noClient}
+      loadingText={words.findingClients}
+      emptyText={clients.isError ? words.searchFailed : words.noClient}
     />
   );
 }
 
 function MatterChoice({ values: { firm, client, matter }, onChange }: PartyFieldsProps) {
   const search = useSearchWord(matter);
+  const words = useMessages(messages);
   const cases = useCaseSearch(firm?.slug, client?.id, search.word);
   const found = cases.data ?? [];
   const choose = (id: string | null) => {
@@ -132,9 +144,9 @@ function MatterChoice({ values: { firm, client, matter }, onChange }: PartyField
   return (
     <ComboBox
       name="matterId"
-      label={messages.matter}
-      placeholder={client ? messages.matterHint : messages.matterFirst}
-      description={messages.matterNote}
+      label={words.matter}
+      placeholder={client ? words.matterHint : words.matterFirst}
+      description={words.matterNote}
       isDisabled={!client}
       {...offered(
         found.map(({ id, title, caseNumber }) => ({
@@ -149,8 +161,8 @@ function MatterChoice({ values: { firm, client, matter }, onChange }: PartyField
       value={matter?.id ?? null}
       onChange={choose}
       onSearch={search.setTyped}
-      loadingText={messages.findingMatters}
-      emptyText={cases.isError ? messages.searchFailed : messages.noMatter}
+      loadingText={words.findingMatters}
+      emptyText={cases.isError ? words.searchFailed : words.noMatter}
     />
   );
 }

@@ -1,9 +1,10 @@
+import { useFormat, useMessages } from '#components/language';
 import type { InvoiceTotals } from '#domain/invoices';
-import { type Currency, formatMoney, fromCents } from '#domain/money';
+import { type Currency, fromCents } from '#domain/money';
 import * as styles from './LineFields.css';
 import { messages } from './messages';
 
-/** What `Totals` takes: the sums in cents, as `invoiceTotals` gives them. */
+/** The sums in cents, as `invoiceTotals` gives them. */
 export interface TotalsProps extends Pick<InvoiceTotals, 'subtotal' | 'tax' | 'total'> {
   /** What the sums are in. */
   currency: Currency;
@@ -13,15 +14,17 @@ export interface TotalsProps extends Pick<InvoiceTotals, 'subtotal' | 'tax' | 't
 
 /** What an invoice comes to. */
 export function Totals({ subtotal, tax, total, currency, taxRate }: TotalsProps) {
-  const money = (cents: number) => formatMoney(fromCents(cents), currency);
+  const words = useMessages(messages);
+  const { money } = useFormat();
+  const sum = (cents: number) => money(fromCents(cents), currency);
   return (
     <dl className={styles.totals}>
-      <dt className={styles.term}>{messages.subtotal}</dt>
-      <dd className={styles.sum}>{money(subtotal)}</dd>
-      <dt className={styles.term}>{messages.vatAt(taxRate)}</dt>
-      <dd className={styles.sum}>{money(tax)}</dd>
-      <dt className={styles.total}>{messages.total}</dt>
-      <dd className={`${styles.sum} ${styles.total}`}>{money(total)}</dd>
+      <dt className={styles.term}>{words.subtotal}</dt>
+      <dd className={styles.sum}>{sum(subtotal)}</dd>
+      <dt className={styles.term}>{words.vatAt(taxRate)}</dt>
+      <dd className={styles.sum}>{sum(tax)}</dd>
+      <dt className={styles.total}>{words.total}</dt>
+      <dd className={`${styles.sum} ${styles.total}`}>{sum(total)}</dd>
     </dl>
   );
 }

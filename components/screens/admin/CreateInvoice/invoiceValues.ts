@@ -1,4 +1,4 @@
-import type { InvoiceInput } from '#components/api';
+import type { Customer, InvoiceInput } from '#components/api';
 import { addDays } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 
@@ -6,7 +6,7 @@ import { fromCents, toCents } from '#domain/money';
 export type Chosen = { id: string; label: string };
 
 /** The firm that bills; its clients are asked for by its slug. */
-export type ChosenFirm = Chosen & { slug: string; status: string };
+export type ChosenFirm = Chosen & { slug: string; status: Customer['status'] };
 
 /** A line as it is typed. Its key is its own for good, whatever place it has. */
 export type LineValues = { key: number; description: string; quantity: number | null; unitPrice: number | null };
@@ -55,7 +55,7 @@ const largest = 1e10;
 /** A figure as it counts: to the cent, as the field shows it once it is left. Out of bounds it is told, and counts as the bound. */
 const counted = (figure: number | null) => fromCents(toCents(Math.min(Math.max(figure ?? 0, 0), largest)));
 
-/** The figures of the lines, as both the totals on screen and the server reckon with them. */
+/** The figures of the lines, as both the totals on screen and the server add them up. */
 export const figuresOf = (lines: readonly LineValues[]) =>
   lines.map(({ quantity, unitPrice }) => ({ quantity: counted(quantity), unitPrice: counted(unitPrice) }));
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComboBoxItem } from '#components/elements/ComboBox';
-import { useTyped } from '../../useTyped';
+import { useDebouncedValue } from '../../list';
 import type { Chosen } from './invoiceValues';
 
 /** How a field's search stands. */
@@ -19,7 +19,7 @@ export type SearchWord = {
  */
 export function useSearchWord(chosen: Chosen | null): SearchWord {
   const [word, setWord] = useState('');
-  const [typed, setTyped] = useTyped(word, setWord);
+  const [typed, setTyped] = useDebouncedValue(word, setWord);
   const isSearch = typed !== '' && typed !== chosen?.label;
   return { word: isSearch ? word : '', typed: isSearch ? typed : '', setTyped };
 }

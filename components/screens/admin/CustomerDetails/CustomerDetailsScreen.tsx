@@ -1,26 +1,33 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { ApiError, useCustomer, useDashboardActivity, useTenantInvoices, useTenantUsage } from '#components/api';
+import {
+  ApiError,
+  customerRecord,
+  useDashboardActivity,
+  useRecord,
+  useTenantInvoices,
+  useTenantUsage,
+} from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
+import { useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { common } from '../../messages';
-import { useCustomerDeletion } from '../useCustomerDeletion';
+import { useCustomerDeletion } from '../CustomerDeletion';
+import { FirmStatusButton } from '../FirmStatus';
 import { CustomerActivity } from './CustomerActivity';
 import * as styles from './CustomerDetails.css';
 import { CustomerFacts } from './CustomerFacts';
 import { CustomerInvoices } from './CustomerInvoices';
 import { CustomerUsage } from './CustomerUsage';
 import { messages } from './messages';
-import { StatusButton } from './StatusButton';
 
 /** How many invoices and happenings the page shows. */
 const newest = 5;
 
-/** What `CustomerDetailsScreen` takes. */
+/** Which customer is shown. */
 export interface CustomerDetailsScreenProps {
   /** The customer's id, from the URL. */
   id: string;
@@ -30,8 +37,9 @@ export interface CustomerDetailsScreenProps {
 
 /** One law firm: who it is, what it has bought, how much of it is used, what it billed, and what happened (`decisions.md`, "Customers and tenants"). */
 export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenProps) {
+  const words = useMessages(messages);
   const [, navigate] = useLocation();
-  const customer = useCustomer(id);
+  const customer = useRecord(customerRecord, id);
   // Asked for at once: the parts below need not wait until the firm is there.
   const usage = useTenantUsage(id);
   const invoices = useTenantInvoices(id, newest);
@@ -42,34 +50,29 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
   return (
     <>
       <PageHeader
-        title={record?.name ?? messages.title}
-        trail={<Link href="/admin/customers">{messages.back}</Link>}
+        title={record?.name ?? words.title}
+        trail={<Link href="/admin/customers">{words.back}</Link>}
         {...(record && {
           description: `${record.slug}.${firmHost}`,
           actions: (
             <>
               <Button icon={<Icon of={Trash2} />} onPress={() => ask(record)}>
-                {messages.remove}
+                {words.remove}
               </Button>
-              <StatusButton customer={record} />
+              <FirmStatusButton firm={record} />
               <LinkButton tone="accent" icon={<Icon of={Pencil} />} href={`/admin/customers/${id}/edit`}>
-                {messages.edit}
+                {words.edit}
               </LinkButton>
             </>
           ),
         })}
       />
       <DataView
-        label={messages.title}
-        state={{
-          isPending: customer.isPending,
-          isError: customer.isError,
-          isEmpty: !record,
-          onRetry: () => void customer.refetch(),
-        }}
-        loadingText={messages.loading}
-        errorText={isMissing ? messages.notFound : messages.loadFailed}
-        retryLabel={common.retry}
+        label={words.title}
+        query={customer}
+        isEmpty={!record}
+        loadingText={words.loading}
+        errorText={isMissing ? words.notFound : words.loadFailed}
       >
         {record && (
           <div className={styles.page}>

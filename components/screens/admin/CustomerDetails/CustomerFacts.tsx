@@ -1,5 +1,7 @@
 import type { Customer } from '#components/api';
 import { Link } from '#components/elements/Link';
+import { useFormat, useMessages } from '#components/language';
+import { cycleNames, planNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
@@ -7,15 +9,12 @@ import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
-import { formatDate } from '#domain/dates';
-import { formatMoney } from '#domain/money';
 import { formatPhone } from '#domain/phoneText';
 import { plans } from '#domain/plans';
-import { formatFigure } from '../usageFigures';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 
-/** What `CustomerFacts` takes. */
+/** The firm to describe. */
 export interface CustomerFactsProps {
   /** The firm. */
   customer: Customer;
@@ -25,6 +24,10 @@ export interface CustomerFactsProps {
 
 /** Who a firm is, what it has bought, and how much of it is used. */
 export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
+  const words = useMessages(messages);
+  const planName = useMessages(planNames);
+  const cycleName = useMessages(cycleNames);
+  const { date, money, number } = useFormat();
   const { stats, usage, limits, address = {}, subscription } = customer;
   const place = [address.street, address.city, address.country].filter(Boolean).join(', ');
   const storageGb = usage.storageUsed / 1024;
@@ -32,61 +35,61 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
     <>
       <StatStrip
         items={[
-          { label: messages.figures.users, value: stats.users },
-          { label: messages.figures.matters, value: stats.matters },
-          { label: messages.figures.documents, value: usage.documents },
-          { label: messages.figures.revenue, unit: 'KES', value: stats.revenue, note: messages.figures.paid },
+          { label: words.figures.users, value: stats.users },
+          { label: words.figures.matters, value: stats.matters },
+          { label: words.figures.documents, value: usage.documents },
+          { label: words.figures.revenue, unit: 'KES', value: stats.revenue, note: words.figures.paid },
         ]}
       />
       <div className={styles.columns}>
-        <Card title={messages.profile}>
+        <Card title={words.profile}>
           <DescriptionList
             items={[
-              { term: messages.email, detail: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
-              { term: messages.phone, detail: customer.phone ? formatPhone(customer.phone) : messages.unknown },
-              { term: messages.address, detail: place || messages.unknown },
-              { term: messages.subdomain, detail: `${customer.slug}.${firmHost}` },
-              { term: messages.created, detail: <DateText value={customer.created_at} /> },
+              { term: words.email, detail: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
+              { term: words.phone, detail: customer.phone ? formatPhone(customer.phone) : words.unknown },
+              { term: words.address, detail: place || words.unknown },
+              { term: words.subdomain, detail: `${customer.slug}.${firmHost}` },
+              { term: words.created, detail: <DateText value={customer.created_at} /> },
               {
-                term: messages.lastActive,
-                detail: customer.last_active ? <RelativeTime value={customer.last_active} /> : messages.never,
+                term: words.lastActive,
+                detail: customer.last_active ? <RelativeTime value={customer.last_active} /> : words.never,
               },
             ]}
           />
         </Card>
-        <Card title={messages.subscription}>
+        <Card title={words.subscription}>
           <DescriptionList
             items={[
-              { term: messages.status, detail: <StatusChip kind="customer" value={customer.status} /> },
+              { term: words.status, detail: <StatusChip kind="customer" value={customer.status} /> },
               {
-                term: messages.plan,
-                detail: messages.price(plans[customer.plan].label, formatMoney(plans[customer.plan].monthlyPrice)),
+                term: words.plan,
+                detail: words.price(planName[customer.plan], money(plans[customer.plan].monthlyPrice)),
               },
-              { term: messages.billing, detail: messages.cycles[customer.billing_cycle] },
+              { term: words.billing, detail: cycleName[customer.billing_cycle] },
               {
-                term: messages.term,
-                detail: messages.until(formatDate(subscription.startDate), formatDate(subscription.endDate)),
+                term: words.term,
+                detail: words.until(date(subscription.startDate), date(subscription.endDate)),
               },
             ]}
           />
           <div className={styles.bars}>
             <UsageBar
-              label={messages.users}
+              label={words.users}
               used={usage.users}
               limit={limits.users}
-              text={messages.of(formatFigure(usage.users), formatFigure(limits.users))}
+              text={words.of(number(usage.users), number(limits.users))}
             />
             <UsageBar
-              label={messages.storage}
+              label={words.storage}
               used={storageGb}
               limit={limits.storageGb}
-              text={messages.of(formatFigure(storageGb), messages.gb(formatFigure(limits.storageGb)))}
+              text={words.of(number(storageGb), words.gb(number(limits.storageGb)))}
             />
             <UsageBar
-              label={messages.apiCalls}
+              label={words.apiCalls}
               used={usage.apiCalls}
               limit={limits.apiCalls}
-              text={messages.of(formatFigure(usage.apiCalls), formatFigure(limits.apiCalls))}
+              text={words.of(number(usage.apiCalls), number(limits.apiCalls))}
             />
           </div>
         </Card>

@@ -5,17 +5,17 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { LinkButton } from '#components/elements/LinkButton';
 import { Table, type Column } from '#components/elements/Table';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { DateText } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { common } from '../../messages';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 
-/** What `CustomerInvoices` takes. */
+/** The firm's newest invoices and how their load stands. */
 export interface CustomerInvoicesProps {
   /** The firm's id. */
   tenantId: string;
@@ -25,10 +25,9 @@ export interface CustomerInvoicesProps {
 
 /** The firm's newest invoices, and the ways to all of them and to a new one. */
 export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) {
-  const pdfUrl = useInvoicePdfUrl();
-  const columns = useMemo(() => columnsFor(pdfUrl), [pdfUrl]);
   const rows = invoices.data?.data ?? [];
-  const words = messages.invoices;
+  const { invoices: words } = useMessages(messages);
+  const columns = useInvoiceColumns();
   return (
     <Card
       title={words.title}
@@ -52,15 +51,10 @@ export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) 
     >
       <DataView
         label={words.title}
-        state={{
-          isPending: invoices.isPending,
-          isError: invoices.isError,
-          isEmpty: rows.length === 0,
-          onRetry: () => void invoices.refetch(),
-        }}
+        query={invoices}
+        isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}
-        retryLabel={common.retry}
         empty={<EmptyState title={words.none} />}
       >
         <Table caption={words.title} columns={columns} rows={rows} getRowId={({ id }) => id} />
@@ -69,44 +63,48 @@ export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) 
   );
 }
 
-const columnsFor = (pdfUrl: (id: string) => string): Column<Invoice>[] => {
-  const { columns, pdf } = messages.invoices;
-  return [
-    {
-      id: 'number',
-      header: columns.number,
-      isRowHeader: true,
-      width: 'minmax(118px, 1fr)',
-      cell: ({ invoice_number }) => <span className={styles.number}>{invoice_number}</span>,
-    },
-    { id: 'client', header: columns.client, width: 'minmax(0, 2fr)', cell: ({ client_name }) => client_name },
-    {
-      id: 'amount',
-      header: columns.amount,
-      align: 'end',
-      width: 'minmax(104px, 1fr)',
-      cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
-    },
-    {
-      id: 'status',
-      header: columns.status,
-      width: 'minmax(92px, 1fr)',
-      cell: ({ status }) => <StatusChip kind="invoice" value={status} />,
-    },
-    {
-      id: 'due',
-      header: columns.due,
-      width: 'minmax(92px, 1fr)',
-      cell: ({ due_date }) => <DateText value={due_date} />,
-    },
-    {
-      id: 'pdf',
-      header: columns.pdf,
-      align: 'end',
-      width: '56px',
-      cell: ({ id, invoice_number }) => (
-        <IconButton icon={<Icon of={FileText} />} label={pdf(invoice_number)} href={pdfUrl(id)} target="_blank" />
-      ),
-    },
-  ];
-};
+function useInvoiceColumns(): Column<Invoice>[] {
+  const pdfUrl = useInvoicePdfUrl();
+  const { columns, pdf } = useMessages(messages).invoices;
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        header: columns.number,
+        isRowHeader: true,
+        width: 'minmax(118px, 1fr)',
+        cell: ({ invoice_number }) => <span className={styles.number}>{invoice_number}</span>,
+      },
+      { id: 'client', header: columns.client, width: 'minmax(0, 2fr)', cell: ({ client_name }) => client_name },
+      {
+        id: 'amount',
+        header: columns.amount,
+        align: 'end',
+        width: 'minmax(104px, 1fr)',
+        cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
+      },
+      {
+        id: 'status',
+        header: columns.status,
+        width: 'minmax(92px, 1fr)',
+        cell: ({ status }) => <StatusChip kind="invoice" value={status} />,
+      },
+      {
+        id: 'due',
+        header: columns.due,
+        width: 'minmax(92px, 1fr)',
+        cell: ({ due_date }) => <DateText value={due_date} />,
+      },
+      {
+        id: 'pdf',
+        header: columns.pdf,
+        align: 'end',
+        width: '56px',
+        cell: ({ id, invoice_number }) => (
+          <IconButton icon={<Icon of={FileText} />} label={pdf(invoice_number)} href={pdfUrl(id)} target="_blank" />
+        ),
+      },
+    ],
+    [columns, pdf, pdfUrl],
+  );
+}

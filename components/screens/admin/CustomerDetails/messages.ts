@@ -1,26 +1,17 @@
+import { defineMessages } from '#components/language';
+
 /** The words of the page that shows one customer. */
-export const messages = {
+export const messages = defineMessages({
   title: 'Customer',
   back: 'Customers',
   edit: 'Edit',
   remove: 'Delete',
-  suspend: 'Suspend',
-  activate: 'Activate',
-  changing: 'Saving…',
-  suspended: (name: string) => `Suspended ${name}`,
-  activated: (name: string) => `Activated ${name}`,
-  suspendFailed: (name: string) => `Failed to suspend ${name}.`,
-  activateFailed: (name: string) => `Failed to activate ${name}.`,
-  undo: 'Undo',
-  undone: (name: string, status: 'active' | 'trial' | 'suspended' | 'expired') =>
-    `${name} is ${status === 'trial' ? 'on trial' : status} again`,
-  undoFailed: (name: string) => `Failed to undo the change of ${name}.`,
   loading: 'Loading customer…',
   loadFailed: 'Failed to load customer. Please check your connection.',
   notFound: 'There is no customer with this id. It may have been deleted.',
   figures: { users: 'Users', matters: 'Matters', revenue: 'Revenue', documents: 'Documents', paid: 'paid invoices' },
   profile: 'Profile',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   subdomain: 'Subdomain',
@@ -32,7 +23,6 @@ export const messages = {
   plan: 'Plan',
   status: 'Status',
   billing: 'Billing',
-  cycles: { monthly: 'Monthly', annual: 'Annual' },
   term: 'Term',
   until: (start: string, end: string) => `${start} to ${end}`,
   price: (plan: string, price: string) => `${plan}, ${price} a month`,
@@ -59,7 +49,7 @@ export const messages = {
   },
   invoices: {
     title: 'Invoices',
-    newest: 'The newest first',
+    newest: 'Newest first',
     all: 'All invoices',
     create: 'Create Invoice',
     columns: { number: 'Invoice', client: 'Client', amount: 'Amount', status: 'Status', due: 'Due Date', pdf: 'PDF' },
@@ -68,4 +58,4 @@ export const messages = {
     failed: 'Failed to load invoices. Please check your connection.',
     none: 'No invoices yet',
   },
-} as const;
+});

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
-import { type CustomerValues, fieldNames } from './customerValues';
+import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
-/** What `FirmFields` takes. */
+/** The firm's part of a form. */
 export interface FirmFieldsProps {
   /** What the fields hold. */
   values: CustomerValues;
@@ -19,21 +21,23 @@ export interface FirmFieldsProps {
   children?: ReactNode;
 }
 
-/** How a firm is called and reached, the same for a customer and for a tenant. */
+/** A firm's name, address and contacts, the same for a customer and for a tenant. */
 export function FirmFields({ values, onChange, firmHost, suggestsSlug, children }: FirmFieldsProps) {
+  const words = useMessages(messages);
+  const faultText = useRuleText();
   const [followsName, setFollowsName] = useState(suggestsSlug);
   const text = (name: 'email' | 'phone' | 'street' | 'city' | 'country') => ({
     name: fieldNames[name],
-    label: messages[name],
+    label: words[name],
     value: values[name],
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <FormSection title={messages.firm} description={messages.firmHint}>
+    <FormSection title={words.firm} description={words.firmHint}>
       <FullRow>
         <TextField
           name={fieldNames.name}
-          label={messages.name}
+          label={words.name}
           isRequired
           maxLength={120}
           autoComplete="off"
@@ -44,13 +48,13 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug, children 
       <FullRow>
         <TextField
           name={fieldNames.slug}
-          label={messages.slug}
-          description={messages.slugHint}
+          label={words.slug}
+          description={words.slugHint}
           isRequired
           suffix={`.${firmHost}`}
           autoComplete="off"
           spellCheck="false"
-          validate={slugFault}
+          validate={(slug) => faultText(slugFault(slug))}
           value={values.slug}
           onChange={(typed) => {
             setFollowsName(false);
@@ -59,7 +63,7 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug, children 
         />
       </FullRow>
       <TextField {...text('email')} type="email" isRequired maxLength={254} autoComplete="off" />
-      <TextField {...text('phone')} type="tel" description={messages.phoneHint} maxLength={30} autoComplete="off" />
+      <TextField {...text('phone')} type="tel" description={words.phoneHint} maxLength={30} autoComplete="off" />
       <FullRow>
         <TextField {...text('street')} maxLength={200} />
       </FullRow>

@@ -1,50 +1,55 @@
-import { Select, type SelectItem } from '#components/elements/Select';
+import { Select } from '#components/elements/Select';
+import type { Customer } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import { cycleNames, planNames } from '#components/language/vocabulary';
 import { FormSection } from '#components/patterns/RecordForm';
-import { formatMoney } from '#domain/money';
 import { plans } from '#domain/plans';
-import { planNames } from '../firmFilters';
-import { type CustomerValues, fieldNames } from './customerValues';
+import { planIds } from '../firmChoices';
+import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
-const planItems = planNames.map((id) => ({
-  id,
-  label: messages.planOption(plans[id].label, formatMoney(plans[id].monthlyPrice)),
-}));
-const cycleItems = (['monthly', 'annual'] as const).map((id) => ({ id, label: messages.cycles[id] }));
-
-/** What `SubscriptionFields` takes. */
+/** The subscription's part of a form. */
 export interface SubscriptionFieldsProps {
   /** What the fields hold. */
   values: CustomerValues;
   /** Called with the fields that a person changed. */
   onChange: (changes: Partial<CustomerValues>) => void;
-  /** The states to choose among, in the words of the screen. */
-  statusItems: readonly SelectItem<CustomerValues['status']>[];
+  /** The statuses offered, in their order. */
+  statuses: readonly Customer['status'][];
+  /** The screen's words for them. */
+  statusNames: Readonly<Record<Customer['status'], string>>;
 }
 
 /** What a firm has bought and whether its area is open, the same for a customer and for a tenant. */
-export function SubscriptionFields({ values, onChange, statusItems }: SubscriptionFieldsProps) {
+export function SubscriptionFields({ values, onChange, statuses, statusNames }: SubscriptionFieldsProps) {
+  const words = useMessages(messages);
+  const planName = useMessages(planNames);
+  const cycleName = useMessages(cycleNames);
+  const { money } = useFormat();
   return (
-    <FormSection title={messages.subscription} description={messages.subscriptionHint}>
+    <FormSection title={words.subscription} description={words.subscriptionHint}>
       <Select
         name={fieldNames.plan}
-        label={messages.plan}
-        description={messages.limits(plans[values.plan].limits)}
-        items={planItems}
+        label={words.plan}
+        description={words.limits(plans[values.plan].limits)}
+        items={planIds.map((id) => ({
+          id,
+          label: words.planOption(planName[id], money(plans[id].monthlyPrice)),
+        }))}
         value={values.plan}
         onChange={(plan) => onChange({ plan })}
       />
       <Select
         name={fieldNames.billing_cycle}
-        label={messages.billing_cycle}
-        items={cycleItems}
+        label={words.billing_cycle}
+        items={(['monthly', 'annual'] as const).map((id) => ({ id, label: cycleName[id] }))}
         value={values.billing_cycle}
         onChange={(billing_cycle) => onChange({ billing_cycle })}
       />
       <Select
         name={fieldNames.status}
-        label={messages.status}
-        items={statusItems}
+        label={words.status}
+        items={statuses.map((id) => ({ id, label: statusNames[id] }))}
         value={values.status}
         onChange={(status) => onChange({ status })}
       />

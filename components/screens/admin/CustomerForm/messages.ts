@@ -1,33 +1,31 @@
+import { defineMessages, number } from '#components/language';
 import type { Limits } from '#domain/plans';
 
 /** The words of the form for a new and for an existing customer. */
-export const messages = {
+export const messages = defineMessages({
   newTitle: 'Add Customer',
   newDescription: 'A law firm starts on a trial of 30 days.',
   editTitle: 'Edit Customer',
-  editDescription: (name: string) => `What the platform knows of ${name}.`,
+  editDescription: (name: string) => name,
   firm: 'Firm Information',
-  firmHint: 'How the firm is called and reached.',
+  firmHint: 'Name, web address and contacts.',
   subscription: 'Subscription',
-  subscriptionHint: 'The plan sets the limits; the status opens or closes the firm’s area.',
+  subscriptionHint: 'The plan sets the limits. Suspended firms lose access.',
   name: 'Firm name',
   slug: 'Subdomain',
-  slugHint: 'The firm’s own address. Small letters, digits and hyphens.',
-  email: 'Contact e-mail',
+  slugHint: 'Lowercase letters, digits and hyphens.',
+  email: 'Contact email',
   phone: 'Contact phone',
-  phoneHint: 'As you would write it: 0712 345 678.',
+  phoneHint: 'For example, 0712 345 678.',
   street: 'Street',
   city: 'City',
   country: 'Country',
   plan: 'Plan',
   planOption: (label: string, price: string) => `${label} · ${price} a month`,
   limits: ({ users, storageGb, apiCalls }: Limits) =>
-    `Includes ${users} users, ${storageGb} GB and ${apiCalls.toLocaleString('en-KE')} API calls a month.`,
+    `Includes ${users} users, ${storageGb} GB and ${number(apiCalls)} API calls a month.`,
   status: 'Status',
   billing_cycle: 'Billing cycle',
-  cycles: { monthly: 'Monthly', annual: 'Annual' },
-  cancel: 'Cancel',
-  saving: 'Saving…',
   create: 'Create Customer',
   save: 'Save Changes',
   created: (name: string) => `Added ${name}`,
@@ -37,5 +35,4 @@ export const messages = {
   loading: 'Loading customer…',
   loadFailed: 'Failed to load customer. Please check your connection.',
   notFound: 'There is no customer with this id.',
-  conflict: 'Somebody else changed this customer after you opened it',
-} as const;
+});

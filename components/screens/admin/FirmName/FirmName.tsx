@@ -3,7 +3,6 @@ import { Avatar } from '#components/elements/Avatar';
 import { Link } from '#components/elements/Link';
 import * as styles from './FirmName.css';
 
-/** What `FirmName` takes. */
 export interface FirmNameProps {
   /** The firm's name. */
   name: string;

@@ -1,10 +1,8 @@
 import type { DashboardStats } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
 import { type Stat, StatStrip } from '#components/patterns/StatStrip';
 import { messages } from './messages';
 
-const words = messages.figures;
-
-/** What `DashboardFigures` takes. */
 export interface DashboardFiguresProps {
   /** The figures, once they are there. */
   stats: DashboardStats | undefined;
@@ -14,15 +12,18 @@ export interface DashboardFiguresProps {
 
 /** The four figures of the platform: revenue and its growth, firms, people and calls. */
 export function DashboardFigures({ stats, isLoading }: DashboardFiguresProps) {
+  const words = useMessages(messages).figures;
+  const { number } = useFormat();
+  const growth = useGrowth(stats?.monthlyGrowth);
   return (
     <StatStrip
       isLoading={isLoading}
       items={[
-        { label: words.revenue, unit: 'KES', value: stats?.totalRevenue, ...(stats && growthOf(stats)) },
+        { label: words.revenue, unit: 'KES', value: stats?.totalRevenue, ...(stats && growth) },
         {
           label: words.firms,
           value: stats?.activeFirms,
-          ...(stats && { suffix: `/ ${stats.totalFirms.toLocaleString('en-KE')}` }),
+          ...(stats && { suffix: `/ ${number(stats.totalFirms)}` }),
           ...(stats?.totalFirms && { note: words.ofAll(stats.activeFirms, stats.totalFirms) }),
         },
         {
@@ -37,9 +38,11 @@ export function DashboardFigures({ stats, isLoading }: DashboardFiguresProps) {
 }
 
 /** How this month's payments stand to last month's, which may have had none to compare with. */
-function growthOf({ monthlyGrowth: growth }: DashboardStats): Pick<Stat, 'note' | 'trend'> {
+function useGrowth(growth: number | undefined): Pick<Stat, 'note' | 'trend'> {
+  const words = useMessages(messages).figures;
+  const { percent } = useFormat();
   if (growth === undefined) return { note: words.noGrowth };
-  const text = words.percent(Math.abs(growth));
+  const text = percent(Math.abs(growth));
   if (growth === 0) return { note: `${text} ${words.growth}` };
   return {
     note: words.growth,

@@ -2,10 +2,9 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
+import { useFormat, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { formatDate, formatTime } from '#domain/dates';
-import { common } from '../../messages';
 import { DashboardFigures } from './DashboardFigures';
 import { messages } from './messages';
 import * as styles from './PlatformDashboard.css';
@@ -19,45 +18,40 @@ import { usePlatformDashboard } from './usePlatformDashboard';
 /** The Platform Dashboard (spec section 2): how the platform stands, what needs an eye, and the ways to all else. */
 export function PlatformDashboardScreen() {
   const { stats, revenue, alerts, activity, customers, loadedAt, ...load } = usePlatformDashboard();
+  const words = useMessages(messages);
+  const { date, time } = useFormat();
   const [openedAt] = useState(() => Date.now());
   const moment = new Date(loadedAt || openedAt).toISOString();
   const isLoading = load.isEmpty && load.isPending;
   return (
     <>
       <PageHeader
-        title={messages.title}
+        title={words.title}
         description={
           <>
-            {messages.description}{' '}
+            {words.description}{' '}
             {/* Before the figures are there the words only keep their room, so that nothing moves when they come. */}
-            <span className={styles.asOf({ isKnown: loadedAt > 0 })}>
-              {messages.asOf(formatDate(moment), formatTime(moment))}
-            </span>
+            <span className={styles.asOf({ isKnown: loadedAt > 0 })}>{words.asOf(date(moment), time(moment))}</span>
           </>
         }
         actions={
           <Button
             icon={<Icon of={RefreshCw} />}
             isPending={load.isRefreshing}
-            pendingLabel={messages.refreshing}
+            pendingLabel={words.refreshing}
             onPress={load.refresh}
           >
-            {messages.refresh}
+            {words.refresh}
           </Button>
         }
       />
       {(isLoading || !load.isEmpty) && <DashboardFigures stats={stats} isLoading={isLoading} />}
       <DataView
-        label={messages.label}
-        state={{
-          isPending: load.isPending,
-          isError: load.isError,
-          isEmpty: load.isEmpty,
-          onRetry: load.refresh,
-        }}
-        loadingText={messages.loading}
-        errorText={messages.loadFailed}
-        retryLabel={common.retry}
+        label={words.label}
+        query={{ isPending: load.isPending, isError: load.isError, refetch: load.refresh }}
+        isEmpty={load.isEmpty}
+        loadingText={words.loading}
+        errorText={words.loadFailed}
       >
         <div className={styles.cards}>
           <div className={styles.areas.revenue}>

@@ -2,13 +2,13 @@ import { Activity, ReceiptText, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
+import { useMessages } from '#components/language';
 import { messages } from './messages';
 import * as styles from './PlatformDashboard.css';
 
-const words = messages.actions;
-
 /** The ways to what the operator does most. */
 export function QuickActions() {
+  const words = useMessages(messages).actions;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.actions}>

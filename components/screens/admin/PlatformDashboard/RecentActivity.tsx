@@ -1,13 +1,11 @@
 import type { PlatformActivity } from '#components/api';
+import { useMessages } from '#components/language';
 import { ActivityList } from '#components/patterns/ActivityList';
 import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { messages } from './messages';
 import { Missing } from './Missing';
 
-const words = messages.activity;
-
-/** What `RecentActivity` takes. */
 export interface RecentActivityProps {
   /** What happened, the latest first. */
   items: readonly PlatformActivity[] | undefined;
@@ -15,6 +13,7 @@ export interface RecentActivityProps {
 
 /** What happened last on the platform. */
 export function RecentActivity({ items }: RecentActivityProps) {
+  const words = useMessages(messages).activity;
   return (
     <Card title={words.title} isPadded={false}>
       {!items && <Missing />}

@@ -1,13 +1,11 @@
 import type { RevenueDay } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
-import { formatMoney, fromCents, toCents } from '#domain/money';
+import { fromCents, toCents } from '#domain/money';
 import { DayChart } from '../../DayChart';
 import { messages } from './messages';
 import { Missing } from './Missing';
 
-const words = messages.revenue;
-
-/** What `RevenueCard` takes. */
 export interface RevenueCardProps {
   /** What was paid on each day, oldest first. */
   days: readonly RevenueDay[] | undefined;
@@ -15,6 +13,8 @@ export interface RevenueCardProps {
 
 /** What was paid to all firms day by day, and in the whole period. */
 export function RevenueCard({ days }: RevenueCardProps) {
+  const words = useMessages(messages).revenue;
+  const { money } = useFormat();
   if (!days || days.length === 0) {
     return (
       <Card title={words.title}>
@@ -24,13 +24,13 @@ export function RevenueCard({ days }: RevenueCardProps) {
   }
   const total = fromCents(days.reduce((sum, { revenue }) => sum + toCents(revenue), 0));
   return (
-    <Card title={words.title} description={words.description(days.length)} figure={formatMoney(total)}>
+    <Card title={words.title} description={words.description(days.length)} figure={money(total)}>
       <DayChart
         days={days.map(({ date, revenue }) => ({ day: date, value: revenue }))}
         label={words.chart(days.length)}
         nameLabel={words.day}
         valueLabel={words.value}
-        formatValue={formatMoney}
+        formatValue={money}
         height={320}
       />
     </Card>

@@ -1,6 +1,8 @@
 import type { UsageAlert } from '#components/api';
 import { Chip } from '#components/elements/Chip';
 import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
+import { statusWords, usageWords } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { UsageBar } from '#components/patterns/UsageBar';
@@ -8,9 +10,6 @@ import { messages } from './messages';
 import { Missing } from './Missing';
 import * as styles from './PlatformDashboard.css';
 
-const words = messages.alerts;
-
-/** What `UsageAlerts` takes. */
 export interface UsageAlertsProps {
   /** The alerts, the highest percentage first. */
   alerts: readonly UsageAlert[] | undefined;
@@ -18,6 +17,7 @@ export interface UsageAlertsProps {
 
 /** The firms that have come near a limit, each with how near, and the way to it. */
 export function UsageAlerts({ alerts }: UsageAlertsProps) {
+  const words = useMessages(messages).alerts;
   if (!alerts?.length) {
     return (
       <Card title={words.title} isPadded={false}>
@@ -37,7 +37,9 @@ export function UsageAlerts({ alerts }: UsageAlertsProps) {
 }
 
 function Alert({ tenantId, tenantName, metric, usage, limit, alertLevel }: UsageAlert) {
-  const name = words.metrics[metric];
+  const words = useMessages(messages).alerts;
+  const levels = useMessages(statusWords).alert;
+  const name = useMessages(usageWords).metrics[metric];
   return (
     <li className={styles.alert}>
       <div className={styles.alertHead}>
@@ -47,7 +49,7 @@ function Alert({ tenantId, tenantName, metric, usage, limit, alertLevel }: Usage
           </Link>
         </span>
         <span className={styles.level}>
-          <Chip tone={alertLevel === 'critical' ? 'error' : 'warning'}>{alertLevel}</Chip>
+          <Chip tone={alertLevel === 'critical' ? 'error' : 'warning'}>{levels[alertLevel]}</Chip>
         </span>
       </div>
       <UsageBar

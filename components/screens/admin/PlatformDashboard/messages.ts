@@ -1,9 +1,8 @@
+import { counted, defineMessages, number, percent } from '#components/language';
 import type { UsageAlert } from '#components/api';
 
-const count = (amount: number) => amount.toLocaleString('en-KE', { maximumFractionDigits: 1 });
-
 /** The words of the platform dashboard; those of the spec are binding (sections 2 and 8). */
-export const messages = {
+export const messages = defineMessages({
   title: 'Welcome, Platform Admin',
   description: 'How the platform and its firms are doing today.',
   asOf: (day: string, time: string) => `As of ${day}, ${time}.`,
@@ -15,22 +14,21 @@ export const messages = {
   missing: 'Not loaded',
   figures: {
     revenue: 'Total Revenue',
-    growth: 'on last month',
-    noGrowth: '— on last month',
-    percent: (amount: number) => `${count(amount)}%`,
+    growth: 'vs last month',
+    noGrowth: '— vs last month',
     up: (amount: string) => `Up ${amount}`,
     down: (amount: string) => `Down ${amount}`,
     firms: 'Active Firms',
-    ofAll: (active: number, total: number) => `${Math.round((active / total) * 100)}% of all firms`,
+    ofAll: (active: number, total: number) => `${percent(Math.round((active / total) * 100))} of all firms`,
     users: 'Total Users',
-    across: (firms: number) => (firms === 1 ? 'in one firm' : `across ${count(firms)} firms`),
+    across: (firms: number) => (firms === 1 ? 'in one firm' : `across ${number(firms)} firms`),
     apiCalls: 'API Calls',
     thisMonth: 'this month',
   },
   revenue: {
     title: 'Revenue',
-    description: (days: number) => `Paid per day, last ${days} days`,
-    chart: (days: number) => `Revenue per day in KES, last ${days} days`,
+    description: (days: number) => `Paid per day, last ${counted(days, 'day', 'days')}`,
+    chart: (days: number) => `Revenue per day in KES, last ${counted(days, 'day', 'days')}`,
     day: 'Day',
     value: 'Revenue',
   },
@@ -38,18 +36,14 @@ export const messages = {
     title: 'Usage Alerts',
     all: 'All usage',
     meter: (metric: string, firm: string) => `${metric} of ${firm}`,
-    metrics: { api_calls: 'API calls', users: 'Users', storage: 'Storage' } satisfies Record<
-      UsageAlert['metric'],
-      string
-    >,
     usage: {
-      api_calls: (usage, limit) => `${count(usage)} of ${count(limit)} this month`,
-      users: (usage, limit) => `${count(usage)} of ${count(limit)}`,
-      storage: (usage, limit) => `${count(usage / 1024)} of ${count(limit / 1024)} GB`,
+      api_calls: (usage, limit) => `${number(usage)} of ${number(limit)} this month`,
+      users: (usage, limit) => `${number(usage)} of ${number(limit)}`,
+      storage: (usage, limit) => `${number(usage / 1024)} of ${number(limit / 1024)} GB`,
     } satisfies Record<UsageAlert['metric'], (usage: number, limit: number) => string>,
     line: (metric: string, usage: string) => `${metric} · ${usage}`,
     empty: 'Every firm is well within its limits',
-    emptyHint: 'A firm appears here once it has used 75% of one.',
+    emptyHint: `Firms appear here when they reach ${percent(75)} of a limit.`,
   },
   activity: { title: 'Recent Activity', empty: 'No recent activity' },
   customers: {
@@ -72,4 +66,4 @@ export const messages = {
     usage: 'View Usage',
     billing: 'Billing Management',
   },
-} as const;
+});

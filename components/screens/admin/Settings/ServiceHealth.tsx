@@ -3,20 +3,19 @@ import { ApiError, useHealth } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { RelativeTime } from '#components/patterns/RelativeTime';
-import { common } from '../../messages';
 import { messages } from './messages';
-
-const words = messages.service;
 
 /** Whether the service and its database answer, asked when the page opens and again on demand. */
 export function ServiceHealth() {
+  const words = useMessages(messages).service;
   const health = useHealth();
-  const { isPending, isError, isFetching, error, dataUpdatedAt } = health;
+  const { isError, isFetching, error, dataUpdatedAt } = health;
   // An answer from before the failure would say that all is well.
   const facts = isError ? undefined : health.data?.data;
   const isDatabaseAway = error instanceof ApiError && error.status === 503;
@@ -45,19 +44,19 @@ export function ServiceHealth() {
     >
       <DataView
         label={words.title}
-        state={{ isPending, isError, isEmpty: !facts, onRetry: check }}
+        query={health}
+        isEmpty={!facts}
         loadingText={words.loading}
         errorText={isDatabaseAway ? words.databaseAway : words.unreachable}
-        retryLabel={common.retry}
       >
         {facts && (
           <DescriptionList
             items={[
-              { term: words.status, detail: <Chip tone="success">{facts.status}</Chip> },
+              { term: words.status, detail: <Chip tone="success">{words.statuses[facts.status]}</Chip> },
               { term: words.version, detail: facts.version },
               { term: words.build, detail: <DateText value={facts.build} /> },
               { term: words.database, detail: words.kinds[facts.database.kind] },
-              { term: words.health, detail: <Chip tone="success">{facts.database.status}</Chip> },
+              { term: words.health, detail: <Chip tone="success">{words.statuses[facts.database.status]}</Chip> },
             ]}
           />
         )}

@@ -1,4 +1,5 @@
 import { Chip } from '#components/elements/Chip';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
@@ -7,13 +8,13 @@ import { messages } from './messages';
 import { ServiceHealth } from './ServiceHealth';
 import * as styles from './Settings.css';
 
-const { addresses, environment: environmentWords, features: featureWords } = messages;
+type Feature = keyof typeof messages.en.features.names;
+type HostKind = keyof typeof messages.en.addresses.hosts;
 
-type Names<Words extends object> = readonly (keyof Words)[];
-const featureNames = Object.keys(featureWords.names) as unknown as Names<typeof featureWords.names>;
-const hostKinds = Object.keys(addresses.hosts) as unknown as Names<typeof addresses.hosts>;
+const features = Object.keys(messages.en.features.names) as Feature[];
+const hostKinds = Object.keys(messages.en.addresses.hosts) as HostKind[];
 
-/** What `SettingsScreen` takes: the deployment's facts, as the host knows them. */
+/** The deployment's facts, as the host knows them. */
 export interface SettingsScreenProps {
   /** The environment's name: `paas-admin`. */
   environment: string;
@@ -22,9 +23,9 @@ export interface SettingsScreenProps {
   /** The theme that it is drawn in. */
   theme: string;
   /** What it shows and what not. */
-  features: Readonly<Record<keyof typeof featureWords.names, boolean>>;
+  features: Readonly<Record<Feature, boolean>>;
   /** The host names of the deployment, without ports. */
-  hostNames: Readonly<Record<keyof typeof addresses.hosts, string>>;
+  hostNames: Readonly<Record<HostKind, string>>;
   /** The API's base address; empty for the page's own origin. */
   apiBaseUrl: string;
   /** The day on which this page was built, `YYYY-MM-DD`; empty when it is not known. */
@@ -33,13 +34,14 @@ export interface SettingsScreenProps {
 
 /** Settings (spec section 2): what can be set is to come; until then, how the platform is set up and whether it works. */
 export function SettingsScreen(props: SettingsScreenProps) {
+  const words = useMessages(messages);
   return (
     <>
       <PageHeader
-        title={messages.title}
+        title={words.title}
         description={
           <>
-            <span>{messages.later}</span> {messages.meanwhile}
+            <span>{words.later}</span> {words.meanwhile}
           </>
         }
       />
@@ -54,24 +56,23 @@ export function SettingsScreen(props: SettingsScreenProps) {
   );
 }
 
-function Environment({ environment, pageTitle, theme, features, build }: SettingsScreenProps) {
+function Environment({ environment, pageTitle, theme, features: shown, build }: SettingsScreenProps) {
+  const { environment: words, features: featureWords } = useMessages(messages);
   return (
-    <Card title={environmentWords.title}>
+    <Card title={words.title}>
       <DescriptionList
         items={[
-          { term: environmentWords.name, detail: environment },
-          { term: environmentWords.pageTitle, detail: pageTitle },
-          { term: environmentWords.theme, detail: theme },
-          { term: environmentWords.build, detail: build ? <DateText value={build} /> : environmentWords.unknown },
+          { term: words.name, detail: environment },
+          { term: words.pageTitle, detail: pageTitle },
+          { term: words.theme, detail: theme },
+          { term: words.build, detail: build ? <DateText value={build} /> : words.unknown },
         ]}
       />
       <h3 className={styles.subtitle}>{featureWords.title}</h3>
       <DescriptionList
-        items={featureNames.map((name) => ({
+        items={features.map((name) => ({
           term: featureWords.names[name],
-          detail: (
-            <Chip tone={features[name] ? 'success' : 'neutral'}>{featureWords[features[name] ? 'on' : 'off']}</Chip>
-          ),
+          detail: <Chip tone={shown[name] ? 'success' : 'neutral'}>{featureWords[shown[name] ? 'on' : 'off']}</Chip>,
         }))}
       />
     </Card>
@@ -79,13 +80,14 @@ function Environment({ environment, pageTitle, theme, features, build }: Setting
 }
 
 function Addresses({ hostNames, apiBaseUrl }: SettingsScreenProps) {
+  const { addresses: words } = useMessages(messages);
   return (
-    <Card title={addresses.title}>
+    <Card title={words.title}>
       <DescriptionList
         items={[
-          ...hostKinds.map((kind) => ({ term: addresses.hosts[kind], detail: hostNames[kind] })),
-          { term: addresses.firm, detail: addresses.firmAddress(hostNames.tenant) },
-          { term: addresses.api, detail: apiBaseUrl || addresses.sameOrigin },
+          ...hostKinds.map((kind) => ({ term: words.hosts[kind], detail: hostNames[kind] })),
+          { term: words.firm, detail: words.firmAddress(hostNames.tenant) },
+          { term: words.api, detail: apiBaseUrl || words.sameOrigin },
         ]}
       />
     </Card>

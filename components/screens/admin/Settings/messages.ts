@@ -1,8 +1,10 @@
+import { defineMessages } from '#components/language';
+
 /** The words of the settings page; the sentence on what is to come is the spec's (section 2). */
-export const messages = {
+export const messages = defineMessages({
   title: 'Platform Settings',
   later: 'Platform configuration will be implemented later.',
-  meanwhile: 'Until then, this is how the platform is set up.',
+  meanwhile: 'Until then, here is how the platform is set up.',
   environment: {
     title: 'Environment',
     name: 'Name',
@@ -14,7 +16,7 @@ export const messages = {
   addresses: {
     title: 'Addresses',
     api: 'API base',
-    sameOrigin: 'The address of this page',
+    sameOrigin: 'Same as this page',
     hosts: {
       admin: 'Platform admin',
       tenant: 'Law firms',
@@ -48,13 +50,14 @@ export const messages = {
     checkAgain: 'Check again',
     checking: 'Checking…',
     loading: 'Checking the service…',
-    unreachable: 'The service does not answer. Please check your connection.',
-    databaseAway: 'The service answers, but its database does not.',
+    unreachable: 'The service isn’t responding. Please check your connection.',
+    databaseAway: 'The service is running, but it can’t reach its database.',
+    statuses: { ok: 'ok', up: 'up' },
     status: 'Service health',
     version: 'Version',
-    build: 'Build of the service',
+    build: 'Service build',
     database: 'Database',
     kinds: { embedded: 'Embedded in the service', server: 'PostgreSQL server' },
     health: 'Database health',
   },
-} as const;
+});

@@ -3,13 +3,14 @@ import { FolderOpen } from 'lucide-react';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
 import { vars } from '#components/theme/contract.css';
 import { firmAccent } from '#components/theme/firmAccent';
 import { type SchemeName, themes } from '#components/theme/tokens';
 import * as styles from './ColorPreview.css';
 import { messages } from './editorMessages';
 
-/** What `ColorPreview` takes. */
+/** The colour to try. */
 export interface ColorPreviewProps {
   /** The firm's colour, `#rrggbb`; the theme's own while there is none. */
   primary: string | undefined;
@@ -17,8 +18,9 @@ export interface ColorPreviewProps {
 
 /** A firm's area in its own colour, as its staff will see it by day and by night. */
 export function ColorPreview({ primary }: ColorPreviewProps) {
+  const words = useMessages(messages);
   return (
-    <div role="group" aria-label={messages.preview} className={styles.schemes}>
+    <div role="group" aria-label={words.preview} className={styles.schemes}>
       <Sample scheme="light" primary={primary} />
       <Sample scheme="dark" primary={primary} />
     </div>
@@ -26,6 +28,7 @@ export function ColorPreview({ primary }: ColorPreviewProps) {
 }
 
 function Sample({ scheme, primary }: ColorPreviewProps & { scheme: SchemeName }) {
+  const words = useMessages(messages);
   const theme = themes.tenant[scheme];
   const accent = primary && firmAccent(primary, scheme);
   const tokens = accent
@@ -35,23 +38,23 @@ function Sample({ scheme, primary }: ColorPreviewProps & { scheme: SchemeName })
   return (
     <figure className={styles.sample}>
       <figcaption className={styles.caption}>
-        {messages.schemes[scheme]}
-        {primary && drawn !== primary && <span className={styles.drawn}>{messages.drawnAs(drawn)}</span>}
+        {words.schemes[scheme]}
+        {primary && drawn !== primary && <span className={styles.drawn}>{words.drawnAs(drawn)}</span>}
       </figcaption>
       {/* A picture of controls: nobody can press it, and screen readers have nothing to hear in it. */}
       <div inert className={styles.page} style={{ ...assignInlineVars(vars, tokens), colorScheme: scheme }}>
         <div className={styles.sidebarPart}>
           <span className={styles.navItem}>
             <Icon of={FolderOpen} />
-            {messages.sample.nav}
+            {words.sample.nav}
           </span>
         </div>
         <div className={styles.content}>
-          <span className={styles.chip}>{messages.sample.chip}</span>
+          <span className={styles.chip}>{words.sample.chip}</span>
           <Button tone="accent" size="sm">
-            {messages.sample.button}
+            {words.sample.button}
           </Button>
-          <Link href="#">{messages.sample.link}</Link>
+          <Link href="#">{words.sample.link}</Link>
         </div>
       </div>
     </figure>

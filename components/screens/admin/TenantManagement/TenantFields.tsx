@@ -2,21 +2,17 @@ import { ColorField } from '#components/elements/ColorField';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { templateNames, useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { FirmFields } from '../CustomerForm/FirmFields';
 import { SubscriptionFields } from '../CustomerForm/SubscriptionFields';
 import { ColorPreview } from './ColorPreview';
 import { messages } from './editorMessages';
-import { fieldNames, statusNames, templates, type TenantValues } from './tenantValues';
+import { fieldNames, templates, type TenantValues } from './tenantKind';
 
-const templateItems = templates.map((id) => ({
-  id,
-  label: messages.templates[id].name,
-  description: messages.templates[id].hint,
-}));
-
-/** What `TenantFields` takes. */
+/** The tenant editor's part of a form. */
 export interface TenantFieldsProps {
   /** What the fields hold. */
   values: TenantValues;
@@ -32,25 +28,28 @@ export interface TenantFieldsProps {
 
 /** The fields of a tenant, the same for a new and for an existing one (spec section 2). */
 export function TenantFields({ values, onChange, firmHost, status, suggestsSlug }: TenantFieldsProps) {
+  const words = useMessages(messages);
+  const faultText = useRuleText();
+  const templateName = useMessages(templateNames);
   const states = ['trial', 'active', 'suspended', ...(status === 'expired' ? (['expired'] as const) : [])] as const;
   return (
     <>
       <FirmFields values={values} onChange={onChange} firmHost={firmHost} suggestsSlug={suggestsSlug}>
         <TextField
           name={fieldNames.kra_pin}
-          label={messages.kra_pin}
-          description={messages.kraPinHint}
+          label={words.kra_pin}
+          description={words.kraPinHint}
           autoComplete="off"
           spellCheck="false"
-          validate={kraPinFault}
+          validate={(pin) => faultText(kraPinFault(pin))}
           value={values.kra_pin}
           onChange={(typed) => onChange({ kra_pin: cleanKraPin(typed) })}
         />
         <FullRow>
           <TextArea
             name={fieldNames.payment_details}
-            label={messages.payment_details}
-            description={messages.paymentHint}
+            label={words.payment_details}
+            description={words.paymentHint}
             rows={2}
             maxLength={500}
             value={values.payment_details}
@@ -58,28 +57,28 @@ export function TenantFields({ values, onChange, firmHost, status, suggestsSlug 
           />
         </FullRow>
       </FirmFields>
-      <SubscriptionFields
-        values={values}
-        onChange={onChange}
-        statusItems={states.map((id) => ({ id, label: statusNames[id] }))}
-      />
-      <FormSection title={messages.template} description={messages.templateHint}>
+      <SubscriptionFields values={values} onChange={onChange} statuses={states} statusNames={words.statusNames} />
+      <FormSection title={words.template} description={words.templateHint}>
         <FullRow>
           <RadioGroup
             name={fieldNames.dashboard_template}
-            label={messages.dashboard_template}
-            items={templateItems}
+            label={words.dashboard_template}
+            items={templates.map((id) => ({
+              id,
+              label: templateName[id].name,
+              description: templateName[id].hint,
+            }))}
             value={values.dashboard_template}
             onChange={(dashboard_template) => onChange({ dashboard_template })}
           />
         </FullRow>
       </FormSection>
-      <FormSection title={messages.look} description={messages.lookHint}>
+      <FormSection title={words.look} description={words.lookHint}>
         <FullRow>
           <ColorField
             name={fieldNames.primary_color}
-            label={messages.primary_color}
-            pickLabel={messages.pick}
+            label={words.primary_color}
+            pickLabel={words.pick}
             isRequired
             value={values.primary_color}
             onChange={(primary_color) => onChange({ primary_color })}

@@ -1,10 +1,9 @@
+import { defineMessages } from '#components/language';
+
 /** The words of the tenant editor that the customer form does not have; those of the spec are binding (section 2). */
-export const messages = {
+export const messages = defineMessages({
   newTitle: 'Add New Law Firm',
   editTitle: 'Edit Law Firm',
-  close: 'Close',
-  cancel: 'Cancel',
-  saving: 'Saving…',
   create: 'Create Tenant',
   save: 'Save Changes',
   created: (name: string) => `Added ${name}`,
@@ -12,15 +11,11 @@ export const messages = {
   saved: (name: string) => `Saved ${name}`,
   createFailed: 'Couldn’t add the law firm. What you typed is still here.',
   saveFailed: 'Couldn’t save the law firm. Your changes are still here.',
-  conflict: 'Somebody else changed this law firm after you opened it',
   loading: 'Loading law firm…',
   loadFailed: 'Failed to load the law firm. Please check your connection.',
   notFound: 'There is no law firm with this id. It may have been deleted.',
-  status: 'Status',
-  trial: 'Trial',
-  active: 'Active',
-  suspended: 'Suspended',
-  inactive: 'Inactive',
+  // This screen knows an expired firm as inactive (spec section 4).
+  statusNames: { trial: 'Trial', active: 'Active', suspended: 'Suspended', expired: 'Inactive' },
   kra_pin: 'KRA PIN',
   kraPinHint: 'Printed on the firm’s invoices.',
   payment_details: 'Payment details',
@@ -28,19 +23,12 @@ export const messages = {
   template: 'Dashboard Template',
   templateHint: 'What the firm’s staff see first. Each is laid out in the dashboard builder.',
   dashboard_template: 'Template',
-  templates: {
-    default: { name: 'Default', hint: 'For a general practice.' },
-    'legal-pro': { name: 'Legal Pro', hint: 'For a busy practice that watches everything at once.' },
-    corporate: { name: 'Corporate', hint: 'For company and commercial work.' },
-    criminal: { name: 'Criminal', hint: 'For criminal work, where hearings come first.' },
-    custom: { name: 'Custom', hint: 'Laid out for firms that want their own.' },
-  },
   look: 'Look',
-  lookHint: 'The colour of the firm’s own area. Where it could not be read it is drawn lighter or darker.',
+  lookHint: 'The colour of the firm’s own area. We adjust it so that text stays readable.',
   primary_color: 'Primary colour',
   pick: 'Pick a colour',
   preview: 'Preview',
   schemes: { light: 'Light', dark: 'Dark' },
-  drawnAs: (color: string) => `drawn as ${color}`,
+  drawnAs: (color: string) => `shown as ${color}`,
   sample: { nav: 'Cases', chip: 'High Court', button: 'New Case', link: 'Open the cause list' },
-} as const;
+});

@@ -1,14 +1,16 @@
+import { counted, defineMessages } from '#components/language';
+
 /** The words of Tenant Management; those of the spec are binding (sections 2 and 4). */
-export const messages = {
+export const messages = defineMessages({
   title: 'Tenant Management',
-  description: 'Each law firm’s address, limits and look.',
+  description: 'Web address, limits and branding of each firm.',
   add: 'Add Law Firm',
   search: 'Search law firms',
   searchHint: 'Search by firm name, subdomain, or email',
   filterBar: 'Search and filter law firms',
   status: 'Status',
   statuses: { all: 'All', active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
-  count: (firms: number) => `${firms.toLocaleString('en-KE')} ${firms === 1 ? 'law firm' : 'law firms'}`,
+  count: (firms: number) => counted(firms, 'law firm', 'law firms'),
   table: 'Law firms',
   columns: {
     firm: 'Law Firm',
@@ -24,16 +26,8 @@ export const messages = {
   of: (used: string, limit: string) => `${used} / ${limit}`,
   gb: (amount: string) => `${amount} GB`,
   edit: (name: string) => `Edit ${name}`,
-  suspend: (name: string) => `Suspend ${name}`,
-  activate: (name: string) => `Activate ${name}`,
-  suspended: (name: string) => `Suspended ${name}`,
-  suspendedHint: 'Its area is closed until it is activated again.',
-  activated: (name: string) => `Activated ${name}`,
-  undo: 'Undo',
-  toggleFailed: (name: string) => `Couldn’t change the status of ${name}.`,
   loading: 'Loading tenants...',
   loadFailed: 'Failed to load tenants. Please check your connection.',
   empty: 'No tenants found',
   emptyHint: 'Try another name, subdomain or email, or clear the filters.',
-  clear: 'Clear filters',
-} as const;
+});

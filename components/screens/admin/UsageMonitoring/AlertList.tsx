@@ -1,7 +1,9 @@
 import type { UsageAlert } from '#components/api';
 import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
+import { usageWords } from '#components/language/vocabulary';
 import { UsageBar } from '#components/patterns/UsageBar';
-import { metricNames, usageText } from '../usageFigures';
+import { useUsageText } from '../usageFigures';
 import { messages } from './messages';
 import * as styles from './UsageMonitoring.css';
 
@@ -13,19 +15,22 @@ export interface AlertListProps {
 
 /** Limits that firms have come near, each as usage / limit; the firm's name leads to it. */
 export function AlertList({ alerts }: AlertListProps) {
+  const words = useMessages(messages);
+  const { metrics } = useMessages(usageWords);
+  const usageText = useUsageText();
   return (
-    <ul aria-label={messages.alerts.title}>
+    <ul aria-label={words.alerts.title}>
       {alerts.map(({ tenantId, tenantName, metric, usage, limit }) => (
         <li key={`${tenantId} ${metric}`} className={styles.alert}>
           <Link tone="plain" href={`/admin/customers/${tenantId}`}>
             {tenantName}
           </Link>
           <UsageBar
-            label={messages.alerts.bar(metricNames[metric], tenantName)}
+            label={words.alerts.bar(metrics[metric], tenantName)}
             isLabelHidden
             used={usage}
             limit={limit}
-            text={messages.alerts.of(metricNames[metric], usageText(metric, usage, limit))}
+            text={words.alerts.of(metrics[metric], usageText(metric, usage, limit))}
           />
         </li>
       ))}

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { UsageAlert } from '#components/api';
 import { Button } from '#components/elements/Button';
+import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
+import { DataView, type LoadedQuery } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { AlertList } from './AlertList';
-import { LoadedPart, type LoadedPartProps } from './LoadedPart';
 import { messages } from './messages';
 import * as styles from './UsageMonitoring.css';
 
@@ -17,25 +18,28 @@ export const mostAlerts = 100;
 /** How many stand on the page itself. */
 const first = 3;
 
-/** What `UsageAlerts` takes. */
+/** The alerts and how their load stands. */
 export interface UsageAlertsProps {
   /** How their load stands. */
-  query: LoadedPartProps['query'];
+  query: LoadedQuery;
   /** The alerts, the highest first. */
   alerts: readonly UsageAlert[];
 }
 
 /** The limits that firms have come nearest to, and a way to all of them. */
 export function UsageAlerts({ query, alerts }: UsageAlertsProps) {
+  const words = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title={messages.alerts.title} description={messages.alerts.description} isPadded={false}>
-      <LoadedPart
+    <Card title={words.alerts.title} description={words.alerts.description} isPadded={false}>
+      <DataView
         query={query}
-        label={messages.alerts.title}
-        loadingText={messages.alerts.loading}
+        label={words.alerts.title}
+        errorText={words.loadFailed}
+        failed={<EmptyState title={words.notLoaded} />}
+        loadingText={words.alerts.loading}
         isEmpty={alerts.length === 0}
-        empty={<EmptyState title={messages.alerts.none} hint={messages.alerts.noneHint} />}
+        empty={<EmptyState title={words.alerts.none} hint={words.alerts.noneHint} />}
       >
         <div className={styles.inCard}>
           <AlertList alerts={alerts.slice(0, first)} />
@@ -43,11 +47,11 @@ export function UsageAlerts({ query, alerts }: UsageAlertsProps) {
         {alerts.length > first && (
           <div className={styles.more}>
             <Button tone="quiet" onPress={() => setOpen(true)}>
-              {messages.alerts.seeAll(alerts.length, alerts.length === mostAlerts)}
+              {words.alerts.seeAll(alerts.length, alerts.length === mostAlerts)}
             </Button>
           </div>
         )}
-      </LoadedPart>
+      </DataView>
       {isOpen && (
         <Suspense>
           <AllAlerts alerts={alerts} onClose={() => setOpen(false)} />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { UsageDay } from '#components/api';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
+import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
+import { DataView, type LoadedQuery } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
 import { DayChart } from '../../DayChart';
-import { formatFigure } from '../usageFigures';
-import { LoadedPart, type LoadedPartProps } from './LoadedPart';
 import { messages } from './messages';
 
 const valueOf = {
@@ -15,42 +16,50 @@ const valueOf = {
 
 type Metric = keyof typeof valueOf;
 
-const choices = (Object.keys(valueOf) as Metric[]).map((id) => ({ id, label: messages.metrics[id].name }));
-
-/** What `UsageHistory` takes. */
+/** The days and how their load stands. */
 export interface UsageHistoryProps {
   /** How its load stands. */
-  query: LoadedPartProps['query'];
+  query: LoadedQuery;
   /** The days of all firms, today last. */
   days: readonly UsageDay[];
 }
 
 /** How what all firms use went from day to day, one figure at a time. */
 export function UsageHistory({ query, days }: UsageHistoryProps) {
+  const words = useMessages(messages);
+  const { number } = useFormat();
   const [metric, setMetric] = useState<Metric>('apiCalls');
-  const { name, chart, say } = messages.metrics[metric];
+  const { name, chart, say } = words.metrics[metric];
   return (
     <Card
-      title={messages.history.title}
-      description={messages.history.period}
-      actions={<SegmentedControl label={messages.history.shown} items={choices} value={metric} onChange={setMetric} />}
+      title={words.history.title}
+      description={words.history.period}
+      actions={
+        <SegmentedControl
+          label={words.history.shown}
+          items={(Object.keys(valueOf) as Metric[]).map((id) => ({ id, label: words.metrics[id].name }))}
+          value={metric}
+          onChange={setMetric}
+        />
+      }
     >
-      <LoadedPart
+      <DataView
         query={query}
-        label={messages.history.title}
-        loadingText={messages.history.loading}
+        label={words.history.title}
+        errorText={words.loadFailed}
+        failed={<EmptyState title={words.notLoaded} />}
+        loadingText={words.history.loading}
         isEmpty={days.length === 0}
-        empty={null}
       >
         <DayChart
           label={chart}
-          nameLabel={messages.history.day}
+          nameLabel={words.history.day}
           valueLabel={name}
           height={256}
-          formatValue={(value) => say(formatFigure(value))}
+          formatValue={(value) => say(number(value))}
           days={days.map((day) => ({ day: day.date, value: valueOf[metric](day) }))}
         />
-      </LoadedPart>
+      </DataView>
     </Card>
   );
 }

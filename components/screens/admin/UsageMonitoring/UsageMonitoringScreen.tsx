@@ -2,7 +2,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import {
   useCustomerSummary,
-  useUsage,
+  usageList,
   useUsageAlerts,
   useUsageExportUrl,
   useUsageHistory,
@@ -11,96 +11,93 @@ import {
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
+import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
-import { LoadMore } from '#components/patterns/LoadMore';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
-import { common } from '../../messages';
-import { oneOf } from '../../useListState';
-import { FirmFilterBar } from '../FirmFilterBar';
-import { formatFigure } from '../usageFigures';
-import { useFirmFilters } from '../useFirmFilters';
-import { LoadedPart } from './LoadedPart';
+import { ListTable, ListView, useListScreen } from '../../list';
+import { FirmFilters } from '../FirmFilters';
+import { planIds } from '../firmChoices';
+import { useUsageColumns } from './columns';
 import { messages } from './messages';
 import { mostAlerts, UsageAlerts } from './UsageAlerts';
 import { UsageHistory } from './UsageHistory';
 import * as styles from './UsageMonitoring.css';
-import { sorts, UsageTable } from './UsageTable';
 
-/** Usage Monitoring (spec section 2): what all firms use, who comes near a limit, and each firm against what its plan includes. */
+/** The statuses that the spec's filter offers (section 2). */
+const statuses = ['active', 'trial', 'suspended'] as const;
+
+/** Usage Monitoring (spec section 2): what all firms use, who is near a limit, and each firm against what its plan includes. */
 export function UsageMonitoringScreen() {
-  const filters = useFirmFilters(['active', 'trial', 'suspended']);
-  const sort = oneOf(sorts, filters.url.get('sort')) ?? 'tenantName';
-  const query = { ...filters.query, sort };
-  const usage = useUsage(query);
+  const words = useMessages(messages);
+  const format = useFormat();
+  const list = useListScreen(usageList, {
+    filters: { status: statuses, plan: planIds },
+    sorts: ['tenantName', 'apiCalls', 'users', 'storageUsed', 'documents', 'billingAmount'],
+    defaultSort: 'tenantName',
+  });
   const overview = useUsageOverview();
   const summary = useCustomerSummary();
   const history = useUsageHistory();
   const alerts = useUsageAlerts(mostAlerts);
-  const exportUrl = useUsageExportUrl(query);
+  const exportUrl = useUsageExportUrl(list.query);
   const [isRefreshing, setRefreshing] = useState(false);
 
-  const parts = [usage, overview, summary, history, alerts];
+  const parts = [list, overview, summary, history, alerts];
   const load = () => Promise.all(parts.map((part) => part.refetch()));
   const refresh = () => {
     setRefreshing(true);
     void load().finally(() => setRefreshing(false));
   };
 
-  const rows = usage.data?.pages.flatMap((page) => page.data) ?? [];
-  const matching = usage.data?.pages[0]?.page.total;
   const all = summary.data?.data.totalCustomers;
   const system = overview.data?.data.system;
+  const { figures } = words;
 
   return (
     <>
       <PageHeader
-        title={messages.title}
-        description={messages.description}
+        title={words.title}
+        description={words.description}
         actions={
           <>
             <Button
               icon={<Icon of={RefreshCw} />}
               isPending={isRefreshing}
-              pendingLabel={messages.refreshing}
+              pendingLabel={words.refreshing}
               onPress={refresh}
             >
-              {messages.refresh}
+              {words.refresh}
             </Button>
             <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
-              {messages.export}
+              {words.export}
             </LinkButton>
           </>
         }
       />
       {/* The parts stay where they are when one fails, so that nobody loses the search that they are typing. */}
       <DataView
-        label={messages.part}
-        state={{
-          isPending: false,
-          isError: parts.some(({ isError }) => isError),
-          isEmpty: false,
-          onRetry: () => void load(),
-        }}
-        loadingText={messages.loading}
-        errorText={messages.loadFailed}
-        retryLabel={common.retry}
+        query={{ isPending: false, isError: parts.some(({ isError }) => isError), refetch: load }}
+        isEmpty={false}
+        label={words.part}
+        loadingText={words.loading}
+        errorText={words.loadFailed}
       >
         <div className={styles.page}>
           <StatStrip
             isLoading={overview.isPending}
             items={[
-              { label: messages.figures.apiCalls, value: system?.totalApiCalls, note: messages.figures.thisMonth },
-              { label: messages.figures.users, value: system?.activeUsers, note: messages.figures.now },
+              { label: figures.apiCalls, value: system?.totalApiCalls, note: figures.thisMonth },
+              { label: figures.users, value: system?.activeUsers, note: figures.now },
               {
-                label: messages.figures.storage,
-                value: system && formatFigure(system.storageUsed),
-                suffix: messages.figures.gb,
-                note: messages.figures.now,
+                label: figures.storage,
+                value: system && format.number(system.storageUsed),
+                suffix: figures.gb,
+                note: figures.now,
               },
-              { label: messages.figures.documents, value: system?.documentsProcessed, note: messages.figures.now },
+              { label: figures.documents, value: system?.documentsProcessed, note: figures.now },
             ]}
           />
           <div className={styles.overview}>
@@ -108,43 +105,20 @@ export function UsageMonitoringScreen() {
             <UsageAlerts query={alerts} alerts={alerts.data?.data ?? []} />
           </div>
           <Card isPadded={false}>
-            <FirmFilterBar
-              label={messages.filterBar}
-              search={messages.search}
-              searchHint={messages.searchHint}
-              filters={filters}
-              count={matching !== undefined && all !== undefined ? messages.count(matching, all) : undefined}
-            />
-            <LoadedPart
-              query={usage}
-              label={messages.table}
-              loadingText={messages.loading}
-              isEmpty={rows.length === 0}
-              empty={
-                <EmptyState
-                  title={messages.empty}
-                  hint={messages.emptyHint}
-                  action={<Button onPress={filters.clear}>{common.clearFilters}</Button>}
-                />
-              }
+            <ListView
+              list={list}
+              words={words}
+              filters={<FirmFilters list={list} statuses={statuses} />}
+              count={(matching) => (all === undefined ? undefined : words.count(matching, all))}
+              failed={<EmptyState title={words.notLoaded} />}
             >
-              <UsageTable
-                records={rows}
-                sort={sort}
-                onSort={(next) => filters.url.set({ sort: next === 'tenantName' ? '' : next })}
-                footer={
-                  usage.hasNextPage && (
-                    <LoadMore
-                      label={common.loadMore}
-                      pendingLabel={common.loadingMore}
-                      isPending={usage.isFetchingNextPage}
-                      hasFailed={usage.isFetchNextPageError}
-                      onLoad={() => void usage.fetchNextPage()}
-                    />
-                  )
-                }
+              <ListTable
+                list={list}
+                caption={words.table}
+                columns={useUsageColumns()}
+                getRowId={({ tenantId }) => tenantId}
               />
-            </LoadedPart>
+            </ListView>
           </Card>
         </div>
       </DataView>

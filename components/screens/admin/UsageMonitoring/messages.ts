@@ -1,7 +1,9 @@
+import { defineMessages, number } from '#components/language';
+
 /** The words of Usage Monitoring; those of the spec are binding (sections 2 and 8). */
-export const messages = {
+export const messages = defineMessages({
   title: 'Usage Monitoring',
-  description: 'What each firm uses of what its plan includes. API calls and billing are those of this month.',
+  description: 'Usage against plan limits. API calls and billing are for this month.',
   part: 'Usage',
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
@@ -13,7 +15,7 @@ export const messages = {
     gb: 'GB',
     documents: 'Documents',
     thisMonth: 'this month, all firms',
-    now: 'now, all firms',
+    now: 'all firms',
   },
   history: {
     title: 'Day by day',
@@ -41,20 +43,18 @@ export const messages = {
   },
   alerts: {
     title: 'Usage Alerts',
-    description: 'From 75% of a limit, the highest first',
+    description: 'At 75% or more of a limit, highest first',
     loading: 'Loading usage alerts…',
     none: 'No firm is near a limit',
     noneHint: 'A firm appears here once it uses 75% of what its plan includes.',
     seeAll: (count: number, areMore: boolean) => (areMore ? `See the ${count} highest` : `See all ${count} alerts`),
-    close: 'Close',
     of: (metric: string, usage: string) => `${metric} · ${usage}`,
     bar: (metric: string, firm: string) => `${metric} of ${firm}`,
   },
   search: 'Search tenants',
   searchHint: 'Search by name or slug',
   filterBar: 'Search and filter tenants',
-  count: (shown: number, all: number) =>
-    `Showing ${shown.toLocaleString('en-KE')} of ${all.toLocaleString('en-KE')} tenants`,
+  count: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} tenants`,
   table: 'Usage of each tenant',
   columns: {
     tenant: 'Tenant',
@@ -69,4 +69,4 @@ export const messages = {
   notLoaded: 'Not loaded',
   empty: 'No usage data found matching your criteria',
   emptyHint: 'Try another name or slug, or clear the filters.',
-} as const;
+});

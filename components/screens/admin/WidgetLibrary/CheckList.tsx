@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Checkbox } from '#components/elements/Checkbox';
 import * as styles from './WidgetEditor.css';
 
-/** What `CheckList` takes. */
 export interface CheckListProps<Id extends string> {
   /** Names the choices together: "Roles". */
   label: string;

@@ -5,33 +5,38 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
+import { useFormat, useMessages } from '#components/language';
+import { useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { formatInterval, intervalFault, parseInterval } from '#domain/interval';
+import { intervalFault, parseInterval } from '#domain/interval';
 import { dataEndpoints } from './dataEndpoints';
 import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
 import type { WidgetFieldsProps } from './WidgetFields';
-import type { Param } from './widgetValues';
+import type { Param } from './widgetKind';
 
 const endpointItems = dataEndpoints.map(({ path, summary }) => ({ id: path, label: path, description: summary }));
 
 /** Where a widget's data comes from: one of the contract's GET calls, its parameters, and how often it is read. */
 export function DataFields({ values, onChange }: WidgetFieldsProps) {
+  const words = useMessages(messages);
+  const faultText = useRuleText();
+  const { interval } = useFormat();
   const { endpoint, params, refreshInterval } = values;
   const offered = dataEndpoints.find(({ path }) => path === endpoint);
   // An endpoint that the contract no longer has stays until a person chooses another.
   const items = endpoint && !offered ? [{ id: endpoint, label: endpoint }, ...endpointItems] : endpointItems;
   const milliseconds = parseInterval(refreshInterval);
   return (
-    <FormSection title={messages.data} description={messages.dataHint}>
+    <FormSection title={words.data} description={words.dataHint}>
       <FullRow>
         <ComboBox
           name="dataSchema.endpoint"
-          label={messages.endpoint}
-          description={messages.endpointHint}
-          placeholder={messages.endpointPlaceholder}
-          loadingText={messages.searching}
-          emptyText={messages.noEndpoint}
+          label={words.endpoint}
+          description={words.endpointHint}
+          placeholder={words.endpointPlaceholder}
+          loadingText={words.searching}
+          emptyText={words.noEndpoint}
           items={items}
           value={endpoint}
           onChange={(next) => onChange({ endpoint: next, params: next === endpoint ? params : [] })}
@@ -44,17 +49,15 @@ export function DataFields({ values, onChange }: WidgetFieldsProps) {
       )}
       <TextField
         name="dataSchema.refreshInterval"
-        label={messages.refreshInterval}
+        label={words.refreshInterval}
         description={
-          milliseconds && !intervalFault(refreshInterval)
-            ? messages.refreshHint(formatInterval(milliseconds))
-            : undefined
+          milliseconds && !intervalFault(refreshInterval) ? words.refreshHint(interval(milliseconds)) : undefined
         }
         isRequired
         inputMode="numeric"
         autoComplete="off"
-        suffix={messages.milliseconds}
-        validate={intervalFault}
+        suffix={words.milliseconds}
+        validate={(typed) => faultText(intervalFault(typed))}
         value={refreshInterval}
         onChange={(refreshInterval) => onChange({ refreshInterval })}
       />
@@ -69,27 +72,28 @@ interface ParamRowsProps {
 }
 
 function ParamRows({ names, params, onChange }: ParamRowsProps) {
+  const words = useMessages(messages);
   const free = names.filter((name) => params.every((param) => param.name !== name));
   const change = (key: number, changes: Partial<Param>) =>
     onChange(params.map((param) => (param.key === key ? { ...param, ...changes } : param)));
   const add = () =>
     onChange([...params, { key: Math.max(-1, ...params.map(({ key }) => key)) + 1, name: free[0] ?? null, value: '' }]);
   return (
-    <div role="group" aria-label={messages.params} className={styles.group}>
+    <div role="group" aria-label={words.params} className={styles.group}>
       <span aria-hidden className={styles.label}>
-        {messages.params}
+        {words.params}
       </span>
       {params.map(({ key, name, value }, index) => (
         <div key={key} className={styles.param}>
           <Select
-            label={messages.param(index + 1)}
+            label={words.param(index + 1)}
             isLabelHidden
             items={[...(name ? [name] : []), ...free].map((id) => ({ id, label: id }))}
             value={name}
             onChange={(name) => change(key, { name })}
           />
           <TextField
-            label={messages.value(index + 1)}
+            label={words.value(index + 1)}
             isLabelHidden
             isRequired
             maxLength={200}
@@ -99,16 +103,16 @@ function ParamRows({ names, params, onChange }: ParamRowsProps) {
           />
           <IconButton
             icon={<Icon of={X} />}
-            label={messages.removeParam(name ?? messages.param(index + 1))}
+            label={words.removeParam(name ?? words.param(index + 1))}
             onPress={() => onChange(params.filter((param) => param.key !== key))}
           />
         </div>
       ))}
-      {names.length === 0 && params.length === 0 && <p className={styles.note}>{messages.noParams}</p>}
+      {names.length === 0 && params.length === 0 && <p className={styles.note}>{words.noParams}</p>}
       {free.length > 0 && (
         <div>
           <Button size="sm" icon={<Icon of={Plus} />} onPress={add}>
-            {messages.addParam}
+            {words.addParam}
           </Button>
         </div>
       )}

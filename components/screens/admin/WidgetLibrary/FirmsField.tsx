@@ -1,17 +1,18 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useCustomer, useFirmSearch } from '#components/api';
+import { customerRecord, useFirmSearch, useRecord } from '#components/api';
 import { ComboBox } from '#components/elements/ComboBox';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
-import { useTyped } from '../../useTyped';
+import { useMessages } from '#components/language';
+import { useDebouncedValue } from '../../list';
 import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
 
 /** How many firms are named; to name each of a thousand would take a thousand calls. */
 const named = 20;
 
-/** What `FirmsField` takes. */
+/** The firms that are chosen. */
 export interface FirmsFieldProps {
   /** The ids of the firms. */
   value: readonly string[];
@@ -21,9 +22,10 @@ export interface FirmsFieldProps {
 
 /** Any number of law firms, each found by search. */
 export function FirmsField({ value, onChange }: FirmsFieldProps) {
+  const words = useMessages(messages);
   const [picked, setPicked] = useState(0);
   const [search, setSearch] = useState('');
-  const [, setTyped] = useTyped(search, setSearch);
+  const [, setTyped] = useDebouncedValue(search, setSearch);
   const found = useFirmSearch(search);
   const firms = (found.data?.data ?? []).filter(({ id }) => !value.includes(id));
   return (
@@ -32,11 +34,11 @@ export function FirmsField({ value, onChange }: FirmsFieldProps) {
         // A field whose value stays none keeps what was typed; another field, which takes the focus, begins anew.
         key={picked}
         autoFocus={picked > 0}
-        label={messages.tenants}
-        description={messages.tenantsHint}
-        placeholder={messages.tenantsPlaceholder}
-        loadingText={messages.searching}
-        emptyText={messages.noTenants}
+        label={words.tenants}
+        description={words.tenantsHint}
+        placeholder={words.tenantsPlaceholder}
+        loadingText={words.searching}
+        emptyText={words.noTenants}
         isLoading={found.isFetching}
         items={firms.map(({ id, name, slug }) => ({ id, label: name, description: slug }))}
         value={null}
@@ -49,11 +51,11 @@ export function FirmsField({ value, onChange }: FirmsFieldProps) {
         }}
       />
       {value.length > 0 && (
-        <ul aria-label={messages.tenants} className={styles.firms}>
+        <ul aria-label={words.tenants} className={styles.firms}>
           {value.slice(0, named).map((id) => (
             <Firm key={id} id={id} onRemove={() => onChange(value.filter((other) => other !== id))} />
           ))}
-          {value.length > named && <li className={styles.note}>{messages.moreTenants(value.length - named)}</li>}
+          {value.length > named && <li className={styles.note}>{words.moreTenants(value.length - named)}</li>}
         </ul>
       )}
     </div>
@@ -61,12 +63,13 @@ export function FirmsField({ value, onChange }: FirmsFieldProps) {
 }
 
 function Firm({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const words = useMessages(messages);
   // A firm that was deleted since is shown by its id.
-  const name = useCustomer(id).data?.record.name ?? id;
+  const name = useRecord(customerRecord, id).data?.record.name ?? id;
   return (
     <li className={styles.firm}>
       <span className={styles.firmName}>{name}</span>
-      <IconButton size="sm" icon={<Icon of={X} />} label={messages.removeTenant(name)} onPress={onRemove} />
+      <IconButton size="sm" icon={<Icon of={X} />} label={words.removeTenant(name)} onPress={onRemove} />
     </li>
   );
 }

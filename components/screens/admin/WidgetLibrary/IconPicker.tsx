@@ -7,7 +7,6 @@ import { widgetIcon, widgetIcons } from './widgetIcons';
 
 const known = Object.keys(widgetIcons);
 
-/** What `IconPicker` takes. */
 export interface IconPickerProps {
   /** Names the choice: "Icon". */
   label: string;

@@ -2,24 +2,21 @@ import { Checkbox } from '#components/elements/Checkbox';
 import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import type { Widget } from '#components/api';
 import { CheckList } from './CheckList';
 import { DataFields } from './DataFields';
 import { messages } from './editorMessages';
 import { FirmsField } from './FirmsField';
 import { IconPicker } from './IconPicker';
-import { categoryNames, typeNames } from './messages';
-import { roles, sizes, type WidgetValues } from './widgetValues';
+import { categories, roles, sizes } from './widgetChoices';
+import type { WidgetValues } from './widgetKind';
 
-const choices = <Id extends string>(names: Record<Id, string>) =>
+const choices = <Id extends string>(names: Readonly<Record<Id, string>>) =>
   (Object.entries(names) as [Id, string][]).map(([id, label]) => ({ id, label }));
-const typeItems = choices<Widget['type']>(typeNames);
-const categoryItems = choices<Widget['category']>(categoryNames);
-const sizeItems = sizes.map((id) => ({ id, label: messages.sizeNames[id] }));
-const roleItems = roles.map((id) => ({ id, label: messages.roleNames[id] }));
 
-/** What the fields of the widget editor take. */
+/** A part of the widget editor's form. */
 export interface WidgetFieldsProps {
   /** What the fields hold. */
   values: WidgetValues;
@@ -29,31 +26,34 @@ export interface WidgetFieldsProps {
 
 /** The fields of a widget, the same for a new and for an existing one (spec sections 3 and 5). */
 export function WidgetFields({ values, onChange }: WidgetFieldsProps) {
+  const words = useMessages(messages);
+  const sizeName = useMessages(widgetSizeNames);
+  const roleName = useMessages(roleNames);
   return (
     <>
       <GeneralFields values={values} onChange={onChange} />
       <DataFields values={values} onChange={onChange} />
-      <FormSection title={messages.display} description={messages.displayHint}>
+      <FormSection title={words.display} description={words.displayHint}>
         <FullRow>
           <CheckList
-            label={messages.sizes}
-            items={sizeItems}
+            label={words.sizes}
+            items={sizes.map((id) => ({ id, label: sizeName[id] }))}
             value={values.sizes}
             onChange={(sizes) => onChange({ sizes })}
           />
         </FullRow>
         <Checkbox isSelected={values.responsive} onChange={(responsive) => onChange({ responsive })}>
-          {messages.responsive}
+          {words.responsive}
         </Checkbox>
         <Checkbox isSelected={values.customizable} onChange={(customizable) => onChange({ customizable })}>
-          {messages.customizable}
+          {words.customizable}
         </Checkbox>
       </FormSection>
-      <FormSection title={messages.access} description={messages.accessHint}>
+      <FormSection title={words.access} description={words.accessHint}>
         <FullRow>
           <CheckList
-            label={messages.roles}
-            items={roleItems}
+            label={words.roles}
+            items={roles.map((id) => ({ id, label: roleName[id] }))}
             value={values.roles}
             onChange={(roles) => onChange({ roles })}
           />
@@ -67,12 +67,15 @@ export function WidgetFields({ values, onChange }: WidgetFieldsProps) {
 }
 
 function GeneralFields({ values, onChange }: WidgetFieldsProps) {
+  const words = useMessages(messages);
+  const types = useMessages(widgetTypeNames);
+  const categoryName = useMessages(widgetCategoryNames);
   return (
-    <FormSection title={messages.general} description={messages.generalHint}>
+    <FormSection title={words.general} description={words.generalHint}>
       <FullRow>
         <TextField
           name="name"
-          label={messages.name}
+          label={words.name}
           isRequired
           maxLength={80}
           autoComplete="off"
@@ -82,24 +85,24 @@ function GeneralFields({ values, onChange }: WidgetFieldsProps) {
       </FullRow>
       <Select
         name="type"
-        label={messages.type}
+        label={words.type}
         isRequired
-        placeholder={messages.typePlaceholder}
-        items={typeItems}
+        placeholder={words.typePlaceholder}
+        items={choices(types)}
         value={values.type}
         onChange={(type) => onChange({ type })}
       />
       <Select
         name="category"
-        label={messages.category}
-        items={categoryItems}
+        label={words.category}
+        items={categories.map((id) => ({ id, label: categoryName[id] }))}
         value={values.category}
         onChange={(category) => onChange({ category })}
       />
       <FullRow>
         <TextArea
           name="description"
-          label={messages.description}
+          label={words.description}
           rows={2}
           maxLength={500}
           value={values.description}
@@ -107,16 +110,16 @@ function GeneralFields({ values, onChange }: WidgetFieldsProps) {
         />
       </FullRow>
       <FullRow>
-        <IconPicker label={messages.icon} value={values.icon} onChange={(icon) => onChange({ icon })} />
+        <IconPicker label={words.icon} value={values.icon} onChange={(icon) => onChange({ icon })} />
       </FullRow>
       <TextField
         name="version"
-        label={messages.widgetVersion}
-        description={messages.versionHint}
+        label={words.widgetVersion}
+        description={words.versionHint}
         isRequired
         maxLength={20}
         autoComplete="off"
-        validate={(version) => (/^\d+\.\d+\.\d+$/.test(version) ? undefined : messages.versionFault)}
+        validate={(version) => (/^\d+\.\d+\.\d+$/.test(version) ? undefined : words.versionFault)}
         value={values.version}
         onChange={(version) => onChange({ version: version.trim() })}
       />

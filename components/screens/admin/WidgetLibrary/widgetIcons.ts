@@ -41,7 +41,7 @@ export const widgetIcons: Readonly<Record<string, LucideIcon>> = {
   landmark: Landmark,
 };
 
-/** A widget's icon; a plain one for a name that was stored elsewhere and has no drawing here, and for none. */
+/** A widget's icon; a plain one for an unknown name, and for none. */
 export function widgetIcon(name: string | undefined): LucideIcon {
   return (name && widgetIcons[name]) || Shapes;
 }

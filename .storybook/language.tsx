@@ -1,0 +1,39 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useSyncExternalStore } from 'react';
+import { LanguageProvider } from '#components/language';
+import { inPseudo, pseudoLocale } from '#components/language/pseudo';
+
+const languages = {
+  English: {},
+  Pseudo: { locale: pseudoLocale, translate: inPseudo },
+};
+
+/** A language of the toolbar. */
+export type ShownLanguage = keyof typeof languages;
+
+/** The choices of the toolbar. */
+export const languageNames = Object.keys(languages) as ShownLanguage[];
+
+let shown: ShownLanguage | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows the story on the page in another language, as its play function left it; without one, in the toolbar's again. */
+export function showLanguage(language?: ShownLanguage): void {
+  shown = language;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a story in the toolbar's language, whatever the browser's. */
+export const withLanguage: Decorator = function InLanguage(Story, { globals: { language } }) {
+  const chosen = useSyncExternalStore(subscribe, () => shown) ?? (language as ShownLanguage);
+  return (
+    <LanguageProvider {...languages[chosen]}>
+      <Story />
+    </LanguageProvider>
+  );
+};

@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { components, paths } from '#openapi';
+import { useApi } from './ApiProvider';
+import { omitUndefined } from './omitUndefined';
+import { type AnswerOf, type DataOf, type PathWith, request } from './request';
+
+type Page = components['schemas']['Page'];
+
+/** The paths that answer a page of records. */
+type ListPath = {
+  [Path in PathWith<'get'>]: AnswerOf<Path, 'get'> extends { data: readonly unknown[]; page: Page } ? Path : never;
+}[PathWith<'get'>];
+
+type Parameters<Path extends ListPath> = NonNullable<paths[Path]['get']['parameters']['query']>;
+
+/** What a list can be narrowed to and ordered by: its call's query without the paging, which is `useList`'s. */
+export type ListQuery<Path extends ListPath> = {
+  [Name in Exclude<keyof Parameters<Path>, 'page' | 'limit'>]?: Parameters<Path>[Name] | undefined;
+};
+
+/** A list of the contract, read `limit` rows at a time. */
+export interface List<Row, Query> {
+  readonly path: string;
+  readonly limit: number;
+  /** Carry the types of a row and of the query; never there. */
+  readonly row?: Row;
+  readonly query?: Query;
+}
+
+/** Declares a list of the contract. */
+export function list<Path extends ListPath>(
+  path: Path,
+  limit = 100,
+): List<DataOf<Path, 'get'> extends readonly (infer Row)[] ? Row : never, ListQuery<Path>> {
+  return { path, limit };
+}
+
+/**
+ * The rows of a list that match a query, page after page, and how many match in all. While a changed query is answered the
+ * rows of the last one stay, and `isPlaceholderData` says so.
+ */
+export function useList<Row, Query extends object>({ path, limit }: List<Row, Query>, query: Query) {
+  const api = useApi();
+  const narrowed = omitUndefined(query);
+  const pages = useInfiniteQuery({
+    queryKey: ['get', path, narrowed],
+    queryFn: async ({ pageParam: page, signal }) => {
+      const params = { query: { ...narrowed, page, limit } };
+      return (await request<{ data: Row[]; page: Page }>(api, 'get', path, { params, signal })).body;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page }) => (page.page * page.limit < page.total ? page.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...pages,
+    rows: pages.data?.pages.flatMap(({ data }) => data) ?? [],
+    total: pages.data?.pages[0]?.page.total,
+  };
+}

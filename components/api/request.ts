@@ -1,0 +1,59 @@
+import type { paths } from '#openapi';
+import type { Api } from './createApi';
+
+/** The methods of the contract. */
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The paths that have this method. */
+export type PathWith<Verb extends Method> = {
+  [Path in keyof paths]: paths[Path][Verb] extends { responses: object } ? Path : never;
+}[keyof paths];
+
+/** The body of a call's successful answer, as JSON. */
+export type AnswerOf<Path extends keyof paths, Verb extends Method> = paths[Path][Verb] extends {
+  responses: infer Responses;
+}
+  ? {
+      [Status in keyof Responses]: Status extends 200 | 201
+        ? Responses[Status] extends { content: { 'application/json': infer Body } }
+          ? Body
+          : never
+        : never;
+    }[keyof Responses]
+  : never;
+
+/** What is under `data` in a call's successful answer. */
+export type DataOf<Path extends keyof paths, Verb extends Method> =
+  AnswerOf<Path, Verb> extends { data: infer Data } ? Data : never;
+
+/** What a call takes: its parameters, and its body where it has one. */
+export type RequestOf<Path extends keyof paths, Verb extends Method> = (paths[Path][Verb] extends {
+  parameters: infer Parameters;
+}
+  ? { params?: { [In in keyof Parameters]?: Parameters[In] } }
+  : object) &
+  (paths[Path][Verb] extends { requestBody: { content: { 'application/json': infer Body } } }
+    ? { body: Body }
+    : { body?: never });
+
+/** A call's answer: its body, and the response with its headers. */
+export type Answered<Body> = { body: Body; response: Response };
+
+/**
+ * Makes a declared call; its declaration has checked `init` against the contract. Failures are thrown as `ApiError`.
+ * The client's own methods are typed for each path by itself, and here any of them may come.
+ */
+export async function request<Body>(
+  { client }: Api,
+  method: Method,
+  path: string,
+  init: object,
+): Promise<Answered<Body>> {
+  const send = client.request as unknown as (
+    method: Method,
+    path: string,
+    init: object,
+  ) => Promise<{ data: Body; response: Response }>;
+  const { data, response } = await send(method, path, init);
+  return { body: data, response };
+}

@@ -1,0 +1,36 @@
+import { toasts, type ToastMessage } from '#components/elements/Toast';
+import { common, useMessages } from '#components/language';
+
+/** Something that is done for a person, and what they are told of it. */
+export interface Announcement<Result> {
+  /** Does it. */
+  act: () => Promise<Result>;
+  /** Says what happened: "Deleted Mbuyu Chambers". */
+  done: (result: Result) => string | Pick<ToastMessage, 'title' | 'description'>;
+  /** Says that it failed: "Couldn’t delete Mbuyu Chambers." */
+  failed: string;
+  /** Takes it back. With it the notice offers Undo. */
+  undo?: Announcement<unknown> | undefined;
+}
+
+/**
+ * Does something and says how it went, in a toast that offers Undo where there is one. The promise tells whether it
+ * succeeded; the screen may be gone by then, and the person is told all the same.
+ */
+export function useAnnounce() {
+  const { undo: undoLabel } = useMessages(common);
+  return async function announce<Result>({ act, done, failed, undo }: Announcement<Result>): Promise<boolean> {
+    try {
+      const news = done(await act());
+      toasts.show({
+        ...(typeof news === 'string' ? { title: news } : news),
+        ...(undo && { action: { label: undoLabel, onPress: () => void announce(undo) } }),
+      });
+      return true;
+    } catch {
+      // The query client has logged it.
+      toasts.show({ tone: 'error', title: failed });
+      return false;
+    }
+  };
+}

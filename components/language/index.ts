@@ -1,0 +1,10 @@
+export { common } from './common';
+export { counted, number, percent } from './english';
+export {
+  LanguageProvider,
+  type LanguageProviderProps,
+  type Translate,
+  useFormat,
+  useMessages,
+} from './LanguageProvider';
+export { defineMessages, type Language, locales, type Messages, type Translated } from './messages';

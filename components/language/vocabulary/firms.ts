@@ -1,0 +1,37 @@
+import type { components } from '#openapi';
+import { defineMessages } from '../messages';
+
+type Schemas = components['schemas'];
+
+/** The plans that a firm can buy. */
+export const planNames = defineMessages({
+  starter: 'Starter',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+} satisfies Record<Schemas['Plan'], string>);
+
+/** How often a firm is billed. */
+export const cycleNames = defineMessages({
+  monthly: 'Monthly',
+  annual: 'Annual',
+} satisfies Record<Schemas['BillingCycle'], string>);
+
+/** What a firm's plan limits, and how its use is written. */
+export const usageWords = defineMessages({
+  metrics: {
+    api_calls: 'API calls',
+    users: 'Users',
+    storage: 'Storage',
+  } satisfies Record<Schemas['UsageAlert']['metric'], string>,
+  of: (used: string, limit: string) => `${used} / ${limit}`,
+  ofGb: (used: string, limit: string) => `${used} / ${limit} GB`,
+});
+
+/** The dashboards that a firm's staff may see, and what each is for. */
+export const templateNames = defineMessages({
+  default: { name: 'Default', hint: 'For a general practice.' },
+  'legal-pro': { name: 'Legal Pro', hint: 'For a busy practice that watches everything at once.' },
+  corporate: { name: 'Corporate', hint: 'For company and commercial work.' },
+  criminal: { name: 'Criminal', hint: 'For criminal work, where hearings come first.' },
+  custom: { name: 'Custom', hint: 'A layout of the firm’s own.' },
+} satisfies Record<Schemas['DashboardTemplate'], { name: string; hint: string }>);

@@ -1,0 +1,5 @@
+export { currencyNames, methodNames } from './billing';
+export { type SaidFault, useFaultText, useRuleText } from './faults';
+export { cycleNames, planNames, templateNames, usageWords } from './firms';
+export { statusNames, statusWords } from './statuses';
+export { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from './widgets';

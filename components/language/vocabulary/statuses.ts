@@ -1,0 +1,62 @@
+import type { components } from '#openapi';
+import { defineMessages } from '../messages';
+
+type Schemas = components['schemas'];
+
+/** The states of records as chips and sentences hold them: "active". Found by the API's value in lower case. */
+export const statusWords = defineMessages({
+  customer: {
+    active: 'active',
+    trial: 'trial',
+    suspended: 'suspended',
+    expired: 'expired',
+  } satisfies Record<Schemas['CustomerStatus'], string>,
+  tenant: {
+    active: 'active',
+    inactive: 'inactive',
+    suspended: 'suspended',
+  } satisfies Record<Schemas['TenantStatus'], string>,
+  invoice: {
+    draft: 'draft',
+    sent: 'sent',
+    paid: 'paid',
+    overdue: 'overdue',
+    cancelled: 'cancelled',
+  } satisfies Record<Schemas['InvoiceStatus'], string>,
+  case: {
+    active: 'Active',
+    pending: 'Pending',
+    closed: 'Closed',
+  } satisfies Record<Lowercase<Schemas['CaseStatus']>, string>,
+  priority: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Lowercase<Schemas['Priority']>, string>,
+  client: { active: 'Active', inactive: 'Inactive' } satisfies Record<Lowercase<Schemas['ClientStatus']>, string>,
+  activity: {
+    success: 'success',
+    warning: 'warning',
+    error: 'error',
+    info: 'info',
+  } satisfies Record<Schemas['PlatformActivity']['status'], string>,
+  alert: { critical: 'critical', warning: 'warning' } satisfies Record<Schemas['UsageAlert']['alertLevel'], string>,
+});
+
+/** The states of records as choices of fields and filters: "Active". */
+export const statusNames = defineMessages({
+  customer: {
+    active: 'Active',
+    trial: 'Trial',
+    suspended: 'Suspended',
+    expired: 'Expired',
+  } satisfies Record<Schemas['CustomerStatus'], string>,
+  tenant: {
+    active: 'Active',
+    inactive: 'Inactive',
+    suspended: 'Suspended',
+  } satisfies Record<Schemas['TenantStatus'], string>,
+  invoice: {
+    draft: 'Draft',
+    sent: 'Sent',
+    paid: 'Paid',
+    overdue: 'Overdue',
+    cancelled: 'Cancelled',
+  } satisfies Record<Schemas['InvoiceStatus'], string>,
+});

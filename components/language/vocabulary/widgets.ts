@@ -1,0 +1,42 @@
+import type { components } from '#openapi';
+import { defineMessages } from '../messages';
+
+type Widget = components['schemas']['Widget'];
+type Display = NonNullable<Widget['displayOptions']>;
+type Permissions = NonNullable<Widget['permissions']>;
+
+/** The kinds of widget (`decisions.md`, "Words that the spec leaves open"). */
+export const widgetTypeNames = defineMessages({
+  'matter-list': 'Matter List',
+  'client-portal': 'Client Portal',
+  'billing-summary': 'Billing Summary',
+  'document-grid': 'Document Grid',
+  calendar: 'Calendar',
+  'metrics-chart': 'Metrics Chart',
+  'integration-status': 'Integration Status',
+  'recent-activity': 'Recent Activity',
+  'task-list': 'Task List',
+} satisfies Record<Widget['type'], string>);
+
+/** What widgets are sorted by. */
+export const widgetCategoryNames = defineMessages({
+  analytics: 'Analytics',
+  finance: 'Finance',
+  operations: 'Operations',
+  legal: 'Legal',
+  custom: 'Custom',
+} satisfies Record<Widget['category'], string>);
+
+/** How much room a widget may take. */
+export const widgetSizeNames = defineMessages({
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+} satisfies Record<NonNullable<Display['sizes']>[number], string>);
+
+/** Who may see a widget. */
+export const roleNames = defineMessages({
+  admin: 'Admin',
+  manager: 'Manager',
+  lawyer: 'Lawyer',
+} satisfies Record<NonNullable<Permissions['roles']>[number], string>);

@@ -1,0 +1,15 @@
+import { defineMessages } from '#components/language';
+
+/** The words of the question which of two people's changes to keep. */
+export const messages = defineMessages({
+  one: (field: string) => `${field} was changed twice`,
+  several: (fields: number) => `${fields} fields were changed twice`,
+  description: (record: string) => `Someone else saved ${record} while you were editing. Choose what to keep.`,
+  before: (value: string) => `Before: ${value}`,
+  empty: 'empty',
+  theirs: 'Theirs, already saved',
+  mine: 'Mine, not saved yet',
+  merged: 'Already merged, nothing to decide',
+  by: { theirs: 'theirs', mine: 'mine' },
+  back: 'Back to editing',
+});

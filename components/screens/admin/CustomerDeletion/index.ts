@@ -1,0 +1,1 @@
+export { useCustomerDeletion } from './useCustomerDeletion';

@@ -1,0 +1,34 @@
+import type { Customer } from '#components/api';
+import { useMessages } from '#components/language';
+import { statusNames } from '#components/language/vocabulary';
+import { RecordEditor, type RecordEditorProps } from '../../record';
+import { statuses } from '../firmChoices';
+import { customerKind, type CustomerValues, useCustomerFields } from './customerKind';
+import { FirmFields } from './FirmFields';
+import { messages } from './messages';
+import { SubscriptionFields } from './SubscriptionFields';
+
+/** Which customer, and where to go from its form. */
+export interface CustomerEditorProps extends Pick<
+  RecordEditorProps<Customer, CustomerValues, unknown>,
+  'id' | 'onSaved' | 'onCancel'
+> {
+  /** The host of the firms' own addresses. */
+  firmHost: string;
+}
+
+/** The form of a customer, the same for a new and for an existing one. */
+export function CustomerEditor({ firmHost, ...editor }: CustomerEditorProps) {
+  const words = useMessages(messages);
+  const { customer: statusName } = useMessages(statusNames);
+  return (
+    <RecordEditor {...editor} place="page" kind={customerKind} fields={useCustomerFields(statusName)} words={words}>
+      {({ values, change, stored }) => (
+        <>
+          <FirmFields values={values} onChange={change} firmHost={firmHost} suggestsSlug={!stored} />
+          <SubscriptionFields values={values} onChange={change} statuses={statuses} statusNames={statusName} />
+        </>
+      )}
+    </RecordEditor>
+  );
+}

@@ -1,0 +1,97 @@
+import { createCustomer, type Customer, type CustomerInput, customerRecord, updateCustomer } from '#components/api';
+import { useMessages } from '#components/language';
+import { cycleNames, planNames } from '#components/language/vocabulary';
+import { formatPhone } from '#domain/phoneText';
+import type { FormFields, RecordKind } from '../../record';
+import { messages } from './messages';
+
+/** What the customer form holds: text as it was typed, and the choices. */
+export type CustomerValues = {
+  name: string;
+  slug: string;
+  email: string;
+  phone: string;
+  street: string;
+  city: string;
+  country: string;
+  plan: Customer['plan'];
+  status: Customer['status'];
+  billing_cycle: Customer['billing_cycle'];
+};
+
+/** The form of a new firm (spec sections 4 and 9: starter, trial, monthly). */
+export const newCustomer: CustomerValues = {
+  name: '',
+  slug: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  country: 'Kenya',
+  plan: 'starter',
+  status: 'trial',
+  billing_cycle: 'monthly',
+};
+
+/** The names under which the API reports a fault in a field. */
+export const fieldNames = {
+  name: 'name',
+  slug: 'slug',
+  email: 'email',
+  phone: 'phone',
+  street: 'address.street',
+  city: 'address.city',
+  country: 'address.country',
+  plan: 'plan',
+  status: 'status',
+  billing_cycle: 'billing_cycle',
+} as const satisfies Record<keyof CustomerValues, string>;
+
+/** Fills the form with a firm. */
+function valuesOf(customer: Customer): CustomerValues {
+  const { name, slug, email, phone = '', address = {}, plan, status, billing_cycle } = customer;
+  const { street = '', city = '', country = '' } = address;
+  return { name, slug, email, phone: formatPhone(phone), street, city, country, plan, status, billing_cycle };
+}
+
+/**
+ * What the form sends. The status goes along only when the person changed it: editing an expired firm's phone number
+ * must not change its state (`decisions.md`, "Customers and tenants").
+ */
+function inputOf(values: CustomerValues, before?: Customer): CustomerInput {
+  const { street, city, country, status, ...fields } = values;
+  return { ...fields, address: { street, city, country }, ...(status === before?.status ? {} : { status }) };
+}
+
+/** A customer and the form that makes and changes one. */
+export const customerKind: RecordKind<Customer, CustomerValues, CustomerInput> = {
+  source: customerRecord,
+  create: createCustomer,
+  update: updateCustomer,
+  blank: newCustomer,
+  valuesOf,
+  inputOf,
+  names: Object.values(fieldNames),
+};
+
+/** The fields of the form in words. `statusNames` are the words of the screen for a firm's statuses. */
+export function useCustomerFields(
+  statusNames: Readonly<Record<Customer['status'], string>>,
+): FormFields<CustomerValues> {
+  const words = useMessages(messages);
+  const planName = useMessages(planNames);
+  const cycleName = useMessages(cycleNames);
+  const asTyped = (label: string) => ({ label, text: (typed: string) => typed });
+  return {
+    name: asTyped(words.name),
+    slug: asTyped(words.slug),
+    email: asTyped(words.email),
+    phone: asTyped(words.phone),
+    street: asTyped(words.street),
+    city: asTyped(words.city),
+    country: asTyped(words.country),
+    plan: { label: words.plan, text: (plan) => planName[plan] },
+    status: { label: words.status, text: (status) => statusNames[status] },
+    billing_cycle: { label: words.billing_cycle, text: (cycle) => cycleName[cycle] },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Customer } from '#components/api';
+import { common, useMessages } from '#components/language';
+import { planNames, statusNames } from '#components/language/vocabulary';
+import { FilterSelect, type ListFilterProps } from '../list';
+
+/** A list of firms, and what it can be narrowed to. */
+export interface FirmFiltersProps extends Pick<ListFilterProps, 'list'> {
+  /** The statuses offered, in their order. */
+  statuses: readonly Customer['status'][];
+}
+
+/** The filters of every list of firms: status and plan. */
+export function FirmFilters({ list, statuses }: FirmFiltersProps) {
+  const { status, plan, allStatuses, allPlans } = useMessages(common);
+  const { customer } = useMessages(statusNames);
+  const offered = Object.fromEntries(statuses.map((id) => [id, customer[id]]));
+  return (
+    <>
+      <FilterSelect list={list} name="status" label={status} all={allStatuses} choices={offered} />
+      <FilterSelect list={list} name="plan" label={plan} all={allPlans} choices={useMessages(planNames)} />
+    </>
+  );
+}

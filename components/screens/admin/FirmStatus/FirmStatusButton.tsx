@@ -1,0 +1,45 @@
+import { CirclePause, CirclePlay } from 'lucide-react';
+import type { Customer } from '#components/api';
+import { Button, firstClick } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { common, useMessages } from '#components/language';
+import { messages } from './messages';
+import { useFirmStatus } from './useFirmStatus';
+
+/** The firm whose area is opened or closed. */
+export interface FirmStatusButtonProps {
+  /** The firm as it was last read. */
+  firm: Customer;
+}
+
+/** Suspends an active firm and activates any other, on the firm's own page. */
+export function FirmStatusButton({ firm }: FirmStatusButtonProps) {
+  const words = useMessages(messages);
+  const { saving } = useMessages(common);
+  const { isActive, isPending, toggle } = useFirmStatus(firm);
+  return (
+    <Button
+      icon={<Icon of={isActive ? CirclePause : CirclePlay} />}
+      isPending={isPending}
+      pendingLabel={saving}
+      onClick={firstClick(toggle)}
+    >
+      {isActive ? words.suspend : words.activate}
+    </Button>
+  );
+}
+
+/** The same in a row of a list. */
+export function FirmStatusToggle({ firm }: FirmStatusButtonProps) {
+  const words = useMessages(messages);
+  const { isActive, isPending, toggle } = useFirmStatus(firm);
+  return (
+    <IconButton
+      icon={<Icon of={isActive ? CirclePause : CirclePlay} />}
+      label={isActive ? words.suspendFirm(firm.name) : words.activateFirm(firm.name)}
+      isPending={isPending}
+      onClick={firstClick(toggle)}
+    />
+  );
+}

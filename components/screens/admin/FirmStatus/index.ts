@@ -1,0 +1,1 @@
+export { FirmStatusButton, FirmStatusToggle, type FirmStatusButtonProps } from './FirmStatusButton';

@@ -1,0 +1,91 @@
+import type { Customer, CustomerInput } from '#components/api';
+import { useMessages } from '#components/language';
+import { templateNames } from '#components/language/vocabulary';
+import { newCustomerLook } from '#domain/customers';
+import { tenantStatusOf } from '#domain/tenantStatus';
+import type { FormFields, RecordKind } from '../../record';
+import {
+  customerKind,
+  type CustomerValues,
+  fieldNames as customerFieldNames,
+  useCustomerFields,
+} from '../CustomerForm/customerKind';
+import { messages } from './editorMessages';
+
+/** What the tenant editor holds: what the customer form does, and what only this screen shows. */
+export type TenantValues = CustomerValues & {
+  kra_pin: string;
+  payment_details: string;
+  dashboard_template: Customer['dashboard_template'];
+  /** `null` while the field is empty. */
+  primary_color: string | null;
+};
+
+/** The dashboard templates, in the order of the spec (section 4). */
+export const templates: readonly Customer['dashboard_template'][] = [
+  'default',
+  'legal-pro',
+  'corporate',
+  'criminal',
+  'custom',
+];
+
+/** The editor of a new firm (spec section 4: starter, trial, monthly, default). */
+const newTenant: TenantValues = {
+  ...customerKind.blank,
+  kra_pin: '',
+  payment_details: '',
+  dashboard_template: newCustomerLook.dashboardTemplate,
+  primary_color: newCustomerLook.primaryColor,
+};
+
+/** The names under which the API reports a fault in a field. */
+export const fieldNames = {
+  ...customerFieldNames,
+  kra_pin: 'kra_pin',
+  payment_details: 'payment_details',
+  dashboard_template: 'dashboard_template',
+  primary_color: 'primary_color',
+} as const satisfies Record<keyof TenantValues, string>;
+
+/** Fills the editor with a firm. */
+function valuesOf(customer: Customer): TenantValues {
+  const { kra_pin = '', payment_details = '', dashboard_template, primary_color } = customer;
+  return { ...customerKind.valuesOf(customer), kra_pin, payment_details, dashboard_template, primary_color };
+}
+
+/** What the editor sends. `inactive`, which only an expired firm is, goes as `suspended` (spec section 4). */
+function inputOf(values: TenantValues, before?: Customer): CustomerInput {
+  const { kra_pin, payment_details, dashboard_template, primary_color, ...customer } = values;
+  const { status, ...fields } = customerKind.inputOf(customer, before);
+  return {
+    ...fields,
+    ...(status && { status: tenantStatusOf(status) === 'inactive' ? 'suspended' : status }),
+    kra_pin,
+    payment_details,
+    dashboard_template,
+    ...(primary_color && { primary_color }),
+  };
+}
+
+/** A firm and the editor that makes and changes one. */
+export const tenantKind: RecordKind<Customer, TenantValues, CustomerInput> = {
+  ...customerKind,
+  blank: newTenant,
+  valuesOf,
+  inputOf,
+  names: Object.values(fieldNames),
+};
+
+/** The fields of the editor in words. */
+export function useTenantFields(): FormFields<TenantValues> {
+  const words = useMessages(messages);
+  const templateName = useMessages(templateNames);
+  return {
+    ...useCustomerFields(words.statusNames),
+    kra_pin: { label: words.kra_pin, text: (pin) => pin },
+    payment_details: { label: words.payment_details, text: (details) => details },
+    dashboard_template: { label: words.dashboard_template, text: (template) => templateName[template].name },
+    primary_color: { label: words.primary_color, text: (color) => color ?? '' },
+  };
+}

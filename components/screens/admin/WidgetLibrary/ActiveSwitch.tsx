@@ -1,0 +1,46 @@
+import { updateWidget, useReadNow, useSend, type Widget, widgetInputOf, widgetRecord } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { Switch } from '#components/elements/Switch';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { useMessages } from '#components/language';
+import { useState } from 'react';
+import { messages } from './messages';
+
+/** The widget that is turned on or off. */
+export interface ActiveSwitchProps {
+  /** The widget as it was last read. */
+  widget: Widget;
+}
+
+/** Turns a widget on or off at once, as it stands on the server, so that nobody else's change to it is lost. */
+export function ActiveSwitch({ widget: { id, name, active } }: ActiveSwitchProps) {
+  const words = useMessages(messages);
+  const announce = useAnnounce();
+  const readNow = useReadNow();
+  const { mutateAsync: update } = useSend(updateWidget);
+  const [wanted, setWanted] = useState<boolean>();
+
+  const put = async (next: boolean) => {
+    const { record, etag } = await readNow(widgetRecord, id);
+    return update({ id, etag, body: { ...widgetInputOf(record), active: next } });
+  };
+  const turning = (next: boolean) => ({
+    act: () => put(next),
+    done: () => (next ? words.turnedOn(name) : words.turnedOff(name)),
+    failed: words.turnFailed(name),
+  });
+  const turn = (next: boolean) => {
+    setWanted(next);
+    void announce({ ...turning(next), undo: turning(!next) }).finally(() => setWanted(undefined));
+  };
+
+  return (
+    // What was pressed shows while it is being stored; a second press changes nothing meanwhile.
+    <Switch isSelected={wanted ?? active} isReadOnly={wanted !== undefined} onChange={turn}>
+      <span>
+        {words.active}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </span>
+    </Switch>
+  );
+}

@@ -1,0 +1,157 @@
+import { createWidget, updateWidget, type Widget, type WidgetInput, widgetRecord } from '#components/api';
+import { useMessages } from '#components/language';
+import { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
+import { intervalBounds, parseInterval } from '#domain/interval';
+import type { FormFields, RecordKind } from '../../record';
+import { messages } from './editorMessages';
+import type { Role, Size } from './widgetChoices';
+
+/** One parameter of a data endpoint's query. Its key tells it from others while it is being filled in. */
+export type Param = { key: number; name: string | null; value: string };
+
+/** What the widget editor holds: text as it was typed, and the choices. */
+export type WidgetValues = {
+  name: string;
+  /** `null` until one is chosen. */
+  type: Widget['type'] | null;
+  category: Widget['category'];
+  description: string;
+  icon: string;
+  version: string;
+  endpoint: string | null;
+  params: readonly Param[];
+  refreshInterval: string;
+  sizes: readonly Size[];
+  responsive: boolean;
+  customizable: boolean;
+  roles: readonly Role[];
+  tenants: readonly string[];
+};
+
+/** The editor of a new widget (spec section 9: version 1.0.0, custom, every 60,000 ms). */
+const newWidget: WidgetValues = {
+  name: '',
+  type: null,
+  category: 'custom',
+  description: '',
+  icon: 'chart-column',
+  version: '1.0.0',
+  endpoint: null,
+  params: [],
+  refreshInterval: String(intervalBounds.usual),
+  sizes: ['medium', 'large'],
+  responsive: true,
+  customizable: true,
+  roles: [],
+  tenants: [],
+};
+
+const fieldNames = [
+  'name',
+  'type',
+  'category',
+  'description',
+  'version',
+  'dataSchema.endpoint',
+  'dataSchema.refreshInterval',
+] as const;
+
+/** Fills the editor with a widget. */
+function valuesOf(widget: Widget): WidgetValues {
+  const {
+    name,
+    type,
+    category,
+    description = '',
+    icon = '',
+    version,
+    dataSchema,
+    displayOptions,
+    permissions,
+  } = widget;
+  return {
+    name,
+    type,
+    category,
+    description,
+    icon,
+    version,
+    endpoint: dataSchema?.endpoint ?? null,
+    params: Object.entries(dataSchema?.params ?? {}).map(([name, value], key) => ({ key, name, value })),
+    refreshInterval: String(dataSchema?.refreshInterval ?? newWidget.refreshInterval),
+    sizes: displayOptions?.sizes ?? [],
+    responsive: displayOptions?.responsive ?? true,
+    customizable: displayOptions?.customizable ?? true,
+    roles: permissions?.roles ?? [],
+    tenants: permissions?.tenants ?? [],
+  };
+}
+
+/** What the editor sends. Whether the widget is active is the library's to say, so it goes along as it was. */
+function inputOf(values: WidgetValues, before?: Widget): WidgetInput {
+  const { name, type, category, description, icon, version, endpoint, sizes, responsive, customizable } = values;
+  const params = values.params.flatMap(({ name, value }) => (name ? [[name, value] as const] : []));
+  // The form is not sent with anything else.
+  const refreshInterval = parseInterval(values.refreshInterval) ?? intervalBounds.usual;
+  return {
+    name,
+    // The form is not sent before a type is chosen.
+    type: type as Widget['type'],
+    category,
+    version,
+    active: before?.active ?? true,
+    ...(description && { description }),
+    ...(icon && { icon }),
+    ...(endpoint && {
+      dataSchema: {
+        endpoint,
+        method: 'GET',
+        params: Object.fromEntries(params),
+        refreshInterval,
+      },
+    }),
+    displayOptions: { sizes: [...sizes], responsive, customizable },
+    permissions: { roles: [...values.roles], tenants: [...values.tenants] },
+  };
+}
+
+/** A widget and the editor that makes and changes one. */
+export const widgetKind: RecordKind<Widget, WidgetValues, WidgetInput> = {
+  source: widgetRecord,
+  create: createWidget,
+  update: updateWidget,
+  blank: newWidget,
+  valuesOf,
+  inputOf,
+  names: fieldNames,
+};
+
+/** The fields of the editor in words. */
+export function useWidgetFields(): FormFields<WidgetValues> {
+  const words = useMessages(messages);
+  const typeName = useMessages(widgetTypeNames);
+  const categoryName = useMessages(widgetCategoryNames);
+  const sizeName = useMessages(widgetSizeNames);
+  const roleName = useMessages(roleNames);
+  const asTyped = (label: string) => ({ label, text: (typed: string) => typed });
+  const yesOrNo = (label: string) => ({ label, text: (is: boolean) => (is ? words.yes : words.no) });
+  return {
+    name: asTyped(words.name),
+    type: { label: words.type, text: (type) => (type ? typeName[type] : '') },
+    category: { label: words.category, text: (category) => categoryName[category] },
+    description: asTyped(words.description),
+    icon: asTyped(words.icon),
+    version: asTyped(words.widgetVersion),
+    endpoint: { label: words.endpoint, text: (endpoint) => endpoint ?? '' },
+    params: {
+      label: words.params,
+      text: (params) => params.map(({ name, value }) => `${name ?? ''}=${value}`).join(', '),
+    },
+    refreshInterval: asTyped(words.refreshInterval),
+    sizes: { label: words.sizes, text: (sizes) => sizes.map((size) => sizeName[size]).join(', ') },
+    responsive: yesOrNo(words.responsive),
+    customizable: yesOrNo(words.customizable),
+    roles: { label: words.roles, text: (roles) => roles.map((role) => roleName[role]).join(', ') },
+    tenants: { label: words.tenants, text: (tenants) => tenants.join(', ') },
+  };
+}

@@ -1,0 +1,6 @@
+export { FilterSegments, FilterSelect, type ListFilterProps } from './filters';
+export { ListTable, type ListTableProps } from './ListTable';
+export { ListView, type ListViewProps, type ListWords } from './ListView';
+export { useDebouncedValue } from './useDebouncedValue';
+export { type ListScreen, type ListScreenOptions, useListScreen } from './useListScreen';
+export { useUrlState } from './useUrlState';

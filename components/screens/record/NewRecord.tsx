@@ -1,0 +1,51 @@
+import { useSend } from '#components/api';
+import { useProblem } from '#components/app';
+import { toasts } from '#components/elements/Toast';
+import { common, useMessages } from '#components/language';
+import { RecordForm } from '#components/patterns/RecordForm';
+import type { RecordEditorProps } from './kind';
+import { useFormValues } from './useFormValues';
+
+/** The form of a record that is yet to be made. */
+export function NewRecord<Data extends { name: string }, Values extends object, Input>({
+  kind,
+  fields,
+  words,
+  place,
+  onSaved,
+  onCancel,
+  createdHint,
+  children,
+}: RecordEditorProps<Data, Values, Input>) {
+  const { cancel, saving } = useMessages(common);
+  const { values, change, release } = useFormValues(fields, kind.blank);
+  const { mutate, isPending, error } = useSend(kind.create);
+  const problem = useProblem(error, words.createFailed);
+  const submit = () =>
+    mutate(kind.inputOf(values), {
+      onSuccess: (saved) => {
+        toasts.show({
+          title: words.created(saved.name),
+          ...(createdHint && { description: createdHint(saved) }),
+        });
+        release();
+        onSaved(saved);
+      },
+    });
+  return (
+    <RecordForm
+      place={place}
+      label={words.newTitle}
+      fields={kind.names}
+      submitLabel={words.create}
+      cancelLabel={cancel}
+      pendingLabel={saving}
+      isPending={isPending}
+      problem={problem}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {children({ values, change })}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLeave } from '#components/app';
+import { Dialog } from '#components/elements/Dialog';
+import { common, useMessages } from '#components/language';
+import type { RecordEditorProps } from './kind';
+import { RecordEditor } from './RecordEditor';
+import { newRecord } from './useEditorUrl';
+
+/** A record and its form, over a list. */
+export interface RecordDialogProps<Data extends { name: string }, Values extends object, Input> extends Omit<
+  RecordEditorProps<Data, Values, Input>,
+  'place' | 'onSaved' | 'onCancel'
+> {
+  /** Closes the editor, whatever was changed in it. */
+  onClose: () => void;
+}
+
+/** A `RecordEditor` in a dialog. */
+export function RecordDialog<Data extends { name: string }, Values extends object, Input>({
+  onClose,
+  ...editor
+}: RecordDialogProps<Data, Values, Input>) {
+  const { close } = useMessages(common);
+  const leave = useLeave();
+  const { id, words } = editor;
+  const onCancel = () => leave(onClose);
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      isDismissable={false}
+      title={id === newRecord ? words.newTitle : words.editTitle}
+      closeLabel={close}
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+    >
+      <RecordEditor {...editor} place="dialog" onSaved={onClose} onCancel={onCancel} />
+    </Dialog>
+  );
+}

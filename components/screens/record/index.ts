@@ -1,0 +1,7 @@
+export type { RecordEditorProps, RecordKind, RecordWords } from './kind';
+export { type FormFields } from './mergeVersions';
+export { useDeletion } from './useDeletion';
+export { RecordDialog, type RecordDialogProps } from './RecordDialog';
+export { RecordEditor } from './RecordEditor';
+export { newRecord, useEditorUrl } from './useEditorUrl';
+export { useVersionedSave } from './useVersionedSave';

@@ -1,0 +1,126 @@
+/** For faults without parameters. */
+type NoParams = Record<never, never>;
+
+type Limit = { limit: number };
+
+/**
+ * Every reason to refuse a value or a request, by code, with the values that a sentence about it may use. A language's message file of
+ * type `{ [Code in FaultCode]: (params: FaultParams[Code]) => string }` compiles only if no sentence is missing.
+ */
+export type FaultParams = {
+  // Any field.
+  required: NoParams;
+  unknown_field: NoParams;
+  wrong_type: { type: string };
+  one_of: { values: string };
+  too_short: Limit;
+  too_long: Limit;
+  too_few: Limit;
+  too_many: Limit;
+  repeated: NoParams;
+  min: Limit;
+  max: Limit;
+  more_than: Limit;
+  decimals: Limit;
+  null_character: NoParams;
+  breaks_contract: NoParams;
+
+  // The format of a value.
+  format_email: NoParams;
+  format_uuid: NoParams;
+  format_date: NoParams;
+  format_date_time: NoParams;
+  format_phone: NoParams;
+  format_kra_pin: NoParams;
+  format_slug: NoParams;
+  format_color: NoParams;
+  format_icon: NoParams;
+  format_version: NoParams;
+  format_widget_id: NoParams;
+  format_interval: { min: number; max: number };
+  format_etag: NoParams;
+  format_idempotency_key: NoParams;
+
+  // Days.
+  day_past: NoParams;
+  day_future: NoParams;
+  day_too_old: { years: number };
+
+  // Firms' accounts and addresses.
+  slug_reserved: { slug: string };
+  slug_taken: { slug: string };
+  id_taken: { id: string };
+  id_mismatch: NoParams;
+  email_taken: NoParams;
+  no_such_customer: NoParams;
+  no_such_firm: NoParams;
+  no_firm_at_address: NoParams;
+  other_firm_at_address: { slug: string };
+  firm_closed: { firm: string };
+  firm_suspended: { firm: string };
+  firm_expired: { firm: string };
+
+  // A firm's own work.
+  no_such_record: NoParams;
+  no_such_client: NoParams;
+  no_such_case: NoParams;
+  deadline_required: NoParams;
+
+  // Invoices.
+  no_such_invoice: NoParams;
+  invoice_final: { status: string };
+  invoice_transition: { status: string; wanted: string; allowed: string };
+  due_date_passed: NoParams;
+  total_too_large: Limit;
+  rate_not_needed: NoParams;
+  rate_unknown: { currency: string };
+  payment_method_required: NoParams;
+  only_when_paid: NoParams;
+  idempotency_key_reused: NoParams;
+
+  // Widgets and dashboards.
+  no_such_widget: NoParams;
+  no_such_version: NoParams;
+  unknown_endpoint: NoParams;
+  widget_id_taken: { id: string };
+  past_last_column: { columns: number };
+  place_taken: { widget: string };
+
+  // The request as a whole.
+  invalid_request: NoParams;
+  changed_meanwhile: { record: string };
+  stale_version: { version: number };
+  sign_in_required: NoParams;
+  wrong_caller: NoParams;
+  not_found: NoParams;
+  page_not_served: NoParams;
+  method_not_allowed: { allowed: string };
+  body_not_json: NoParams;
+  body_too_large: NoParams;
+  unsupported_media_type: NoParams;
+  content_length: NoParams;
+  malformed_address: NoParams;
+  malformed_request: NoParams;
+  not_http: NoParams;
+  request_timeout: NoParams;
+  headers_too_large: NoParams;
+  overloaded: NoParams;
+  database_unavailable: NoParams;
+  internal_error: NoParams;
+};
+
+/** The stable name of a fault. */
+export type FaultCode = keyof FaultParams;
+
+/** Why something is refused: a code, and the values for a sentence about it. The sentence is up to whoever shows it. */
+export type Fault<Code extends FaultCode = FaultCode> = {
+  [Each in Code]: { code: Each; params: FaultParams[Each] };
+}[Code];
+
+/** Makes a fault from its code and, if it has any, its parameters. */
+export function fault<Code extends FaultCode>(
+  code: Code,
+  ...[params]: NoParams extends FaultParams[Code] ? [] : [params: FaultParams[Code]]
+): Fault<Code> {
+  return { code, params: params ?? {} } as Fault<Code>;
+}

@@ -1,0 +1,101 @@
+import { nairobiDay, timeZone } from './dates';
+import type { Currency } from './money';
+import { distanceOf } from './relativeTime';
+
+/** How one locale writes figures, money and time. The words around them belong to message files. */
+export type Formats = {
+  /** A figure with its separators, and one decimal where it has some, or as many as are given: `3,120`, `4.7`. */
+  number: (figure: number, decimals?: number) => string;
+  /** An amount without its currency, and cents only where there are some: `1,234`, `99.50`. */
+  amount: (amount: number) => string;
+  /** An amount in major units with its currency's code, and cents only where there are some: `KES 1,234`. */
+  money: (amount: number, currency?: Currency) => string;
+  /** Per cent, 75 for three quarters: `75%`. */
+  percent: (percent: number) => string;
+  /** A figure for the little room of a chart's axis: `66K`, `1.3M`. */
+  compact: (figure: number) => string;
+  /** A day, or the day of a moment in Nairobi: `23 Nov 2026`. */
+  date: (dayOrMoment: string) => string;
+  /** The same without its year: `23 Nov`. */
+  dayMonth: (dayOrMoment: string) => string;
+  /** The time of day in Nairobi at a moment, on the 24-hour clock: `14:05`. */
+  time: (moment: string) => string;
+  /** How long ago a moment was: `12 minutes ago`, `yesterday`, and after a week the date. */
+  relative: (moment: string, now: Date) => string;
+  /** Milliseconds in the largest unit that they fill: `30 seconds`, `1 minute`, `1.5 seconds`. */
+  interval: (milliseconds: number) => string;
+};
+
+const known = new Map<string, Formats>();
+
+/** The formats of a locale such as `en-KE`, the same object each time. */
+export function formatsFor(locale: string): Formats {
+  const formats = known.get(locale) ?? makeFormats(locale);
+  known.set(locale, formats);
+  return formats;
+}
+
+function makeFormats(locale: string): Formats {
+  const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, locale, options);
+  const dates = (options: Intl.DateTimeFormatOptions) => made(Intl.DateTimeFormat, locale, options);
+  const date = (dayOrMoment: string) =>
+    dates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(midnight(dayOrMoment));
+
+  return {
+    number: (figure, decimals = 1) => numbers({ maximumFractionDigits: decimals }).format(figure),
+    amount: (amount) => numbers(centsIfAny(amount)).format(amount),
+    money: (amount, currency = 'KES') =>
+      inPlainSpaces(
+        numbers({ style: 'currency', currency, currencyDisplay: 'code', ...centsIfAny(amount) }).format(amount),
+      ),
+    percent: (percent) => numbers({ style: 'percent', maximumFractionDigits: 1 }).format(percent / 100),
+    compact: (figure) => numbers({ notation: 'compact', maximumFractionDigits: 1 }).format(figure),
+    date,
+    dayMonth: (dayOrMoment) => dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(midnight(dayOrMoment)),
+    time: (moment) =>
+      dates({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment)),
+    relative: (moment, now) => {
+      const distance = distanceOf(moment, now);
+      if (!distance) return date(moment);
+      return made(Intl.RelativeTimeFormat, locale, { numeric: 'auto' } as const).format(distance.amount, distance.unit);
+    },
+    interval: (milliseconds) => {
+      const { unit, length } = units.find((one) => milliseconds % one.length === 0) ?? units[2];
+      const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 3 } as const;
+      return numbers(options).format(milliseconds / length);
+    },
+  };
+}
+
+const units = [
+  { unit: 'hour', length: 3_600_000 },
+  { unit: 'minute', length: 60_000 },
+  { unit: 'second', length: 1_000 },
+] as const;
+
+const centsIfAny = (amount: number) => {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+};
+
+const formatters = new Map<string, unknown>();
+
+/** A formatter of `Intl`, made when it is first needed and then kept. */
+function made<Formatter, Options>(
+  Make: new (locale: string, options: Options) => Formatter,
+  locale: string,
+  options: Options,
+): Formatter {
+  const key = `${Make.name} ${locale} ${JSON.stringify(options)}`;
+  const formatter = (formatters.get(key) as Formatter | undefined) ?? new Make(locale, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** Without the no-break spaces of `Intl`, which searching and copying stumble over. */
+const inPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** The start of a day by UTC; a moment is taken to its day in Nairobi. */
+function midnight(dayOrMoment: string): Date {
+  return new Date(dayOrMoment.length > 10 ? nairobiDay(new Date(dayOrMoment)) : dayOrMoment);
+}

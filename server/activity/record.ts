@@ -1,0 +1,23 @@
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { activity, platformActivity } from '#server/db/schema';
+
+type Activity = { title: string; description: string; status: (typeof activity.$inferInsert)['status'] };
+
+/** Adds to a firm's own activity, and to its case's if it is about one. Only that firm's transaction can. */
+export async function recordFirmActivity(
+  tx: Transaction,
+  happenedAt: Date,
+  entry: Activity & { tenantId: string; matterId?: string | null },
+): Promise<void> {
+  await tx.insert(activity).values({ ...entry, id: newId(happenedAt), happenedAt });
+}
+
+/** Adds to the operator's activity. Only about accounts: what happens in a matter is privileged. */
+export async function recordPlatformActivity(
+  tx: Transaction,
+  happenedAt: Date,
+  entry: Activity & { firmId?: string },
+): Promise<void> {
+  await tx.insert(platformActivity).values({ ...entry, id: newId(happenedAt), happenedAt });
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { fault } from '#domain/faults';
+import { conflict } from '#server/contract/problem';
+import type { Transaction } from '#server/db/database';
+import { idempotencyKeys } from '#server/db/schema';
+
+/** How long a key is remembered, in milliseconds. */
+const remembered = 30 * 24 * 60 * 60 * 1_000;
+
+/** A request with the caller's idempotency key, if it has one. */
+export type Once = { tenantId: string; key: string | undefined; body: unknown; moment: Date };
+
+/** Runs the work once per key: a repeated key gets the first answer. A key with another body is refused. */
+export async function withIdempotencyKey<Answer>(
+  tx: Transaction,
+  once: Once,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { tenantId, key, body, moment } = once;
+  if (key === undefined) return work();
+  // Requests with the same key run one at a time, so that the second finds the first one's answer.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${key}`}, 0))`);
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(moment.getTime() - remembered)));
+
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const [first] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.tenantId, tenantId), eq(idempotencyKeys.key, key)));
+  if (!first) {
+    const answer = await work();
+    await tx.insert(idempotencyKeys).values({ tenantId, key, bodyHash, answer, createdAt: moment });
+    return answer;
+  }
+  if (!bodyHash.equals(first.bodyHash)) {
+    throw conflict('Idempotency-Key', fault('idempotency_key_reused'));
+  }
+  return first.answer as Answer;
+}

@@ -1,0 +1,84 @@
+import type { ErrorObject } from 'ajv';
+import { fault, type Fault } from '#domain/faults';
+import type { FieldFault } from './problem';
+
+/** The codes allowed in a schema's `x-fault`, which says what a pattern means. */
+export const ownCodes = [
+  'format_color',
+  'format_etag',
+  'format_icon',
+  'format_idempotency_key',
+  'format_kra_pin',
+  'format_slug',
+  'format_version',
+  'format_widget_id',
+  'unknown_endpoint',
+] as const;
+
+const formats: Record<string, Fault> = {
+  email: fault('format_email'),
+  uuid: fault('format_uuid'),
+  date: fault('format_date'),
+  'date-time': fault('format_date_time'),
+};
+
+/**
+ * Turns Ajv's errors into faults, one per field.
+ * `whole` names the field when no single field is at fault.
+ */
+export function fieldFaults(found: ErrorObject[], whole: string): FieldFault[] {
+  const faults = new Map<string, Fault>();
+  for (const error of found) {
+    const field = fieldOf(error) || whole;
+    if (!faults.has(field)) faults.set(field, faultOf(error));
+  }
+  return Array.from(faults, ([field, one]) => ({ field, ...one }));
+}
+
+/** The path of the field at fault, with dots: `address.city`. */
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const inside: unknown = params['missingProperty'] ?? params['additionalProperty'];
+  const path = instancePath.split('/').slice(1);
+  return [...path, ...(typeof inside === 'string' ? [inside] : [])].join('.');
+}
+
+function faultOf({ keyword, params, parentSchema }: ErrorObject): Fault {
+  const limit = Number(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return fault('required');
+    case 'additionalProperties':
+      return fault('unknown_field');
+    case 'type':
+      return fault('wrong_type', { type: String(params['type']) });
+  }
+  const own = ownCodes.find((code) => code === parentSchema?.['x-fault']);
+  if (own) return fault(own);
+  switch (keyword) {
+    case 'enum':
+      return fault('one_of', { values: (params['allowedValues'] as unknown[]).join(', ') });
+    case 'format':
+      return formats[String(params['format'])] ?? fault('breaks_contract');
+    case 'pattern':
+      // The contract's pattern for text that must not be blank.
+      return params['pattern'] === '\\S' ? fault('required') : fault('breaks_contract');
+    case 'minLength':
+      return limit === 1 ? fault('required') : fault('too_short', { limit });
+    case 'maxLength':
+      return fault('too_long', { limit });
+    case 'minItems':
+      return fault('too_few', { limit });
+    case 'maxItems':
+      return fault('too_many', { limit });
+    case 'uniqueItems':
+      return fault('repeated');
+    case 'minimum':
+      return fault('min', { limit });
+    case 'maximum':
+      return fault('max', { limit });
+    case 'exclusiveMinimum':
+      return fault('more_than', { limit });
+    default:
+      return fault('breaks_contract');
+  }
+}

@@ -1,0 +1,24 @@
+import { CannotStart } from '#server/cannotStart';
+import { DatabaseUnavailable, type Database } from '#server/db/database';
+import { openEmbedded } from './embedded';
+import { openPostgres, type PostgresOptions } from './postgres';
+
+/** Where the database is: the folder of an embedded one, or the address of a server and how to use it. */
+export type DatabaseLocation =
+  { kind: 'embedded'; folder: string } | ({ kind: 'server'; url: string } & PostgresOptions);
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  if (location.kind === 'embedded') return openEmbedded(location.folder);
+  return openPostgres(location.url, location).catch((error: unknown) => {
+    const [failure, reason] =
+      error instanceof DatabaseUnavailable ? ['no connection', error.cause] : ['the migration failed', error];
+    throw new CannotStart(`DATABASE_URL: ${failure}: ${reasonOf(reason)}.`);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  // Node tries every address of a host and collects the failures under an empty message.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

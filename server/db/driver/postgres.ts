@@ -1,0 +1,174 @@
+import { DrizzleQueryError, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { DatabaseUnavailable, type Database, type ReadWork, type Scope, type Transaction } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import { NamedStatement } from '#server/db/query/named';
+import { PreparedStatements } from './preparedStatements';
+import { enter, firmIn } from './scope';
+import { TransactionGuard } from './transactionGuard';
+
+/**
+ * Compiling a query, or starting workers for it, takes longer than ours run. And an index page is hardly ever read from a spinning
+ * disk.
+ */
+export const settings = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+
+/** How a server is used. */
+export type PostgresOptions = {
+  /** False for a connection pooler that can't keep prepared statements: every statement is then parsed and planned anew. */
+  preparesStatements?: boolean;
+};
+
+const begin = 'BEGIN';
+const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** Opens a database on a PostgreSQL server, version 16 or newer, which other processes may use as well. */
+export async function openPostgres(
+  url: string,
+  { preparesStatements = true }: PostgresOptions = {},
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'mizani',
+    connectionTimeoutMillis: 3_000,
+    // The driver remembers the text of every statement that a connection has ever prepared.
+    maxLifetimeSeconds: 3_600,
+    statement_timeout: 30_000,
+    keepAlive: true,
+    // Statements are sent without waiting for the results of those before them.
+    pipeline: true,
+    options: settings,
+  });
+  const statements = new WeakMap<pg.ClientBase, PreparedStatements>();
+  pool.on('connect', (client) => {
+    if (preparesStatements) statements.set(client, new PreparedStatements());
+    // Without a listener, a broken connection would end the process. Its next query reports the failure.
+    client.on('error', () => undefined);
+  });
+  pool.on('error', () => undefined);
+
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+
+  /** Runs the work between BEGIN and COMMIT, or ROLLBACK when it fails. */
+  async function attempt<Result>(scope: Scope, isRead: boolean, work: ReadWork<Result>): Promise<Result> {
+    const client = await connect();
+    const guard = new TransactionGuard();
+    const tx = transactionOn(client, guard, statements.get(client));
+    const begun = Promise.all([client.query(isRead ? beginRead : begin), tx.execute(enter(scope))]).catch(notBegun);
+    const firm = begun.then(([, { rows }]) => firmIn(rows));
+    // A query of Drizzle's runs each time that it is awaited; a promise is one result.
+    const working = Promise.resolve(work(tx, firm));
+    // Where the transaction does not begin, they fail as well, and say less about why.
+    for (const promise of [firm, working]) promise.catch(() => undefined);
+    try {
+      await begun;
+      const result = await working;
+      if (isRead) {
+        guard.end();
+        // Nothing depends on it, and whoever has the connection next comes after it.
+        client.query('COMMIT').catch(() => undefined);
+      } else {
+        await guard.endBeforeCommit();
+        await client.query('COMMIT');
+      }
+      deallocate(client, statements.get(client));
+      client.release();
+      return result;
+    } catch (error) {
+      guard.end();
+      const isBroken = await rollBack(client);
+      deallocate(client, statements.get(client));
+      client.release(isBroken);
+      if (error instanceof NotBegun) throw isBroken ? error : error.cause;
+      throw isBroken ? new DatabaseUnavailable(error) : error;
+    }
+  }
+
+  /**
+   * Makes another attempt when the transaction did not begin because its connection was broken, which shows only in use: as often
+   * as the pool has connections.
+   */
+  async function run<Result>(scope: Scope, isRead: boolean, work: ReadWork<Result>): Promise<Result> {
+    for (let broken = 0; ; broken += 1) {
+      try {
+        return await attempt(scope, isRead, work);
+      } catch (error) {
+        if (!(error instanceof NotBegun)) throw error;
+        if (broken === pool.options.max) throw new DatabaseUnavailable(error.cause);
+      }
+    }
+  }
+
+  const client = await connect();
+  try {
+    await migrate((sql) => client.query(sql));
+  } finally {
+    client.release();
+  }
+  return {
+    kind: 'server',
+    transaction: (scope, work) => run(scope, false, async (tx, firm) => work(tx, await firm)),
+    read: (scope, work) => run(scope, true, work),
+    close: () => pool.end(),
+  };
+}
+
+/** A transaction did not begin, so nothing was done. */
+class NotBegun extends Error {}
+
+function notBegun(error: unknown): never {
+  throw new NotBegun('The transaction did not begin.', { cause: error });
+}
+
+/** Ends a failed transaction. True when the connection is broken: a sound one can always roll back. */
+function rollBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('ROLLBACK').then(
+    () => false,
+    () => true,
+  );
+}
+
+/** Frees evicted statements. Outside the transaction, because one that has failed would refuse. */
+function deallocate(client: pg.PoolClient, prepared: PreparedStatements | undefined): void {
+  for (const name of prepared?.takeEvicted() ?? []) {
+    // It is not there if it could not be parsed.
+    client.query(`DEALLOCATE ${pg.escapeIdentifier(name)}`).catch(() => undefined);
+  }
+}
+
+const dialect = new PgDialect();
+
+const { DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
+const asText = new Set<number>([DATE, TIMESTAMP, TIMESTAMPTZ]);
+
+/** Leaves dates and times to the columns of the schema, as Drizzle does. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    asText.has(oid) ? String : (pg.types.getTypeParser(oid, format) as unknown)) as typeof pg.types.getTypeParser,
+};
+
+/** What runs the statements of a transaction: Drizzle's query builder, and `execute` with the names that Drizzle would drop. */
+function transactionOn(
+  client: pg.PoolClient,
+  guard: TransactionGuard,
+  prepared: PreparedStatements | undefined,
+): Transaction {
+  const query = ({ name, ...config }: pg.QueryConfig, values: unknown[]) =>
+    guard.run(() =>
+      client.query({ ...config, values, ...(name && prepared && { name: prepared.nameOf(config.text, name) }) }),
+    );
+  const execute = (statement: SQL) => {
+    const { sql: text, params } = dialect.sqlToQuery(statement);
+    const name = statement instanceof NamedStatement ? statement.statementName : undefined;
+    return query({ name, text, types }, params).catch((error: Error) => {
+      throw new DrizzleQueryError(text, params, error);
+    });
+  };
+  const orm = drizzle({ query } as unknown as pg.PoolClient);
+  return Object.assign(orm, { execute });
+}

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Firm, Scope, Transaction } from '#server/db/database';
+import { prepared } from '#server/db/query/named';
+
+const asFirm = sql`set_config('role', 'mizani_firm', true)`;
+
+const enterOperator = prepared('enter operator', sql`SELECT set_config('role', 'mizani_operator', true)`);
+const enterById = prepared(
+  'enter firm by id',
+  sql`SELECT ${asFirm}, set_config('app.tenant_id', ${sql.placeholder('tenantId')}, true)`,
+);
+// Looks the firm up in the same statement: another round trip would cost each of a firm's calls more than its own work.
+const enterBySlug = prepared(
+  'enter firm by slug',
+  sql`
+    SELECT ${asFirm}, set_config('app.tenant_id', coalesce(f.id::text, ''), true),
+      f.id, f.slug, f.name, f.plan, f.status,
+      f.dashboard_template AS "dashboardTemplate", f.primary_color AS "primaryColor", f.is_deleted AS "isDeleted"
+    FROM (SELECT) always LEFT JOIN firm_at(${sql.placeholder('slug')}) f ON true`,
+);
+
+/** The statement that puts a transaction into a scope, until the transaction ends. */
+export function enter(scope: Scope): SQL {
+  if ('operator' in scope) return enterOperator({});
+  return 'tenantId' in scope ? enterById(scope) : enterBySlug(scope);
+}
+
+/** The firm that entering the scope of a slug has found. */
+export function firmIn([row]: Record<string, unknown>[]): Firm | undefined {
+  return row?.['id'] ? (row as Firm) : undefined;
+}
+
+/** Moves a transaction to another scope, for work that concerns several firms but must succeed or fail as a whole. */
+export async function changeScope(tx: Transaction, scope: Scope): Promise<void> {
+  await tx.execute(enter(scope));
+}

@@ -1,0 +1,185 @@
+-- A firm's clients and their matters, and the work on them.
+
+CREATE TYPE client_type AS ENUM ('individual', 'company', 'estate', 'sacco', 'other');
+CREATE TYPE client_status AS ENUM ('Active', 'Inactive');
+CREATE TYPE matter_status AS ENUM ('Active', 'Pending', 'Closed');
+CREATE TYPE priority AS ENUM ('High', 'Medium', 'Low');
+CREATE TYPE event_kind AS ENUM ('hearing', 'deadline', 'meeting');
+CREATE TYPE signature_state AS ENUM ('not_required', 'awaiting', 'signed');
+CREATE TYPE task_status AS ENUM ('open', 'done');
+CREATE TYPE activity_status AS ENUM ('success', 'warning', 'error', 'info');
+
+CREATE TABLE clients (
+  tenant_id uuid NOT NULL REFERENCES tenants,
+  id uuid NOT NULL,
+  name text COLLATE "und-x-icu" NOT NULL,
+  type client_type NOT NULL,
+  email text,
+  phone text,
+  address text,
+  kra_pin text,
+  status client_status NOT NULL,
+  last_contact timestamptz(3),
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id)
+);
+
+CREATE INDEX clients_contact_order ON clients (tenant_id, last_contact DESC NULLS LAST, id);
+CREATE INDEX clients_name_order ON clients (tenant_id, lower(name), id);
+
+CREATE TABLE matters (
+  tenant_id uuid NOT NULL REFERENCES tenants,
+  id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  -- Free text: registries write case numbers in many ways, and a conveyance has none.
+  number text,
+  title text COLLATE "und-x-icu" NOT NULL,
+  description text,
+  status matter_status NOT NULL,
+  priority priority NOT NULL,
+  case_type text NOT NULL,
+  court text,
+  station text,
+  division text,
+  last_activity timestamptz(3),
+  last_activity_title text,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, client_id) REFERENCES clients
+);
+
+CREATE INDEX matters_activity_order ON matters (tenant_id, last_activity DESC NULLS LAST, id);
+CREATE INDEX matters_status ON matters (tenant_id, status);
+CREATE INDEX matters_client ON matters (tenant_id, client_id, status);
+
+-- A matter's next hearing and next deadline are looked up here; they are stored nowhere else.
+CREATE TABLE events (
+  tenant_id uuid NOT NULL REFERENCES tenants,
+  id uuid NOT NULL,
+  matter_id uuid,
+  kind event_kind NOT NULL,
+  title text NOT NULL,
+  description text,
+  day date NOT NULL,
+  -- Nairobi time; null for the whole day.
+  starts_at time(0),
+  location text,
+  done_at timestamptz(3),
+  created_at timestamptz(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, matter_id) REFERENCES matters
+);
+
+CREATE INDEX events_open ON events (tenant_id, day, starts_at) WHERE done_at IS NULL;
+CREATE INDEX events_of_matter ON events (tenant_id, matter_id, kind, day) WHERE done_at IS NULL;
+
+CREATE TABLE messages (
+  tenant_id uuid NOT NULL REFERENCES tenants,
+  id uuid NOT NULL,
+  client_id uuid NOT NULL,
+  subject text NOT NULL,
+  content text NOT NULL,
+  sent_at timestamptz(3) NOT NULL,
+  read_at timestamptz(3),
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, client_id) REFERENCES clients
+);
+
+CREATE INDEX messages_newest ON messages (tenant_id, sent_at DESC, id DESC);
+CREATE INDEX messages_unread ON messages (tenant_id) WHERE read_at IS NULL;
+
+CREATE TABLE documents (
+  tenant_id uuid NOT NULL REFERENCES tenants,
+  id uuid NOT NULL,
+  matter_id uuid,
+  name text COLLATE "und-x-icu" NOT NULL,
+  media_type text NOT NULL,
+  bytes bigint NOT NULL CHECK (bytes >= 0),
+  signature signature_state NOT NULL DEFAULT 'not_required',
+  created_at timestamptz(3) NOT NULL,
+  updated_at timestamptz(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, matter_id) REFERENCES matters
+);
+
+CREATE INDEX documents_newest ON documents (tenant_id, updated_at DESC, id DESC);
+
+CREATE TABLE tasks (
+  tenant_id uuid NOT NULL REFERENCES tenants,
+  id uuid NOT NULL,
+  matter_id uuid,
+  assignee_id uuid,
+  title text NOT NULL,
+  status task_status NOT NULL DEFAULT 'open',
+  priority priority NOT NULL DEFAULT 'Medium',
+  due_date date,
+  created_at timestamptz(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, matter_id) REFERENCES matters,
+  FOREIGN KEY (tenant_id, assignee_id) REFERENCES users
+);
+
+CREATE INDEX tasks_order ON tasks (tenant_id, status, due_date, id);
+
+-- A firm's own activity feed. The operator's is platform_activity, because what happens in a client's matter is privileged.
+CREATE TABLE activity (
+  tenant_id uuid NOT NULL REFERENCES tenants,
+  id uuid NOT NULL,
+  matter_id uuid,
+  title text NOT NULL,
+  description text NOT NULL,
+  status activity_status NOT NULL,
+  happened_at timestamptz(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, matter_id) REFERENCES matters
+);
+
+CREATE INDEX activity_newest ON activity (tenant_id, happened_at DESC, id DESC);
+
+-- These are not the operator's to see.
+DO $$
+DECLARE
+  firms_table text;
+BEGIN
+  FOREACH firms_table IN ARRAY ARRAY['clients', 'matters', 'events', 'messages', 'documents', 'tasks', 'activity'] LOOP
+    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', firms_table);
+    EXECUTE format(
+      'CREATE POLICY firm_sees_itself ON %I TO mizani_firm USING (tenant_id = current_tenant_id())', firms_table);
+  END LOOP;
+END
+$$;
+
+GRANT SELECT, INSERT, UPDATE ON clients, matters, events, messages, documents, tasks TO mizani_firm;
+GRANT SELECT, INSERT ON activity TO mizani_firm;
+
+-- A matter shows its latest activity, and a client the last contact. These functions run as whoever writes the row.
+
+CREATE FUNCTION note_activity() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE matters m SET last_activity = c.happened_at, last_activity_title = c.title
+  FROM (
+    SELECT DISTINCT ON (tenant_id, matter_id) tenant_id, matter_id, happened_at, title
+    FROM changed
+    WHERE matter_id IS NOT NULL
+    ORDER BY tenant_id, matter_id, happened_at DESC, id DESC
+  ) c
+  WHERE m.tenant_id = c.tenant_id AND m.id = c.matter_id AND c.happened_at >= coalesce(m.last_activity, '-infinity');
+  RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION note_contact() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE clients k SET last_contact = greatest(k.last_contact, c.sent_at)
+  FROM (SELECT tenant_id, client_id, max(sent_at) AS sent_at FROM changed GROUP BY tenant_id, client_id) c
+  WHERE k.tenant_id = c.tenant_id AND k.id = c.client_id;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER activity_inserted AFTER INSERT ON activity
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_activity();
+CREATE TRIGGER messages_inserted AFTER INSERT ON messages
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact();

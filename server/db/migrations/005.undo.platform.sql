@@ -1,0 +1,2 @@
+DROP TABLE signups, platform_activity, widget_definitions;
+DROP TYPE firm_size, widget_category, widget_type;

@@ -1,0 +1,1 @@
+DROP TABLE dashboards, dashboard_versions;

@@ -1,0 +1,4 @@
+SET LOCAL ROLE mizani_rollup;
+-- With the triggers that call them.
+DROP FUNCTION count_users(), count_matters(), count_documents(), count_invoices() CASCADE;
+RESET ROLE;

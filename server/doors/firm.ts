@@ -1,0 +1,73 @@
+import { fault } from '#domain/faults';
+import { resolveEnvironment, type HostNames } from '#hosts/environments';
+import { refuseOthers } from '#server/contract/caller';
+import { badRequest, notFound, Problem } from '#server/contract/problem';
+import type { Database, Firm, Transaction } from '#server/db/database';
+import type { Call } from './platform';
+
+/** The parts of a call that identify its firm. */
+export type FirmCall = Call & { host: string; header: { 'X-Tenant'?: string } };
+
+/** Lets firms' calls reach their own records only. */
+export type FirmDoor = ReturnType<typeof firmDoor>;
+
+/** The firm on the bare tenant host while access is open. */
+const demoFirm = 'twiga-kifaru';
+
+/**
+ * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if there is no such firm or it is closed, and counts it
+ * otherwise.
+ */
+export function firmDoor(database: Database, hostNames: HostNames, count: (firmId: string) => void) {
+  const admit = (firm: Firm | undefined): Firm => {
+    if (!firm) throw noSuchFirm();
+    refuseClosed(firm);
+    count(firm.id);
+    return firm;
+  };
+  const scopeOf = (call: FirmCall) => {
+    refuseOthers(call.caller, 'firm');
+    return { slug: slugOf(call, hostNames) };
+  };
+  return {
+    write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>
+      database.transaction(scopeOf(call), (tx, found) => work(tx, admit(found))),
+
+    /** For work that only reads. It can start before the firm is known; results for a refused firm are discarded. */
+    read: async <Result>(
+      call: FirmCall,
+      work: (tx: Transaction, firm: Promise<Firm>) => Promise<Result>,
+    ): Promise<Result> =>
+      database.read(scopeOf(call), async (tx, found) => {
+        const admitted = found.then(admit);
+        const working = Promise.resolve(work(tx, admitted));
+        // The reason for refusing the firm says more than an error of its work.
+        working.catch(() => undefined);
+        await admitted;
+        return working;
+      }),
+  };
+}
+
+function slugOf({ host, header }: FirmCall, hostNames: HostNames): string {
+  const { environment, slug } = resolveEnvironment(host, hostNames);
+  const named = header['X-Tenant'];
+  if (slug && named && named !== slug) {
+    throw badRequest({ field: 'X-Tenant', ...fault('other_firm_at_address', { slug }) });
+  }
+  const found = slug ?? named ?? (environment === 'saas-tenant' ? demoFirm : undefined);
+  if (!found) throw noSuchFirm();
+  return found;
+}
+
+function refuseClosed({ name, status, isDeleted }: Firm): void {
+  const firm = { firm: name };
+  if (isDeleted) throw new Problem(403, fault('firm_closed', firm));
+  if (status === 'suspended') throw new Problem(403, fault('firm_suspended', firm));
+  if (status === 'expired') throw new Problem(403, fault('firm_expired', firm));
+}
+
+const noSuchFirm = () => notFound('X-Tenant', fault('no_firm_at_address'));
+
+/** Says that the firm has no such record, even if another firm has. */
+export const noSuchRecord = () => notFound('id', fault('no_such_record'));

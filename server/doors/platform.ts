@@ -1,0 +1,49 @@
+import { refuseOthers, type Caller, type CallerKind } from '#server/contract/caller';
+import type { Database, Scope, Transaction } from '#server/db/database';
+import { changeScope } from '#server/db/driver/scope';
+
+/** The part of a call that a door checks. */
+export type Call = { caller: Caller };
+
+/** Work inside a transaction. */
+export type PlatformWork<Result> = (tx: Transaction) => Promise<Result>;
+
+/** The operator's scope, which covers every firm's account. No other file names it. */
+const platform: Scope = { operator: true };
+
+/** Lets one kind of caller reach the platform's records: every firm's account, but nothing inside its matters. */
+export type PlatformDoor = ReturnType<typeof platformDoor>;
+
+/** Opens the platform's records to one kind of caller. */
+export function platformDoor(database: Database, kind: CallerKind) {
+  return {
+    read: async <Result>({ caller }: Call, work: PlatformWork<Result>): Promise<Result> => {
+      refuseOthers(caller, kind);
+      return database.read(platform, work);
+    },
+    write: async <Result>({ caller }: Call, work: PlatformWork<Result>): Promise<Result> => {
+      refuseOthers(caller, kind);
+      return database.transaction(platform, work);
+    },
+    /** For work on behalf of one firm. It sees and changes only that firm's rows. */
+    writeInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformWork<Result>): Promise<Result> => {
+      refuseOthers(caller, kind);
+      return database.transaction({ tenantId }, work);
+    },
+  };
+}
+
+/** Runs the server's own work: daily changes, metering, demo data. */
+export function asPlatform<Result>(database: Database, work: PlatformWork<Result>): Promise<Result> {
+  return database.transaction(platform, work);
+}
+
+/** Narrows a transaction in the platform's scope to one firm. */
+export function enterFirm(tx: Transaction, tenantId: string): Promise<void> {
+  return changeScope(tx, { tenantId });
+}
+
+/** Returns to the platform's scope after `enterFirm`. */
+export function leaveFirm(tx: Transaction): Promise<void> {
+  return changeScope(tx, platform);
+}

@@ -1,0 +1,44 @@
+import type { HostNames } from '#hosts/environments';
+import { dataEndpoints } from '#server/contract/dataEndpoints';
+import type { Operation } from '#server/contract/document';
+import type { Database } from '#server/db/database';
+import { firmDoor, type FirmDoor } from './firm';
+import { platformDoor, type PlatformDoor } from './platform';
+
+/** What the application needs from outside. */
+export type Resources = {
+  database: Database;
+  /** Counts firms' calls. */
+  meter: { count(firmId: string): void };
+  /** The clock. No rule reads the time itself. */
+  now: () => Date;
+  hostNames: HostNames;
+  /** The product's version. */
+  version: string;
+  /** The date of the pages' build. */
+  build: string;
+};
+
+/** What handlers get. They have no database: they reach it through the door for their callers. */
+export type Services = Omit<Resources, 'database' | 'meter'> & {
+  operator: PlatformDoor;
+  firm: FirmDoor;
+  visitor: PlatformDoor;
+  anyone: PlatformDoor;
+  databaseKind: Database['kind'];
+  /** The paths that a widget may read its data from. */
+  widgetEndpoints: ReadonlySet<string>;
+};
+
+/** Replaces the database with its doors. */
+export function toServices({ database, meter, ...rest }: Resources, operations: Operation[]): Services {
+  return {
+    ...rest,
+    operator: platformDoor(database, 'operator'),
+    firm: firmDoor(database, rest.hostNames, (firmId) => meter.count(firmId)),
+    visitor: platformDoor(database, 'visitor'),
+    anyone: platformDoor(database, 'anyone'),
+    databaseKind: database.kind,
+    widgetEndpoints: new Set(dataEndpoints(operations).map(({ path }) => path)),
+  };
+}

@@ -1,0 +1,204 @@
+import type { paths } from '#openapi';
+import { http, problem } from './http';
+
+type Get<Path extends keyof paths> = paths[Path]['get'];
+type Data<Call> = Call extends { responses: { 200: { content: { 'application/json': { data: infer Data } } } } }
+  ? Data
+  : never;
+type Input<Call> = Call extends { requestBody?: { content: { 'application/json': infer Input } } } ? Input : never;
+type Query<Path extends keyof paths> =
+  Get<Path> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
+
+/** The calls of the contract that answer a page of rows. */
+type CollectionPath = {
+  [Path in keyof paths]: Get<Path> extends {
+    responses: { 200: { content: { 'application/json': { data: unknown[]; page: unknown } } } };
+  }
+    ? Path
+    : never;
+}[keyof paths];
+
+type ItemPath<Path extends CollectionPath> = `${Path}/{id}` & keyof paths;
+
+/** What the collection lists, which is also what it answers of one record where the contract has a call for that. */
+type RowOf<Path extends CollectionPath> = Data<Get<Path>>[number] &
+  ([ItemPath<Path>] extends [never] ? unknown : Data<Get<ItemPath<Path>>>);
+
+type Filter<Path extends CollectionPath> = Exclude<keyof Query<Path>, 'page' | 'limit' | 'sort' | 'search'> & string;
+type Sort<Path extends CollectionPath> = Query<Path> extends { sort?: infer Sort } ? Sort & string : never;
+
+/** A parameter named like a field means that field. The others have to be explained, and these may be. */
+type Explained<Key extends string, Name extends string, Row, Meaning> = [Exclude<Name, keyof Row>] extends [never]
+  ? { [key in Key]?: Partial<Record<Name, Meaning>> }
+  : { [key in Key]: Partial<Record<Name, Meaning>> & Record<Exclude<Name, keyof Row>, Meaning> };
+
+type Matches<Row> = (row: Row, wanted: string) => boolean;
+type SortKey<Row> = (row: Row) => string | number | undefined;
+
+type Declaration<Path extends CollectionPath, Row> = {
+  /** How a refusal calls a record: "There is no customer with this id." */
+  name: string;
+  /** What is stored when a story begins. */
+  rows: readonly Row[];
+  /** @default its `id` */
+  idOf?: SortKey<Row>;
+  /** The texts in which `search` looks. */
+  search?: (row: Row, query: URLSearchParams) => (string | undefined)[];
+  /** The order when a call asks for none. */
+  order: Sort<Path> | (keyof Row & string);
+  /** Fields that a list leaves out. */
+  details?: (keyof Row & string)[];
+  /** The record that a `POST` stores. Without it nothing can be created. */
+  create?: (input: Input<paths[Path]['post']>, rows: Row[]) => Row;
+  /** The record after a `PUT`. Without it nothing can be changed. */
+  change?: (row: Row, input: Input<paths[ItemPath<Path>]['put']>) => Row;
+  /** The answer to a `DELETE`, which can be restored. Without it nothing can be deleted. */
+  remove?: (row: Row) => Data<paths[ItemPath<Path>]['delete']>;
+  /** Whether a request is for these rows at all, or how it is refused. Other handlers get what is not for them. */
+  accepts?: (request: Request) => boolean | Response;
+} & Explained<'filters', Filter<Path>, Row, Matches<Row>> &
+  Explained<'sorts', Exclude<Sort<Path>, `-${string}`>, Row, SortKey<Row>>;
+
+/** A record with all its versions, oldest first. */
+type Stored<Row> = { versions: [Row, ...Row[]]; isDeleted?: boolean };
+
+let story = 0;
+
+/** Puts every collection back to its first rows. Called before each story, so that none sees what another changed. */
+export function resetCollections(): void {
+  story += 1;
+}
+
+/** The refusal of an id that no record has. */
+export const missing = (name: string) => problem(404, 'Not Found', `There is no ${name} with this id.`);
+
+/** The refusal of a change to what somebody else has changed. */
+export const stale = (name: string) =>
+  problem(412, 'Precondition Failed', `Somebody else changed this ${name} after you opened it.`);
+
+/**
+ * Answers the calls of one resource from rows in memory as the server would: search, filters, order and pages; records with
+ * their version, created, changed unless that version is stale, deleted and restored. Path, parameters and bodies are those
+ * of the contract.
+ */
+export function collection<Path extends CollectionPath, Row extends RowOf<Path> & object>(
+  path: Path,
+  declaration: Declaration<Path, Row>,
+) {
+  const {
+    name,
+    rows,
+    idOf = fieldOf('id'),
+    search,
+    order,
+    details = [],
+    create,
+    change,
+    remove,
+    accepts,
+  } = declaration;
+  const filters: Partial<Record<string, Matches<Row>>> = declaration.filters ?? {};
+  const sorts: Partial<Record<string, SortKey<Row>>> = declaration.sorts ?? {};
+
+  let stored: Stored<Row>[] = [];
+  let storedFor = -1;
+  const records = () => {
+    if (storedFor !== story) stored = rows.map((row) => ({ versions: [row] }));
+    storedFor = story;
+    return stored;
+  };
+  const current = () => records().flatMap((record) => (record.isDeleted ? [] : [latest(record)]));
+
+  const withoutDetails = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([key]) => !(details as string[]).includes(key)));
+
+  const answer = (record: Stored<Row>, status = 200) =>
+    Response.json({ data: latest(record) }, { status, headers: { ETag: etagOf(record) } });
+
+  function find(id: unknown, answered: (record: Stored<Row>) => Response, isDeleted = false): Response {
+    const record = records().find((one) => idOf(latest(one)) === id && Boolean(one.isDeleted) === isDeleted);
+    return record ? answered(record) : missing(name);
+  }
+
+  /** Stores the next version of a record, unless the request names another than the present one. */
+  const write = (id: unknown, { headers }: { headers: Headers }, next: (row: Row, versions: Row[]) => Row) =>
+    find(id, (record) => {
+      const ifMatch = headers.get('If-Match');
+      if (ifMatch && ifMatch !== etagOf(record)) return stale(name);
+      record.versions.push(next(latest(record), record.versions));
+      return answer(record);
+    });
+
+  function pageOf(query: URLSearchParams): Response {
+    const words = query.get('search')?.toLowerCase() ?? '';
+    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];
+    const wanted = [...query].filter(([key]) => !['page', 'limit', 'sort', 'search'].includes(key));
+    const sort = query.get('sort') ?? order;
+    const keyOf = sorts[sort.replace('-', '')] ?? fieldOf(sort.replace('-', ''));
+    const found = current()
+      .filter((row) => !words || search?.(row, query).some((text) => text?.toLowerCase().includes(words)))
+      .filter((row) => wanted.every(([key, value]) => (filters[key] ?? isField(key))(row, value)))
+      .sort((one, other) => compare(keyOf(one), keyOf(other)) || compare(idOf(one), idOf(other)));
+    if (sort.startsWith('-')) found.reverse();
+    const data = found.slice((page - 1) * limit, page * limit).map(withoutDetails);
+    return Response.json({ data, page: { page, limit, total: found.length } });
+  }
+
+  const on = (
+    method: 'get' | 'post' | 'put' | 'delete',
+    suffix: '' | '/:id' | '/:id/restore',
+    resolve: (id: unknown, request: Request) => Response | Promise<Response>,
+  ) =>
+    http.untyped[method](`${path}${suffix}`, ({ request, params }) => {
+      const accepted = accepts?.(request) ?? true;
+      return accepted === true ? resolve(params['id'], request) : accepted || undefined;
+    });
+
+  const list = on('get', '', (_, { url }) => pageOf(new URL(url).searchParams));
+  const handlers = [
+    list,
+    on('get', '/:id', (id) => find(id, answer)),
+    create &&
+      on('post', '', async (_, request) => {
+        const record: Stored<Row> = { versions: [create((await request.json()) as never, current())] };
+        records().push(record);
+        return answer(record, 201);
+      }),
+    change &&
+      on('put', '/:id', async (id, request) => {
+        const input = (await request.json()) as never;
+        return write(id, request, (row) => change(row, input));
+      }),
+    remove &&
+      on('delete', '/:id', (id) =>
+        find(id, (record) => {
+          record.isDeleted = true;
+          return Response.json({ data: remove(latest(record)) });
+        }),
+      ),
+    remove &&
+      on('post', '/:id/restore', (id) =>
+        find(
+          id,
+          (record) => {
+            record.isDeleted = false;
+            return answer(record);
+          },
+          true,
+        ),
+      ),
+  ].filter((handler) => handler !== undefined);
+
+  return { list, handlers, rows: current, write };
+}
+
+const latest = <Row>({ versions }: Stored<Row>): Row => versions.at(-1) ?? versions[0];
+
+const etagOf = ({ versions }: Stored<unknown>) => `"${versions.length}"`;
+
+const fieldOf = (key: string) => (row: object) => row[key as keyof typeof row] as string | number | undefined;
+
+const isField = (key: string) => (row: object, wanted: string) => fieldOf(key)(row) === wanted;
+
+const compare = (one: string | number = '', other: string | number = '') =>
+  typeof one === 'number' ? one - Number(other) : one.localeCompare(String(other));

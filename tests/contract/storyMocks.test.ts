@@ -1,0 +1,70 @@
+import { getResponse, type HttpHandler } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readContract, type Operation } from '#server/contract/document';
+import { ajv } from '#server/contract/validation';
+import { billingHandlers, demoBilling, demoInvoices, partyHandlers } from '../../stories/api/billing';
+import { resetCollections } from '../../stories/api/collection';
+import { customerHandlers, demoCustomers, longCustomer } from '../../stories/api/customers';
+import { dashboardHandlers } from '../../stories/api/dashboard';
+import { healthHandlers } from '../../stories/api/platform';
+import { demoUsage, usageHandlers } from '../../stories/api/usage';
+import { demoWidgets, longWidget, widgetHandlers } from '../../stories/api/widgets';
+import { exampleOf, type Known } from './requests';
+
+const [firm] = demoBilling;
+
+// A file is opened in a tab of its own, where no story can see it.
+const operations = (await readContract()).filter(
+  ({ responses }) => 'application/json' in { ...responses[200]?.content, ...responses[201]?.content },
+);
+
+const mocks: [name: string, handlers: HttpHandler[], known: Known][] = [
+  ['customers', customerHandlers(), { id: [demoCustomers[0]?.id] }],
+  ['long customers', customerHandlers([longCustomer]), { id: [longCustomer.id] }],
+  ['dashboard', dashboardHandlers(), { id: [demoCustomers[0]?.id] }],
+  ['usage', usageHandlers(), { tenantId: [demoUsage[0]?.tenantId] }],
+  [
+    'billing',
+    billingHandlers(),
+    { id: [demoInvoices[0]?.id], tenantId: [firm?.tenant.id], clientId: [firm?.clients[0]?.id] },
+  ],
+  ['parties', partyHandlers(), { id: [firm?.clients[0]?.id], 'X-Tenant': [firm?.tenant.slug] }],
+  ['widgets', widgetHandlers(), { id: [demoWidgets[0]?.id] }],
+  ['long widgets', widgetHandlers([longWidget]), { id: [longWidget.id] }],
+  ['platform', healthHandlers(), {}],
+];
+
+/** The contract's own example of a call, about a record of the mock. */
+function requestOf(operation: Operation, known: Known): Request {
+  const { path, header, body } = exampleOf(operation, known);
+  const url = operation.url.replace(/:(\w+)/g, (_, name: string) => String(path[name]));
+  return new Request(`http://localhost${url}`, {
+    method: operation.method,
+    headers: header as Record<string, string>,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+describe.each(mocks)('the stories’ mock of %s', (_, handlers, known) => {
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('http://localhost/'));
+    resetCollections();
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('answers what the contract allows', async () => {
+    const answered: string[] = [];
+    for (const operation of operations) {
+      resetCollections();
+      const response = await getResponse(handlers, requestOf(operation, known));
+      if (!response) continue;
+      answered.push(operation.id);
+      const [type = ''] = response.headers.get('Content-Type')?.split(';') ?? [];
+      const media = operation.responses[response.status]?.content?.[type];
+      expect(media, `${operation.id} ${response.status} ${type}`).toBeDefined();
+      const fits = ajv.validate(media?.schema ?? {}, await response.json());
+      expect(fits, `${operation.id} ${response.status}: ${ajv.errorsText(ajv.errors?.slice(0, 3))}`).toBe(true);
+    }
+    expect(answered).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { visibleTexts } from './visibleTexts';
+
+/** What holds its words in a box of its own. */
+const boxes = 'button, a, label, td, th, dd, dt, li, [role="button"], [role="cell"], [role="option"], [role="tab"]';
+
+/** The texts that stick out of their box, or are cut without an ellipsis to say so. */
+export function cutTexts(): string[] {
+  return visibleTexts().flatMap(({ text, element }) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(box);
+      // Left to screen readers, shortened with an ellipsis, or scrolled to: nothing is lost.
+      if (clipPath !== 'none' || textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll')
+        return [];
+      const edge = box.getBoundingClientRect();
+      const sticksOut = width > 0 && (right > edge.right + 1 || left < edge.left - 1);
+      if (sticksOut && (box.matches(boxes) || overflowX === 'hidden' || overflowX === 'clip')) {
+        return [`${text.data.trim()} in <${box.tagName.toLowerCase()} class="${box.getAttribute('class')}">`];
+      }
+    }
+    return [];
+  });
+}

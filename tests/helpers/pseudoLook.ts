@@ -1,0 +1,60 @@
+import type { ComposedStoryFn } from 'storybook/internal/types';
+import { expect } from 'vitest';
+import { showLanguage } from '../../.storybook/language';
+import { cutTexts } from './cutTexts';
+import { untranslatedTexts } from './untranslatedTexts';
+
+/** What the mock API has answered the story, where its texts are. A record's own words are in no language of ours. */
+const answered = new Set<string>();
+
+/** Fields of the API whose values have words in the vocabulary, and so must not be seen as they are. */
+const enums =
+  /^(status|plan|type|category|metric|method|kind|roles|sizes|alertLevel|billing_cycle|dashboard_template|code)$/;
+
+function collect(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string') into.add(value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value)) if (!enums.test(key)) collect(one, into);
+  }
+}
+
+const ask = window.fetch.bind(window);
+
+window.fetch = async (...request) => {
+  const response = await ask(...request);
+  void response
+    .clone()
+    .json()
+    .then(
+      (body: unknown) => collect(body, answered),
+      () => {},
+    );
+  return response;
+};
+
+/** Forgets what earlier stories were answered. */
+export function forgetAnswers(): void {
+  answered.clear();
+}
+
+/** Shows a screen, as its play function left it, in the pseudo-language at each width: all of it is translated, and fits. */
+export async function expectPseudo(
+  id: string,
+  story: ComposedStoryFn,
+  atEachWidth: (look: () => void) => Promise<void>,
+) {
+  if (!id.startsWith('screens-')) return;
+  const data = new Set(answered);
+  collect(story.args, data);
+  showLanguage('Pseudo');
+  try {
+    await atEachWidth(() => {
+      expect(untranslatedTexts(data), 'These words come from no message file, or ignore the reader’s locale.').toEqual(
+        [],
+      );
+      expect(cutTexts(), 'In a longer language these texts do not fit.').toEqual([]);
+    });
+  } finally {
+    showLanguage();
+  }
+}

@@ -1,0 +1,53 @@
+import ts from 'typescript';
+
+const parse = (source: string) =>
+  ts.createSourceFile('read.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+
+/** What a source exports with `export const`, in its order, and whether a play function of it expects anything. */
+export function exportsOf(source: string): { name: string; expects: boolean }[] {
+  return parse(source).statements.flatMap((statement) => {
+    if (!ts.isVariableStatement(statement)) return [];
+    if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    return statement.declarationList.declarations.map(({ name, initializer }) => {
+      const play = initializer && ts.isObjectLiteralExpression(initializer) && initializer.properties.find(isPlay);
+      return { name: ts.isIdentifier(name) ? name.text : '', expects: Boolean(play && expects(play)) };
+    });
+  });
+}
+
+const isPlay = ({ name }: ts.ObjectLiteralElementLike) =>
+  name !== undefined && ts.isIdentifier(name) && name.text === 'play';
+
+/** The subjects of a test file: the names of those `describe` blocks in which a test that runs expects something. */
+export function subjectsOf(source: string): string[] {
+  return callsIn(parse(source)).flatMap((call) => {
+    const [subject] = call.arguments;
+    if (nameOf(call.expression) !== 'describe' || !subject || !ts.isStringLiteralLike(subject)) return [];
+    const tests = callsIn(call).filter(({ expression }) =>
+      /^(it|test)(\.(each|for|runIf|skipIf))?$/.test(nameOf(expression)),
+    );
+    return tests.some(expects) ? [subject.text] : [];
+  });
+}
+
+const expects = (node: ts.Node) =>
+  callsIn(node).some(({ expression }) => nameOf(expression).split('.')[0] === 'expect');
+
+function callsIn(node: ts.Node): ts.CallExpression[] {
+  const calls: ts.CallExpression[] = [];
+  const visit = (child: ts.Node) => {
+    if (ts.isCallExpression(child)) calls.push(child);
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return calls;
+}
+
+/** How a callee is called: `it`, `describe.skip`, `it.each` of `it.each(rows)`. */
+function nameOf(callee: ts.Expression): string {
+  if (ts.isIdentifier(callee)) return callee.text;
+  if (ts.isPropertyAccessExpression(callee)) return `${nameOf(callee.expression)}.${callee.name.text}`;
+  if (ts.isCallExpression(callee)) return nameOf(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return nameOf(callee.tag);
+  return '';
+}

@@ -1,0 +1,39 @@
+import { visibleTexts } from './visibleTexts';
+
+const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title'];
+
+/** What no language translates: currencies' codes, units, addresses, and the one letter of an avatar. */
+const international = /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|PDF|API)\b|https?:\/\/\S*|\S+@\S+|^\s*\p{L}\s*$/gu;
+
+/** How the pseudo-language's locale, German, writes dates, distances and large figures. */
+const german =
+  /\b(Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.)|\b(vor|in|jetzt|heute|gestern|vorgestern|morgen|übermorgen|Mio\.)(?!\p{L})|\b(Sekunde|Minute|Stunde|Tag)(e?n)?\b/gu;
+
+/** What React Aria says in that locale. */
+const ofReactAria = /^(Kalender|Weiter|Zurück|Schließen|Vorschläge|Vorschläge anzeigen|Suche zurücksetzen)$/;
+
+/** A figure as English writes it, `1,234` or `KES 1,234`. */
+const englishFigure = /\d,\d{3}(?!\d)/;
+
+/** The texts of the page that are neither in the pseudo-language nor data, a figure or a date of its locale. */
+export function untranslatedTexts(data: ReadonlySet<string>): string[] {
+  const longestFirst = [...data].filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length);
+
+  const isPlain = (text: string) => {
+    let rest = text.replace(/⟦.*?⟧/gs, '');
+    if (!/[\p{L}\d]/u.test(rest) || ofReactAria.test(rest.trim())) return false;
+    for (const known of longestFirst) rest = rest.replaceAll(known, '');
+    if (englishFigure.test(rest)) return true;
+    return /\p{L}/u.test(rest.replace(international, '').replace(german, ''));
+  };
+
+  const spoken = [...document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
+    .filter((element) => element.checkVisibility())
+    .flatMap((element) =>
+      attributes.flatMap((name) => {
+        const value = element.getAttribute(name);
+        return value && isPlain(value) ? [`${name}="${value}"`] : [];
+      }),
+    );
+  return [...visibleTexts().flatMap(({ text }) => (isPlain(text.data) ? [text.data.trim()] : [])), ...spoken];
+}

@@ -1,0 +1,18 @@
+/**
+ * Not a part of the story: toasts keep the words that they were shown with, React Aria's announcer those that it said, and the charts'
+ * library measures in a drawing of its own.
+ */
+const kept = '[data-react-aria-top-layer], [data-live-announcer], #__react_svg_text_measurement_id, script, style';
+
+/** Every text on the page that can be seen or is read out, with the element that holds it. */
+export function visibleTexts(): { text: Text; element: Element }[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const element = text.parentElement;
+    if (!element || !text.data.trim() || element.closest(kept) || !element.checkVisibility()) continue;
+    found.push({ text, element });
+  }
+  return found;
+}
