@@ -19,7 +19,7 @@ async function addCustomer(page: Page, name: string) {
 
 test('lists the demo firms, and finds one by search and filters that live in the URL', async ({ page }) => {
   await open(page);
-  await expect(page).toHaveTitle('Platform - Admin Dashboard');
+  await expect(page).toHaveTitle('Customers · Platform - Admin Dashboard');
   await expect(page.getByText('Showing 12 of 12 customers')).toBeVisible();
   await page.getByRole('searchbox').fill('BAY');
   await expect(page.getByText('Showing 1 of 12 customers')).toBeVisible();
@@ -252,7 +252,7 @@ test('the staging host shows the same console, and says that it is staging', asy
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'staging');
   await expect(page.getByText('Staging')).toBeVisible();
-  await expect(page).toHaveTitle('Mizani');
+  await expect(page).toHaveTitle('Dashboard · Mizani');
 });
 
 test('a chosen scheme is remembered', async ({ page }) => {
