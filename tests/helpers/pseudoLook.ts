@@ -14,7 +14,11 @@ const enums =
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') into.add(value);
   else if (typeof value === 'object' && value !== null) {
-    for (const [key, one] of Object.entries(value)) if (!enums.test(key)) collect(one, into);
+    for (const [key, one] of Object.entries(value)) {
+      // The parameters of a widget's endpoint are named by the contract.
+      if (key === 'params' && one) collect(Object.keys(one as object), into);
+      if (!enums.test(key)) collect(one, into);
+    }
   }
 }
 

@@ -10,14 +10,19 @@ const german =
   /\b(Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.)|\b(vor|in|jetzt|heute|gestern|vorgestern|morgen|übermorgen|Mio\.)(?!\p{L})|\b(Sekunde|Minute|Stunde|Tag)(e?n)?\b/gu;
 
 /** What React Aria says in that locale. */
-const ofReactAria = /^(Kalender|Weiter|Zurück|Schließen|Vorschläge|Vorschläge anzeigen|Suche zurücksetzen)$/;
+const ofReactAria =
+  /^(Kalender|Weiter|Zurück|Schließen|Vorschläge|Empfehlungen anzeigen|Suche zurücksetzen|(Tag|Monat|Jahr),|\d+ – \p{L}+|\d+ Benachrichtigung(en)?\.)$/u;
 
 /** A figure as English writes it, `1,234` or `KES 1,234`. */
 const englishFigure = /\d,\d{3}(?!\d)/;
 
 /** The texts of the page that are neither in the pseudo-language nor data, a figure or a date of its locale. */
 export function untranslatedTexts(data: ReadonlySet<string>): string[] {
-  const longestFirst = [...data].filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length);
+  // What was typed is the person's own.
+  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
+    ({ value }) => value,
+  );
+  const longestFirst = [...data, ...typed].filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length);
 
   const isPlain = (text: string) => {
     let rest = text.replace(/⟦.*?⟧/gs, '');

@@ -63,7 +63,7 @@ export interface PlotFrameProps extends PlotProps {
 
 const margin = { top: 8, bottom: 26 };
 /** About how wide a character of the axes is, in px. */
-const character = 6.5;
+const character = 7;
 /** What a short name needs of the axis, in px. */
 const labelRoom = 64;
 
@@ -89,7 +89,7 @@ export function Plot({
   const innerHeight = height - margin.top - margin.bottom;
   const y = scaleLinear({ domain: [0, top], range: [innerHeight, 0], nice: 4 });
   // Some languages write "500K" as "500.000".
-  const left = Math.max(44, ...y.ticks(4).map((tick) => compact(tick).length * character + 10));
+  const left = Math.max(44, ...y.ticks(4).map((tick) => compact(tick).length * character + 12));
   const right = Math.max(22, ((points.at(-1)?.shortName.length ?? 0) * character) / 2);
   const inner = { width: width - left - right, height: innerHeight };
   const step = inner.width / Math.max(isEdgeToEdge ? points.length - 1 : points.length, 1);

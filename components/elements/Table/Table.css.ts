@@ -76,7 +76,14 @@ export const headRow = style(
 const ends = { start: inLayer({ textAlign: 'start' }), end: inLayer({ textAlign: 'end' }) };
 
 export const headCell = recipe({
-  base: inLayer({ minInlineSize: 0, padding: 0, ...text.caption, fontWeight: 600, color: color.inkSoft }),
+  base: inLayer({
+    minInlineSize: 0,
+    padding: 0,
+    ...text.caption,
+    fontWeight: 600,
+    color: color.inkSoft,
+    overflowWrap: 'anywhere',
+  }),
   variants: {
     align: ends,
     // What sorts stays in sight on a phone: it is the only way to put the rows in order there.
@@ -91,7 +98,9 @@ export const sortButton = recipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[1],
+    maxInlineSize: '100%',
     minBlockSize: 28,
+    textAlign: 'inherit',
     padding: 0,
     border: 0,
     borderRadius: radius.chip,
@@ -192,4 +201,13 @@ export const cell = recipe({
   variants: { align: ends },
 });
 
-export const actions = style(inLayer({ display: 'inline-flex', gap: space[1], whiteSpace: 'nowrap' }));
+// One below the other where a language needs more room than the column has.
+export const actions = style(
+  inLayer({
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space[1],
+    whiteSpace: 'nowrap',
+  }),
+);

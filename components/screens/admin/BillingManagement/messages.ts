@@ -22,7 +22,7 @@ export const messages = defineMessages({
     day: 'Day',
     value: 'Revenue',
     loading: 'Loading revenue…',
-    none: (days: number) => `No invoice was paid in the last ${days} days`,
+    none: (days: number) => `No invoices were paid in the last ${days} days`,
   },
   search: 'Search invoices',
   searchHint: 'Search by client, firm or number',

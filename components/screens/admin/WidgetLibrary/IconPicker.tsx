@@ -2,6 +2,8 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { Icon } from '#components/elements/Icon';
 import { Tooltip } from '#components/elements/Tooltip';
+import { useMessages } from '#components/language';
+import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
 import { widgetIcon, widgetIcons } from './widgetIcons';
 
@@ -16,8 +18,11 @@ export interface IconPickerProps {
   onChange: (icon: string) => void;
 }
 
-/** One icon among those that suit a law firm's dashboard, seen as they will be drawn. */
+/** One icon among those that suit a law firm's dashboard, as they will be shown. */
 export function IconPicker({ label, value, onChange }: IconPickerProps) {
+  const words = useMessages(messages);
+  const iconNames: Record<string, string | undefined> = words.icons;
+  const nameOf = (name: string) => iconNames[name] ?? words.otherIcon(name);
   const names = value && !known.includes(value) ? [value, ...known] : known;
   return (
     <div className={styles.group}>
@@ -43,6 +48,3 @@ export function IconPicker({ label, value, onChange }: IconPickerProps) {
     </div>
   );
 }
-
-/** An icon's name as people read it: "calendar-days" is "Calendar days". */
-const nameOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

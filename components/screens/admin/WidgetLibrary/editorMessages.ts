@@ -1,4 +1,5 @@
 import { defineMessages, number } from '#components/language';
+import type { widgetIcons } from './widgetIcons';
 
 /** The words of the widget editor; those of the spec are binding (section 2). */
 export const messages = defineMessages({
@@ -24,6 +25,27 @@ export const messages = defineMessages({
   versionFault: 'Enter three numbers with dots, such as 1.0.0.',
   description: 'Description',
   icon: 'Icon',
+  icons: {
+    briefcase: 'Briefcase',
+    users: 'Users',
+    receipt: 'Receipt',
+    wallet: 'Wallet',
+    'file-text': 'File text',
+    'folder-open': 'Folder open',
+    'calendar-days': 'Calendar days',
+    clock: 'Clock',
+    'list-checks': 'List checks',
+    'chart-column': 'Chart column',
+    activity: 'Activity',
+    bell: 'Bell',
+    'message-square': 'Message square',
+    plug: 'Plug',
+    gavel: 'Gavel',
+    scale: 'Scale',
+    landmark: 'Landmark',
+  } satisfies Record<keyof typeof widgetIcons, string>,
+  // Lucide names its icons in English.
+  otherIcon: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
   data: 'Data',
   dataHint: 'Where its data comes from and how often it refreshes.',
   endpoint: 'Data endpoint',

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 
 /** The icons that a widget can be given, by their names in Lucide. Each is named here, so that only these are loaded. */
-export const widgetIcons: Readonly<Record<string, LucideIcon>> = {
+export const widgetIcons = {
   briefcase: BriefcaseBusiness,
   users: Users,
   receipt: Receipt,
@@ -39,9 +39,11 @@ export const widgetIcons: Readonly<Record<string, LucideIcon>> = {
   gavel: Gavel,
   scale: Scale,
   landmark: Landmark,
-};
+} as const satisfies Readonly<Record<string, LucideIcon>>;
+
+const byName: Readonly<Record<string, LucideIcon | undefined>> = widgetIcons;
 
 /** A widget's icon; a plain one for an unknown name, and for none. */
 export function widgetIcon(name: string | undefined): LucideIcon {
-  return (name && widgetIcons[name]) || Shapes;
+  return (name && byName[name]) || Shapes;
 }
