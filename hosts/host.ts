@@ -68,3 +68,9 @@ export function titleOf(host: Host, route: Route | undefined, productName: strin
   const ofPage = route && host.titles[route.id];
   return ofPage ? `${ofPage} · ${ofHost}` : ofHost;
 }
+
+/**
+ * The addresses that a page asks for data as it opens, each written with `get` just as its screen asks. They are fetched
+ * together with the page's scripts: one that is missing makes the page slower, and one that differs is fetched in vain.
+ */
+export type FirstCalls = (visit: Visit) => readonly string[];

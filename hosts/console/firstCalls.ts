@@ -1,5 +1,5 @@
-import type { FirstCalls } from '../firstCalls';
 import { get } from '../get';
+import type { FirstCalls } from '../host';
 import type { ConsoleRouteId } from './routes';
 
 /** How far back a chart goes, in days. */

@@ -91,7 +91,7 @@ test('lists every firm’s invoices, and finds some by search, filter and order 
 
 test('a firm in the URL narrows list and figures, until its note is removed', async ({ page }) => {
   await open(page, `/admin/billing?tenantId=${twiga.id}`);
-  await expect(page.getByText(`Only invoices of ${twiga.name}`)).toBeVisible();
+  await expect(page.getByText(`Only invoices from ${twiga.name}`)).toBeVisible();
   const own = await amount(page, 'Total Revenue');
   await page.getByRole('button', { name: 'Show all firms’ invoices' }).click();
   await expect(page).toHaveURL(/\/admin\/billing$/);
