@@ -71,7 +71,7 @@ function useColumns(): Column<Customer>[] {
         id: 'revenue',
         header: words.revenue,
         align: 'end',
-        width: '136px',
+        width: 'minmax(112px, max-content)',
         cell: ({ stats }) => <Money amount={stats.revenue} />,
       },
       {
