@@ -98,6 +98,8 @@ export const Keyboard: Story = {
       expect(canvas.getByRole('columnheader', { name: 'Users' })).toHaveAttribute('aria-sort', 'ascending'),
     );
     await expect(users).toHaveFocus();
+    // The old rows are dimmed until the answer is there.
+    await waitFor(() => expect(canvas.queryByText('Updating…')).toBeNull());
   },
 };
 
