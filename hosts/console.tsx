@@ -2,12 +2,12 @@ import '#components/theme/global';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rememberedScheme, showScheme } from '#components/theme/scheme';
-import type { EnvironmentName } from '../environments';
-import { readConfig } from '../readConfig';
-import { openRoute } from '../host';
-import { hosts } from '../table';
-import { PlatformApp } from './PlatformApp';
-import { loadPage } from './screens';
+import type { EnvironmentName } from './environments';
+import { readConfig } from './readConfig';
+import { openRoute } from './host';
+import { hosts } from './table';
+import { PlatformApp } from './console/PlatformApp';
+import { loadPage } from './console/screens';
 
 const environment = document.documentElement.dataset['environment'] as EnvironmentName;
 const host = hosts[environment];
