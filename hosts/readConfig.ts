@@ -10,9 +10,11 @@ export type PageConfig = {
   build: string;
 };
 
+/** What holds where no server says otherwise. */
+export const localConfig: PageConfig = { productName: 'Mizani', apiBaseUrl: '', hostNames: localHostNames, build: '' };
+
 /** Reads the deployment's facts from the page; a page that no server has touched (a static host) gets the local ones. */
 export function readConfig(page: Document): PageConfig {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="mizani-config"]');
-  const defaults: PageConfig = { productName: 'Mizani', apiBaseUrl: '', hostNames: localHostNames, build: '' };
-  return meta ? { ...defaults, ...(JSON.parse(meta.content) as Partial<PageConfig>) } : defaults;
+  return meta ? { ...localConfig, ...(JSON.parse(meta.content) as Partial<PageConfig>) } : localConfig;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
 import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
@@ -9,7 +10,6 @@ import { answerFailure, bodyLimit } from './contract/failures';
 import { addRoutes } from './contract/routes';
 import { toServices, type Resources } from './doors/services';
 import { allHandlers } from './handlers';
-import type { PageFacts } from './hosting/fillPage';
 import { addHosting } from './hosting/hosting';
 import type { Pages } from './hosting/pages';
 
@@ -17,7 +17,7 @@ import type { Pages } from './hosting/pages';
 export type AppOptions = {
   resources: Resources;
   pages: Pages;
-  facts: PageFacts;
+  facts: PageConfig;
   allowedOrigins: string[];
   logger: FastifyServerOptions['logger'];
   /** For tests: makes a response that breaks the contract an error. */

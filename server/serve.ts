@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { CannotStart } from './cannotStart';
@@ -61,11 +62,11 @@ function explainListening({ host, port }: Config) {
 
 function announcement({ productName, hostNames }: Config, port: string): string {
   const at = (hostName: string) => `http://${hostName}:${port}`;
-  return [
-    `${productName} is ready.`,
-    `  Platform console  ${at(hostNames.admin)}`,
-    `  Staging           ${at(hostNames.staging)}`,
-    `  API health        ${at('localhost')}/health`,
-    '',
-  ].join('\n');
+  const addresses = [
+    ...Object.values(hosts).map(({ name, hostName }) => [name, at(hostNames[hostName])] as const),
+    ['API health', `${at('localhost')}/health`] as const,
+  ];
+  const width = Math.max(...addresses.map(([name]) => name.length));
+  const lines = addresses.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`);
+  return [`${productName} is ready.`, ...lines, ''].join('\n');
 }

@@ -2,6 +2,7 @@ import createFetchClient from 'openapi-fetch';
 import createQueryHooks from 'openapi-react-query';
 import type { paths } from '#openapi';
 import { ApiError } from './ApiError';
+import { queryString } from './queryString';
 
 /** The typed client, its query hooks, and the base address for links that the browser follows by itself. */
 export type Api = ReturnType<typeof createApi>;
@@ -12,7 +13,7 @@ export type Api = ReturnType<typeof createApi>;
  * would hand over as `error: undefined` (openapi-typescript#2530).
  */
 export function createApi(baseUrl = '') {
-  const client = createFetchClient<paths>({ baseUrl, querySerializer: inOrder });
+  const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString });
   client.use({
     async onResponse({ response }) {
       if (!response.ok) throw await ApiError.from(response);
@@ -24,10 +25,4 @@ export function createApi(baseUrl = '') {
 /** The body of an answer. Failures have been thrown by then, so it is there. */
 export function bodyOf<Body>({ data }: { data?: Body }): Body {
   return data as Body;
-}
-
-/** A query with its names in alphabetical order, so that the same question is always the same address. */
-function inOrder(query: Record<string, unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]).sort()).toString();
 }

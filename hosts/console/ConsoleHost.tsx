@@ -8,11 +8,11 @@ import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
 import { LeaveGuard } from '#components/app';
 import { LanguageProvider } from '#components/language';
-import type { PageConfig } from '../readConfig';
+import { messages } from './messages';
 
 export interface ConsoleHostProps {
-  /** The deployment's facts. */
-  config: PageConfig;
+  /** The API's base address; empty for the page's own origin. */
+  apiBaseUrl: string;
   /** The frame around the screens; it stays while screens come and go. */
   frame: (screen: ReactNode) => ReactNode;
   /** The host's routes. */
@@ -20,15 +20,15 @@ export interface ConsoleHostProps {
 }
 
 /** The providers that every console host needs: the API, the router that React Aria's links follow, and the toasts. */
-export function ConsoleHost({ config, frame, children }: ConsoleHostProps) {
+export function ConsoleHost({ apiBaseUrl, frame, children }: ConsoleHostProps) {
   return (
     <LanguageProvider>
-      <ApiProvider baseUrl={config.apiBaseUrl}>
+      <ApiProvider baseUrl={apiBaseUrl}>
         <LeaveGuard>
           <Navigation>
             {frame(
               <ScreenBoundary>
-                <Suspense fallback={<Spinner label="Loading…" />}>{children}</Suspense>
+                <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
               </ScreenBoundary>,
             )}
             <ToastRegion />
@@ -65,10 +65,10 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boo
     return (
       <Alert
         tone="error"
-        title="This screen couldn’t be shown. Please check your connection."
+        title={messages.failed}
         action={
           <Button size="sm" onPress={() => location.reload()}>
-            Retry
+            {messages.retry}
           </Button>
         }
       />

@@ -1,184 +1,68 @@
-import {
-  Activity,
-  Blocks,
-  Building2,
-  LayoutDashboard,
-  type LucideIcon,
-  ReceiptText,
-  Settings,
-  Users,
-} from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
 import { AppShell } from '#components/patterns/AppShell';
-import type { EnvironmentFeatures, EnvironmentName } from '../environments';
+import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
+import { type Host, openRoute, titleOf } from '../host';
 import type { PageConfig } from '../readConfig';
 import { ConsoleHost } from './ConsoleHost';
-
-// Nobody needs it to see the first screen.
-const SchemeSwitch = lazy(async () => ({ default: (await import('#components/patterns/SchemeSwitch')).SchemeSwitch }));
-
-// Each screen is loaded when it is first opened.
-const Dashboard = lazy(async () => ({
-  default: (await import('#components/screens/admin/PlatformDashboard')).PlatformDashboardScreen,
-}));
-const CustomerList = lazy(async () => ({
-  default: (await import('#components/screens/admin/CustomerList')).CustomerListScreen,
-}));
-const CustomerDetails = lazy(async () => ({
-  default: (await import('#components/screens/admin/CustomerDetails')).CustomerDetailsScreen,
-}));
-const NewCustomer = lazy(async () => ({
-  default: (await import('#components/screens/admin/CustomerForm')).NewCustomerScreen,
-}));
-const EditCustomer = lazy(async () => ({
-  default: (await import('#components/screens/admin/CustomerForm')).EditCustomerScreen,
-}));
-const UsageMonitoring = lazy(async () => ({
-  default: (await import('#components/screens/admin/UsageMonitoring')).UsageMonitoringScreen,
-}));
-const BillingManagement = lazy(async () => ({
-  default: (await import('#components/screens/admin/BillingManagement')).BillingManagementScreen,
-}));
-const CreateInvoice = lazy(async () => ({
-  default: (await import('#components/screens/admin/CreateInvoice')).CreateInvoiceScreen,
-}));
-const TenantManagement = lazy(async () => ({
-  default: (await import('#components/screens/admin/TenantManagement')).TenantManagementScreen,
-}));
-const WidgetLibrary = lazy(async () => ({
-  default: (await import('#components/screens/admin/WidgetLibrary')).WidgetLibraryScreen,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('#components/screens/admin/Settings')).SettingsScreen,
-}));
-
-const messages = {
-  groups: { operate: 'Operate', build: 'Build' },
-  banner: 'Platform admin dashboard · SaaS management · open access',
-  build: (day: string) => `Build ${day}`,
-  shell: {
-    skip: 'Skip to content',
-    navigation: 'Main',
-    openMenu: 'Open menu',
-    closeMenu: 'Close menu',
-    notice: 'Notice',
-  },
-  scheme: { label: 'Colour scheme', names: { system: 'As the system', light: 'Light', dark: 'Dark' } },
-} as const;
-
-/** A page of the navigation, its group, and the feature without which an environment does not have it. */
-type Page = {
-  href: string;
-  label: string;
-  icon: LucideIcon;
-  group: keyof typeof messages.groups;
-  feature: keyof EnvironmentFeatures;
-};
-
-const pages: Page[] = [
-  {
-    href: '/admin/dashboard',
-    label: 'Dashboard',
-    icon: LayoutDashboard,
-    group: 'operate',
-    feature: 'enableSystemMonitoring',
-  },
-  { href: '/admin/customers', label: 'Customers', icon: Users, group: 'operate', feature: 'enableTenantManagement' },
-  { href: '/admin/usage', label: 'Usage', icon: Activity, group: 'operate', feature: 'enableSystemMonitoring' },
-  { href: '/admin/billing', label: 'Billing', icon: ReceiptText, group: 'operate', feature: 'enableBillingManagement' },
-  { href: '/admin/tenants', label: 'Tenants', icon: Building2, group: 'build', feature: 'enableTenantManagement' },
-  { href: '/admin/widgets', label: 'Widgets', icon: Blocks, group: 'build', feature: 'enableDashboardBuilder' },
-  { href: '/admin/settings', label: 'Settings', icon: Settings, group: 'build', feature: 'enableSystemMonitoring' },
-];
-
-const home = '/admin/dashboard';
+import { loadAhead } from './loadAhead';
+import { messages } from './messages';
+import type { ConsoleMenuId, ConsoleRouteId } from './routes';
+import { icons, screens } from './screens';
 
 export interface PlatformAppProps {
   /** The deployment's facts. */
   config: PageConfig;
-  /** Which environment this is. */
-  environment: EnvironmentName;
-  /** What this environment shows. */
-  features: EnvironmentFeatures;
-  /** Names an environment that is not production. */
-  stage?: string;
+  /** Which host this is, from the table of hosts. */
+  host: Host;
 }
 
 /** The operator's console, the same on the admin and the staging host (spec section 2, "Platform admin mode (and staging) routes"). */
-export function PlatformApp({ config, environment, features, stage }: PlatformAppProps) {
-  const firmHost = config.hostNames.tenant;
+export function PlatformApp(props: PlatformAppProps) {
+  const { config, host } = props;
+  usePageTitle(host, config.productName);
+  useEffect(() => loadAhead(host), [host]);
   return (
-    <ConsoleHost
-      config={config}
-      frame={(screen) => (
-        <PlatformFrame config={config} features={features} {...(stage && { stage })}>
-          {screen}
-        </PlatformFrame>
-      )}
-    >
+    <ConsoleHost apiBaseUrl={config.apiBaseUrl} frame={(screen) => <PlatformFrame {...props}>{screen}</PlatformFrame>}>
       <Switch>
-        <Route path="/admin/dashboard">
-          <Dashboard />
-        </Route>
-        <Route path="/admin/customers">
-          <CustomerList firmHost={firmHost} />
-        </Route>
-        <Route path="/admin/customers/new">
-          <NewCustomer firmHost={firmHost} />
-        </Route>
-        <Route path="/admin/customers/:id">
-          {({ id }) => <CustomerDetails key={id} id={id} firmHost={firmHost} />}
-        </Route>
-        <Route path="/admin/customers/:id/edit">
-          {({ id }) => <EditCustomer key={id} id={id} firmHost={firmHost} />}
-        </Route>
-        <Route path="/admin/usage">
-          <UsageMonitoring />
-        </Route>
-        <Route path="/admin/billing">
-          <BillingManagement />
-        </Route>
-        <Route path="/admin/billing/create-invoice">
-          <CreateInvoice />
-        </Route>
-        <Route path="/admin/tenants">
-          <TenantManagement firmHost={firmHost} />
-        </Route>
-        <Route path="/admin/widgets">
-          <WidgetLibrary />
-        </Route>
-        <Route path="/admin/settings">
-          <SettingsPage
-            {...config}
-            environment={environment}
-            features={features}
-            theme={features.theme}
-            pageTitle={features.title ?? config.productName}
-          />
-        </Route>
+        {host.routes.map(({ id, path }) => {
+          const { Component } = screens[id as ConsoleRouteId];
+          return (
+            <Route key={id} path={path}>
+              {(params) => <Component {...props} params={params as Record<string, string>} />}
+            </Route>
+          );
+        })}
         <Route>
-          <Redirect to={home} replace />
+          <Redirect to={host.home ?? '/'} replace />
         </Route>
       </Switch>
     </ConsoleHost>
   );
 }
 
-type PlatformFrameProps = Omit<PlatformAppProps, 'environment'> & { children: ReactNode };
-
-function PlatformFrame({ config, features, stage, children }: PlatformFrameProps) {
+/** Names the page that is shown in the browser's tab and history. */
+function usePageTitle(host: Host, productName: string): void {
   const [path] = useLocation();
-  const groups = (['operate', 'build'] as const)
-    .map((group) => ({
-      label: messages.groups[group],
-      items: pages
-        .filter((page) => page.group === group && features[page.feature])
-        .map(({ href, label, icon }) => ({
+  const title = titleOf(host, openRoute(host, path)?.route, productName);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+function PlatformFrame({ config, host, children }: PlatformAppProps & { children: ReactNode }) {
+  const [path] = useLocation();
+  const stage = messages.stages[host.environment];
+  const groups = Object.entries(messages.groups)
+    .map(([group, label]) => ({
+      label,
+      items: host.routes
+        .filter(({ menu }) => menu === group)
+        .map(({ id, path: href }) => ({
           href,
-          label,
-          icon: <Icon of={icon} />,
+          label: messages.pages[id as ConsoleRouteId],
+          icon: <Icon of={icons[id as ConsoleMenuId]} />,
           isCurrent: path === href || path.startsWith(`${href}/`),
         })),
     }))
@@ -186,16 +70,12 @@ function PlatformFrame({ config, features, stage, children }: PlatformFrameProps
   return (
     <AppShell
       name={config.productName}
-      homeHref={home}
+      homeHref={host.home ?? '/'}
       groups={groups}
       banner={messages.banner}
       {...(stage && { stage })}
       {...(config.build && { stamp: messages.build(config.build) })}
-      tools={
-        <Suspense>
-          <SchemeSwitch {...messages.scheme} />
-        </Suspense>
-      }
+      tools={<SchemeSwitch {...messages.scheme} />}
       labels={messages.shell}
     >
       {children}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { nairobiDay } from '#domain/dates';
+import { hosts } from '#hosts/table';
 import { builtFolder, readStamp, type BuildStamp } from './pages';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,6 +12,7 @@ const sources = [
   'components',
   'domain',
   'hosts',
+  'server/hosting',
   'openapi.d.ts',
   'package.json',
   'package-lock.json',
@@ -23,8 +25,15 @@ export async function buildIfStale(): Promise<void> {
   const last = await readStamp(builtFolder);
   if (last?.sources === hash) return;
   process.stdout.write('Building the pages …\n');
-  const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await rm(builtFolder, { recursive: true, force: true });
+  const { buildApp } = await import('./buildApp');
+  const all = Object.values(hosts);
+  for (const app of new Set(all.map((host) => host.app))) {
+    await buildApp(
+      app,
+      all.filter((host) => host.app === app),
+    );
+  }
   const stamp: BuildStamp = { day: nairobiDay(new Date()), sources: hash };
   await writeFile(join(builtFolder, 'stamp.json'), JSON.stringify(stamp));
 }

@@ -1,22 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import middie from '@fastify/middie';
 import { createServer, type ViteDevServer } from 'vite';
-import { hostFolders, type Pages } from './pages';
+import type { Pages } from './pages';
+import { pageOf, sourceFolder, templateOf } from './template';
 
 /** The pages as they are in the sources, which the browser reloads as they change. */
 export function developedPages(): Pages {
   let vite: ViteDevServer;
   return {
-    html: async (environment) => {
-      const folder = `/${hostFolders[environment]}/`;
-      const page = await readFile(join(vite.config.root, folder, 'index.html'), 'utf8');
+    page: async (host) => {
+      const page = pageOf(host, await templateOf(host.app));
       // The page is served at every address, so what it loads can't be relative to the address.
       const rooted = page.replace(
         /"(\.\.?\/[^"]+)"/g,
-        (_, path: string) => `"${addressOf(resolve(vite.config.root + folder, path), vite.config.root)}"`,
+        (_, path: string) => `"${addressOf(resolve(sourceFolder, path))}"`,
       );
-      return vite.transformIndexHtml(`${folder}index.html`, rooted);
+      return { html: await vite.transformIndexHtml('/index.html', rooted), files: {} };
     },
     serveFiles: async (app) => {
       vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
@@ -29,6 +28,6 @@ export function developedPages(): Pages {
 }
 
 /** Where Vite serves a file: under its root by the path from there, elsewhere by the whole path. */
-function addressOf(file: string, root: string): string {
-  return file.startsWith(root) ? file.slice(root.length) : `/@fs${file}`;
+function addressOf(file: string): string {
+  return file.startsWith(sourceFolder) ? file.slice(sourceFolder.length) : `/@fs${file}`;
 }

@@ -1,18 +1,26 @@
-import type { HostNames } from '#hosts/environments';
+import { type Host, type Opened, titleOf } from '#hosts/host';
+import { linksOf } from '#hosts/pageStart';
+import type { PageConfig } from '#hosts/readConfig';
+import type { Page } from './pages';
 
-/** What a page must know of the deployment. `hosts/readConfig.ts` reads it. */
-export type PageFacts = { productName: string; apiBaseUrl: string; hostNames: HostNames; build: string };
-
-/** Puts the deployment's facts into a page, and the nonce with which React Aria's one style element may be added. */
-export function fillPage(html: string, facts: PageFacts, nonce: string): string {
-  const meta = [
-    `<meta name="mizani-config" content="${escapeAttribute(JSON.stringify(facts))}" />`,
-    `<meta property="csp-nonce" nonce="${nonce}" />`,
-  ];
-  // A function, because in a replacement text `$&` has a meaning.
-  return html.replace('<!-- config -->', () => meta.join('\n    '));
+/** Puts into a page what it must know of the deployment, its title, what its route loads, and the nonce with which React Aria's one style element may be added. */
+export function fillPage(page: Page, host: Host, opened: Opened, facts: PageConfig, nonce: string): string {
+  const config = element('meta', { name: 'mizani-config', content: JSON.stringify(facts) });
+  const csp = element('meta', { property: 'csp-nonce', nonce });
+  const links = linksOf(host, opened, page.files, facts.apiBaseUrl).map((link) => element('link', link));
+  const title = escape(titleOf(host, opened.route, facts.productName));
+  // Functions, because in a replacement text `$&` has a meaning.
+  return page.html
+    .replace('<!-- config -->', () => [config, csp].join('\n    '))
+    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
+    .replace(/<!-- start -->|<script data-start>.*?<\/script>/s, () => links.join('\n    '));
 }
 
-function escapeAttribute(text: string): string {
+function element(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
+  return `<${name}${written.join('')} />`;
+}
+
+function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -2,17 +2,20 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
 import { resolveEnvironment } from '#hosts/environments';
+import { openRoute } from '#hosts/host';
+import type { PageConfig } from '#hosts/readConfig';
+import { hosts } from '#hosts/table';
 import { notFound } from '#server/contract/problem';
-import { fillPage, type PageFacts } from './fillPage';
-import { hostFolders, type Pages, type ServedEnvironment } from './pages';
+import { fillPage } from './fillPage';
+import type { Pages } from './pages';
 
 /** Serves the pages of every environment, each by its host name, on every address that is no call's and no file's. */
-export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageFacts): Promise<void> {
+export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
   // In a context of its own: an answer of a call needs none of what guards a page.
   await app.register((context) => addPages(context, pages, facts));
 }
 
-async function addPages(app: FastifyInstance, pages: Pages, facts: PageFacts): Promise<void> {
+async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: pages.isStrict,
     xFrameOptions: { action: 'deny' },
@@ -36,13 +39,15 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageFacts): P
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
-    if (!isServed(environment)) throw notFound('path', fault('page_not_served'));
-    const html = fillPage(await pages.html(environment), facts, styleNonce(reply));
+    const host = hosts[environment];
+    if (!host) throw notFound('path', fault('page_not_served'));
+    const opened = openRoute(host, request.url);
+    if (!opened && host.home) return reply.redirect(host.home);
+    if (!opened) throw notFound('path', fault('not_found'));
+    const html = fillPage(await pages.page(host), host, opened, facts, styleNonce(reply));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }
-
-const isServed = (environment: string): environment is ServedEnvironment => environment in hostFolders;
 
 const styleNonce = (reply: FastifyReply) => (reply.cspNonce as { style: string } | null)?.style ?? '';
 

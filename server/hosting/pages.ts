@@ -2,22 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { EnvironmentName } from '#hosts/environments';
+import type { Host } from '#hosts/host';
+import type { RouteFiles } from '#hosts/pageStart';
+import { hosts } from '#hosts/table';
 import { CannotStart } from '#server/cannotStart';
 
-/** The environments that have pages, and the folder of each under `hosts/`. */
-export const hostFolders = {
-  'paas-admin': 'admin',
-  staging: 'staging',
-} as const satisfies Partial<Record<EnvironmentName, string>>;
-
-/** An environment that has pages. */
-export type ServedEnvironment = keyof typeof hostFolders;
+/** A host's page before the deployment's facts are put into it, and what each of its routes loads with it. */
+export type Page = { html: string; files: RouteFiles };
 
 /** Where pages come from: the build, or Vite while one develops. */
 export type Pages = {
-  /** An environment's page, before the deployment's facts are put into it. */
-  html(environment: ServedEnvironment): Promise<string>;
+  page(host: Host): Promise<Page>;
   /** Serves what the pages load. */
   serveFiles(app: FastifyInstance): Promise<void>;
   /** Whether a policy may keep the pages to files of their own; Vite's hot reload writes scripts into them. */
@@ -29,8 +24,11 @@ export type Served = { pages: Pages; build: string };
 
 const oneYear = 31_536_000_000;
 
-/** The folder into which Vite builds the pages. */
+/** The folder into which Vite builds the pages, a folder for each host. */
 export const builtFolder = join(import.meta.dirname, '../../dist/hosts');
+
+/** The file in a host's folder that says what each of its routes loads. */
+export const routeFilesName = 'routeFiles.json';
 
 /** What the build leaves beside the pages: the day it was made, and the hash of what it was made from. */
 export type BuildStamp = { day: string; sources: string };
@@ -45,16 +43,22 @@ export async function readStamp(folder: string): Promise<BuildStamp | undefined>
 export async function builtPages(folder: string): Promise<Served> {
   const stamp = await readStamp(folder);
   if (!stamp) throw new CannotStart('The pages are not built yet. Start with "npm start", which builds them.');
-  const read = (environment: ServedEnvironment) =>
-    readFile(join(folder, hostFolders[environment], 'index.html'), 'utf8');
-  const html = { 'paas-admin': await read('paas-admin'), staging: await read('staging') };
+  const all = Object.values(hosts);
+  const built = new Map<string, Page>();
+  for (const host of all) {
+    const own = join(folder, host.folder);
+    built.set(host.folder, {
+      html: await readFile(join(own, 'index.html'), 'utf8'),
+      files: JSON.parse(await readFile(join(own, routeFilesName), 'utf8')) as RouteFiles,
+    });
+  }
   const pages: Pages = {
-    html: async (environment) => html[environment],
+    page: async (host) => built.get(host.folder) as Page,
     serveFiles: async (app) => {
       await app.register(fastifyStatic, {
-        root: join(folder, 'assets'),
+        // Their names hold a hash of what is in them, so it does not matter whose they are.
+        root: all.map((host) => join(folder, host.folder, 'assets')),
         prefix: '/assets/',
-        // Their names hold a hash of what is in them.
         immutable: true,
         maxAge: oneYear,
       });

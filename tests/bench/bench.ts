@@ -3,11 +3,12 @@ import { coldStart } from './coldStart';
 import { startBenchPostgres } from './databases';
 import { engines } from './engines';
 import { listCalls } from './listCalls';
+import { pageStart } from './pageStart/pageStart';
 import { pdf } from './pdf';
 import { holds, print, printHead, type Result } from './report';
 import { scale } from './scale';
 
-const parts = { lists: listCalls, scale, engines, pdf, start: coldStart };
+const parts = { lists: listCalls, scale, engines, pdf, start: coldStart, page: pageStart };
 
 /** `npm run bench`, or `npm run bench -- --only lists` for one part. Ends with 1 when a ratio that is required is missed. */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

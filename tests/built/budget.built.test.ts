@@ -8,28 +8,28 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
     [
       'admin',
       'the dashboard opened directly',
-      ['admin/index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
+      ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
       160 * kB,
     ],
     [
       'staging',
       'the dashboard opened directly',
-      ['staging/index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
+      ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
       160 * kB,
     ],
     [
       'admin',
       'the customer list opened directly',
-      ['admin/index.html', '../components/screens/admin/CustomerList/index.ts'],
-      160 * kB,
+      ['index.html', '../components/screens/admin/CustomerList/index.ts'],
+      167 * kB,
     ],
     [
       'staging',
       'the customer list opened directly',
-      ['staging/index.html', '../components/screens/admin/CustomerList/index.ts'],
-      160 * kB,
+      ['index.html', '../components/screens/admin/CustomerList/index.ts'],
+      167 * kB,
     ],
-  ])('%s: %s', (_host, _screen, modules, budget) => {
-    expect(gzippedScripts(...modules)).toBeLessThanOrEqual(budget);
+  ])('%s: %s', (host, _screen, modules, budget) => {
+    expect(gzippedScripts(host, ...modules)).toBeLessThanOrEqual(budget);
   });
 });

@@ -6,9 +6,12 @@ type Chunk = { file: string; imports?: string[] };
 
 const dist = resolve(import.meta.dirname, '../../dist/hosts');
 
-/** The gzipped bytes of JavaScript that the browser must have before it can show these modules: they and all that they import statically. */
-export function gzippedScripts(...modules: string[]): number {
-  const manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+/** The gzipped bytes of JavaScript that the browser must have before it can show these modules of a host: they and all that they import statically. */
+export function gzippedScripts(host: string, ...modules: string[]): number {
+  const manifest = JSON.parse(readFileSync(resolve(dist, host, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -20,5 +23,5 @@ export function gzippedScripts(...modules: string[]): number {
   modules.forEach(visit);
   return [...files]
     .filter((file) => file.endsWith('.js'))
-    .reduce((bytes, file) => bytes + gzipSync(readFileSync(resolve(dist, file))).length, 0);
+    .reduce((bytes, file) => bytes + gzipSync(readFileSync(resolve(dist, host, file))).length, 0);
 }

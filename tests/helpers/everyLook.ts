@@ -75,7 +75,8 @@ async function expectNoViolation({ name, rules }: Look, { parameters }: Composed
 let errors: MockInstance<typeof console.error>;
 
 beforeEach(async () => {
-  errors = vi.spyOn(console, 'error');
+  // Cleared, because a story that failed has left its own behind.
+  errors = vi.spyOn(console, 'error').mockClear();
   forgetAnswers();
   await emulate('none');
 });

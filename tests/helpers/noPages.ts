@@ -2,7 +2,7 @@ import type { Pages } from '#server/hosting/pages';
 
 /** Pages for tests that are about something else. */
 export const noPages: Pages = {
-  html: async () => '<!doctype html><head><!-- config --></head>',
+  page: async () => ({ html: '<!doctype html><head><!-- config --></head>', files: {} }),
   serveFiles: async () => undefined,
   isStrict: true,
 };

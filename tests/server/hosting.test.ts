@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
+import type { Host } from '#hosts/host';
+import { hosts } from '#hosts/table';
 import { builtPages } from '#server/hosting/pages';
 import { buildTestApp, facts } from '#tests/helpers/testApp';
 
@@ -19,11 +21,8 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mizani-hosts-'));
-  for (const host of ['admin', 'staging', 'assets']) await mkdir(join(folder, host));
-  const page = (host: string) => `<!doctype html><html><head><!-- config --><title>${host}</title></head></html>`;
-  await writeFile(join(folder, 'admin/index.html'), page('admin'));
-  await writeFile(join(folder, 'staging/index.html'), page('staging'));
-  await writeFile(join(folder, 'assets/main-1a2b3c.js'), `export default ${'1 +'.repeat(1_000)} 1;`);
+  for (const host of Object.values(hosts)) await buildHost(host);
+  await writeFile(join(folder, 'admin/assets/main-1a2b3c.js'), `export default ${'1 +'.repeat(1_000)} 1;`);
   await writeFile(join(folder, 'stamp.json'), JSON.stringify({ day: '2026-11-20', sources: '' }));
   const { pages } = await builtPages(folder);
   ({ app } = await buildTestApp(noDatabase, {
@@ -36,6 +35,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A folder as the build leaves it: every page has a script and a style sheet of its own. */
+async function buildHost({ folder: name, environment, routes }: Host) {
+  await mkdir(join(folder, name, 'assets'), { recursive: true });
+  const page = `<html data-environment="${environment}"><head><!-- config --><title></title><script data-start>for others</script></head></html>`;
+  await writeFile(join(folder, name, 'index.html'), `<!doctype html>${page}`);
+  const files = routes.map(({ id }) => [id, [`/assets/${id}.js`, `/assets/${id}.css`]]);
+  await writeFile(join(folder, name, 'routeFiles.json'), JSON.stringify(Object.fromEntries(files)));
+}
+
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 function open(url: string, host = 'admin.localhost:4000', accept = html) {
@@ -44,25 +52,54 @@ function open(url: string, host = 'admin.localhost:4000', accept = html) {
 
 describe('a page', () => {
   it.each([
-    ['admin.localhost:4000', 'admin'],
-    ['ADMIN.localhost', 'admin'],
+    ['admin.localhost:4000', 'paas-admin'],
+    ['ADMIN.localhost', 'paas-admin'],
     ['staging.localhost:4000', 'staging'],
     ['127.0.0.1:4000', 'staging'],
     ['anything.example', 'staging'],
-  ])('of %s is that of %s', async (host, title) => {
-    const answer = await open('/', host);
+  ])('of %s is that of %s', async (host, environment) => {
+    const answer = await open('/admin/customers', host);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.body).toContain(`data-environment="${environment}"`);
   });
 
-  it.each(['/admin/dashboard', '/admin/customers/01933f2e-7a00-7000-8000-000000000001?tab=usage', '/nowhere'])(
-    'answers %s, because the page itself finds its way',
-    async (path) => expect((await open(path)).body).toContain('<title>admin</title>'),
+  it.each([
+    ['/admin/customers?status=trial', 'Customers · Platform - Admin Dashboard'],
+    ['/admin/customers/new', 'Add customer · Platform - Admin Dashboard'],
+    ['/admin/customers/01933f2e-7a00-7000-8000-000000000001', 'Customer · Platform - Admin Dashboard'],
+  ])('at %s has a title of its own', async (path, title) =>
+    expect((await open(path)).body).toContain(`<title>${title}</title>`),
+  );
+
+  it('has the product’s name in its title where its environment has no title', async () => {
+    const { body } = await open('/admin/usage', 'staging.localhost');
+    expect(body).toContain(`<title>Usage · A &quot;firm's&quot; &lt;b>&amp;amp; $&amp; more</title>`);
+  });
+
+  it('names its scripts, its style sheets and its first data, for the filters in its address', async () => {
+    const { body } = await open('/admin/customers?status=trial&search=a%26b');
+    expect(body).toContain('<link rel="modulepreload" crossorigin="" href="/assets/customers.js" />');
+    expect(body).toContain('<link rel="stylesheet" crossorigin="" href="/assets/customers.css" />');
+    const calls = [...body.matchAll(/rel="preload" as="fetch" crossorigin="" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(calls).toEqual([
+      'https://api.example/api/customers?limit=100&amp;page=1&amp;search=a%26b&amp;sort=name&amp;status=trial',
+      'https://api.example/api/customers/stats/summary',
+    ]);
+    expect(body).not.toContain('for others');
+  });
+
+  it.each(['/', '/nowhere', '/admin', '/admin/customers/new/more'])(
+    'is not at %s, which leads to the dashboard',
+    async (path) => {
+      const answer = await open(path);
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toBe('/admin/dashboard');
+    },
   );
 
   it.each(['app.localhost', 'mbuyu.app.localhost', 'mizani.localhost', 'www.mizani.localhost'])(
-    'of %s is not served yet, and says so',
+    'of %s is not served yet, and says so: no page, and no redirect',
     async (host) => {
       const answer = await open('/', host);
       expect(answer.statusCode).toBe(404);
@@ -88,7 +125,7 @@ describe('a page', () => {
   });
 
   it('learns the deployment’s facts, whatever characters they hold', async () => {
-    const { body } = await open('/');
+    const { body } = await open('/admin/dashboard');
     const [, content = ''] = /<meta name="mizani-config" content="([^"]*)" \/>/.exec(body) ?? [];
     const unescaped = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     expect(JSON.parse(unescaped)).toEqual({
@@ -99,7 +136,7 @@ describe('a page', () => {
   });
 
   it('may run its own scripts and call its own API, and nothing else', async () => {
-    const { headers, body } = await open('/');
+    const { headers, body } = await open('/admin/dashboard');
     const policy = String(headers['content-security-policy']);
     const [, nonce] = /nonce="([0-9a-f]{32})"/.exec(body) ?? [];
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -110,7 +147,7 @@ describe('a page', () => {
   });
 
   it('is asked for again each time, and never gets the same nonce', async () => {
-    const [first, second] = [await open('/'), await open('/')];
+    const [first, second] = [await open('/admin/dashboard'), await open('/admin/dashboard')];
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(first.body).not.toBe(second.body);
   });

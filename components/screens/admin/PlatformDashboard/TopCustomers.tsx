@@ -71,7 +71,7 @@ function useColumns(): Column<Customer>[] {
         id: 'revenue',
         header: words.revenue,
         align: 'end',
-        width: 'minmax(112px, max-content)',
+        width: '152px',
         cell: ({ stats }) => <Money amount={stats.revenue} />,
       },
       {

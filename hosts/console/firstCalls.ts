@@ -1,0 +1,55 @@
+import type { FirstCalls } from '../firstCalls';
+import { get } from '../get';
+import type { ConsoleRouteId } from './routes';
+
+/** How far back a chart goes, in days. */
+const days = 30;
+/** The rows of a list that goes on: its first page. */
+const firstPage = { limit: 100, page: 1 };
+
+/** What each page of the console asks for as it opens. */
+export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
+  dashboard: () => [
+    get('/api/dashboard/stats'),
+    get('/api/billing/stats/revenue', { days }),
+    get('/api/dashboard/alerts', { limit: 5 }),
+    get('/api/dashboard/activity', { limit: 5 }),
+    get('/api/customers', { sort: '-revenue', limit: 5 }),
+  ],
+  customers: ({ search: { search, status, plan, sort = 'name' } }) => [
+    get('/api/customers', { search, status, plan, sort, ...firstPage }),
+    get('/api/customers/stats/summary'),
+  ],
+  newCustomer: () => [],
+  customer: ({ params: { id = '' } }) => [
+    get('/api/customers/{id}', {}, { id }),
+    get('/api/usage/{tenantId}', { days }, { tenantId: id }),
+    get('/api/billing/invoices', { tenantId: id, limit: 5 }),
+    get('/api/dashboard/activity', { tenantId: id, limit: 5 }),
+  ],
+  editCustomer: ({ params }) => [get('/api/customers/{id}', {}, params)],
+  usage: ({ search: { search, status, plan, sort = 'tenantName' } }) => [
+    get('/api/usage', { search, status, plan, sort, ...firstPage }),
+    get('/api/usage/stats/overview'),
+    get('/api/customers/stats/summary'),
+    get('/api/usage/stats/history', { days }),
+    get('/api/usage/alerts', { limit: 100 }),
+  ],
+  billing: ({ search: { search, status, tenantId, sort = '-issue_date' } }) => [
+    get('/api/billing/invoices', { search, status, tenantId, sort, ...firstPage }),
+    get('/api/billing/invoices', { limit: 1 }),
+    get('/api/billing/stats', { tenantId }),
+    get('/api/billing/stats/revenue', { days }),
+    ...(tenantId ? [get('/api/customers/{id}', {}, { id: tenantId })] : []),
+  ],
+  newInvoice: ({ search: { tenantId } }) => [
+    tenantId
+      ? get('/api/customers/{id}', {}, { id: tenantId })
+      : get('/api/customers', { search: '', searchIn: 'contact', limit: 20 }),
+  ],
+  tenants: ({ search: { search, status: tenantStatus, sort = 'name' } }) => [
+    get('/api/customers', { search, searchIn: search && 'contact', tenantStatus, sort, ...firstPage }),
+  ],
+  widgets: ({ search: { search, category } }) => [get('/api/widgets', { search, category, ...firstPage })],
+  settings: () => [get('/health')],
+};

@@ -1,0 +1,115 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { firstCalls } from '#hosts/firstCalls';
+import type { Host, Route } from '#hosts/host';
+import type { RouteFiles } from '#hosts/pageStart';
+import { joinChunks, ownersOf, type Visit } from './joinChunks';
+import { builtFolder, routeFilesName } from './pages';
+import { pageOf, sourceFolder, templateOf } from './template';
+
+type Chunk = Rolldown.OutputChunk;
+
+const root = join(sourceFolder, '..');
+
+/** Builds an app, and gives each of its hosts a folder with the app's files and a page of its own. */
+export async function buildApp(app: string, itsHosts: readonly Host[]): Promise<void> {
+  const [first, ...others] = itsHosts.map(({ folder }) => join(builtFolder, folder)) as [string, ...string[]];
+  const routes = [...new Map(itsHosts.flatMap((host) => host.routes.map((route) => [route.id, route]))).values()];
+  // Vite's own division shows what is shared by what; then the same again with the small chunks joined.
+  const divided = await buildScripts(app, { minify: 'oxc', write: false });
+  const names = joinChunks(divided, visitsOf(app, routes, divided));
+  const entry = divided.find(({ isEntry }) => isEntry)?.name;
+  const nameOf = (id: string) => names.get(id) ?? (id.includes('rolldown/runtime') ? entry : undefined);
+  const chunks = await buildScripts(app, {
+    outDir: first,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: (id) => nameOf(id) ?? null }] },
+      },
+    },
+  });
+  const files = routeFilesOf(chunks, routes);
+  await writeFile(join(first, routeFilesName), JSON.stringify(files));
+  for (const folder of others) await cp(first, folder, { recursive: true });
+  const html = await readFile(join(first, 'index.html'), 'utf8');
+  const start = `<script data-start>${await startScript(files)}</script>`;
+  for (const host of itsHosts) {
+    const page = pageOf(host, html).replace('<!-- start -->', () => start);
+    await writeFile(join(builtFolder, host.folder, 'index.html'), page);
+  }
+}
+
+async function buildScripts(app: string, options: NonNullable<InlineConfig['build']>): Promise<Chunk[]> {
+  const template: Plugin = {
+    name: 'template',
+    transformIndexHtml: { order: 'pre', handler: () => templateOf(app) },
+  };
+  const { output } = (await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [template],
+    build: options,
+  })) as Rolldown.RolldownOutput;
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** The module of a part of the library: `charts/AreaChart`. */
+const moduleOf = (part: string) => join(root, 'components', part, 'index.ts');
+
+const modulesOf = ({ screen, pieces = [] }: Route) => [`screens/${screen}`, ...pieces].map(moduleOf);
+
+/** A page asks for itself, its style sheet and its font besides scripts and data, and for twelve things at most. */
+const mostForScriptsAndData = 9;
+
+function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[]): Visit[] {
+  const pages = routes.map((route) => ({
+    modules: modulesOf(route),
+    mostScripts: mostForScriptsAndData - (firstCalls[app]?.[route.id]?.({ params: {}, search: {} }).length ?? 0),
+    weight: { requests: 1, bytes: route.isOpenedOften ? 30 : 1 },
+  }));
+  const known = new Set(pages.flatMap(({ modules }) => modules));
+  const others = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>
+    isDynamicEntry && facadeModuleId && !known.has(facadeModuleId) ? [facadeModuleId] : [],
+  );
+  // Dialogs and the like: opened now and then from a page, on which most is there already.
+  const weight = { requests: 0.05, bytes: 0.05 };
+  return [...pages, ...others.map((id) => ({ modules: [id], mostScripts: Infinity, weight }))];
+}
+
+/** What each page loads besides what the app's entry brings with it. */
+function routeFilesOf(chunks: readonly Chunk[], routes: readonly Route[]): RouteFiles {
+  const entries = filesOf(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  return Object.fromEntries(
+    routes.map((route) => {
+      const files = [...filesOf(chunks, ownersOf(chunks, modulesOf(route)))].filter((file) => !entries.has(file));
+      return [route.id, files.map((file) => `/${file}`)];
+    }),
+  );
+}
+
+function filesOf(chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const files = new Set<string>();
+  const add = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    byName.get(file)?.imports.forEach(add);
+  };
+  for (const { fileName } of from) add(fileName);
+  return files;
+}
+
+/** Builds the script by which a page that our own server has not touched asks for what its route needs. */
+async function startScript(files: RouteFiles): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { routeFiles: JSON.stringify(files) },
+    build: { write: false, rolldownOptions: { input: join(sourceFolder, 'start.ts'), output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { chromium, type Browser } from 'playwright';
+import { build } from 'vite';
+import { buildIfStale } from '#server/hosting/build';
+import { launchOptions } from '#tests/helpers/chromium';
+import type { PostgresServer } from '#tests/helpers/postgresServer';
+import { takeTurns } from '../contest';
+import { platformOf } from '../databases';
+import { serveBy } from '../processes';
+import type { Result } from '../report';
+
+const atMost = 1.15;
+const rounds = 7;
+
+/** What a person's machine and connection are like: how much slower than this machine, and what the network lets through. */
+type Conditions = { what: string; cpu: number; network?: { latency: number; throughput: number } };
+
+const conditions: Conditions[] = [
+  { what: 'unthrottled', cpu: 1 },
+  { what: 'CPU 4 times slower, 1.6 Mbit/s, 150 ms', cpu: 4, network: { latency: 150, throughput: 1_600_000 / 8 } },
+];
+
+/**
+ * How long it takes from asking for the customer list until its hundred rows are painted, in a browser that has nothing of it
+ * yet, against the same list written by hand in one file and served by the same server with the same data.
+ */
+export async function* pageStart(postgres: PostgresServer): AsyncGenerator<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'mizani-page-'));
+  await Promise.all([buildIfStale(), buildByHand(folder)]);
+  const environment = { DATABASE_URL: await platformOf(postgres, 100), DEMO_DATA: '0' };
+  const product = await serveBy('server/main.ts', environment);
+  const byHand = await serveBy('tests/bench/pageStart/handWrittenServer.ts', { ...environment, PAGE_FOLDER: folder });
+  const browser = await chromium.launch(launchOptions());
+  try {
+    for (const condition of conditions) {
+      const time = (origin: string) => () =>
+        timeToRows(browser, origin.replace('127.0.0.1', 'admin.localhost'), condition);
+      const contenders = { ours: time(product.origin), theirs: time(byHand.origin) };
+      await takeTurns(2, contenders);
+      const { ours, theirs } = await takeTurns(rounds, contenders);
+      const note = `${Math.round(ours)} ms, by hand ${Math.round(theirs)} ms`;
+      yield { what: `rows of the customer list, ${condition.what}`, ratio: ours / theirs, required: { atMost }, note };
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([product.stop(), byHand.stop()]);
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function buildByHand(folder: string): Promise<void> {
+  const source = import.meta.dirname;
+  const page = `<!doctype html><html lang="en"><head><!-- config --><title></title></head><body><div id="root"></div><script type="module" src="./handWrittenPage.tsx"></script></body></html>`;
+  // Vite takes a page from a file; this one is nobody's but the build's.
+  const input = join(source, 'index.html');
+  await writeFile(input, page);
+  await build({
+    configFile: false,
+    root: source,
+    logLevel: 'error',
+    plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', minify: 'terser', rolldownOptions: { input } },
+  });
+  await rm(input);
+}
+
+/** Runs in the page, as text: what compiles this file leaves names in its functions that a page does not know. */
+const markRows = `
+  requestAnimationFrame(function look() {
+    // Long lists draw the rows near the window; ten of them are more than it shows.
+    if (document.querySelectorAll('[role=rowheader], th[scope=row]').length < 10) requestAnimationFrame(look);
+    else requestAnimationFrame(() => setTimeout(() => performance.mark('rows')));
+  });
+`;
+
+/** Opens the list in a new profile, and measures until the last of its rows has been painted. */
+async function timeToRows(browser: Browser, origin: string, { cpu, network }: Conditions): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (network) {
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.throughput,
+      uploadThroughput: network.throughput,
+    });
+  }
+  await page.addInitScript({ content: markRows });
+  await page.goto(`${origin}/admin/customers`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, undefined, { polling: 50 });
+  const time = await page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? NaN);
+  await context.close();
+  return time;
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { Product } from '../helpers/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const twiga = '01933f2e-7a00-7000-8000-000000000001';
+
+/** Every page of the console, and what shows that it has what it asked for. */
+const pages = [
+  ['/admin/dashboard', 'Top Customers'],
+  ['/admin/customers', 'twiga-kifaru.app.localhost'],
+  ['/admin/customers?search=ADV&status=active&plan=professional&sort=-created_at', /Showing \d+ of 12 customers/],
+  ['/admin/customers/new', 'Firm name'],
+  [`/admin/customers/${twiga}`, 'Recent Activity'],
+  [`/admin/customers/${twiga}/edit`, 'Firm name'],
+  ['/admin/usage', /Showing \d+ of \d+/],
+  ['/admin/usage?status=active&sort=-users', /Showing \d+ of \d+/],
+  ['/admin/billing', /Showing \d+ of \d+/],
+  [`/admin/billing?status=paid&tenantId=${twiga}`, /Showing \d+ of \d+/],
+  ['/admin/billing/create-invoice', 'Due date'],
+  ['/admin/tenants?search=a', 'twiga-kifaru'],
+  ['/admin/widgets?category=finance', 'Billing Summary'],
+  ['/admin/settings', 'Embedded in the service'],
+] as const;
+
+type Asked = { name: string; start: number; end: number; isScript: boolean };
+
+/**
+ * Opens a page over a connection on which every answer takes a moment, and gives what it asked for until it was shown. What
+ * waited for a script then begins a moment after the first script has come, and cannot be taken for what began with it.
+ */
+async function askedBy(page: Page, url: string, shown: string | RegExp): Promise<Asked[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 200,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.goto(url);
+  await expect(page.getByText(shown).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime, responseEnd }) => ({
+        name: name.replace(location.origin, ''),
+        start: startTime,
+        end: responseEnd,
+        isScript: name.endsWith('.js'),
+      }),
+    ),
+  );
+}
+
+function expectTwoSteps(asked: Asked[]): void {
+  const firstScript = Math.min(...asked.filter(({ isScript }) => isScript).map(({ end }) => end));
+  const late = asked.filter(({ start }) => start > firstScript).map(({ name }) => name);
+  // What is drawn names a font for its headings, and the icon comes last of all; nothing waits for either.
+  expect(late.filter((name) => !/\.(woff2|svg)$/.test(name))).toEqual([]);
+  // Nothing is asked for ahead in other words than the screen's own.
+  const names = asked.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  // The page itself is one more.
+  expect(names.length - late.length + 1, names.join('\n')).toBeLessThanOrEqual(12);
+}
+
+for (const [path, shown] of pages) {
+  test(`${path} asks for everything at once, its data too`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.text().includes('preload') && warnings.push(message.text()));
+    expectTwoSteps(await askedBy(page, product.at('admin', path), shown));
+    expect(warnings).toEqual([]);
+  });
+}
+
+/** A host's folder on a server that knows nothing of it but that every page is `index.html`. The API is our own server's. */
+async function serveFolder(folder: string): Promise<Server> {
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url.startsWith('/api/')) {
+      const answer = await fetch(product.at('admin', url).replace('admin.localhost', '127.0.0.1'));
+      response.setHeader('content-type', 'application/json');
+      response.end(await answer.text());
+      return;
+    }
+    const [, extension = ''] = /\.(\w+)$/.exec(url) ?? [];
+    response.setHeader('content-type', types[extension] ?? (extension ? 'font/woff2' : 'text/html'));
+    response.end(await readFile(join(folder, extension ? url : 'index.html')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return server;
+}
+
+test('a host’s folder works on any web server, and asks for everything at once there too', async ({ page }) => {
+  const server = await serveFolder(join(import.meta.dirname, '../../dist/hosts/admin'));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/admin/customers?status=trial`;
+  expectTwoSteps(await askedBy(page, url, 'Showing 3 of 12 customers'));
+  await expect(page).toHaveTitle('Customers · Platform - Admin Dashboard');
+  server.close();
+});
+
+test('a link loads its screen as soon as somebody points at it or brings the focus to it', async ({ page }) => {
+  await page.goto(product.at('admin', '/admin/settings'));
+  const asks = (screen: string) => page.waitForRequest((request) => request.url().includes(`/assets/${screen}-`));
+  const usage = asks('UsageMonitoring');
+  await page.getByRole('link', { name: 'Usage' }).hover();
+  await usage;
+  const billing = asks('BillingManagement');
+  await page.getByRole('link', { name: 'Billing' }).focus();
+  await billing;
+});
+
+test('each page has its own title, also when one comes from another', async ({ page }) => {
+  await page.goto(product.at('admin', '/admin/usage'));
+  await expect(page).toHaveTitle('Usage · Platform - Admin Dashboard');
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
+  await expect(page).toHaveTitle('Customers · Platform - Admin Dashboard');
+  await page.goBack();
+  await expect(page).toHaveTitle('Usage · Platform - Admin Dashboard');
+});
+
+test('an address that is nobody’s leads home, and a file that is missing is not found', async ({ page }) => {
+  await page.goto(product.at('admin', '/nowhere'));
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  for (const path of ['/api/nowhere', '/assets/gone.js', '/gone.png']) {
+    const [status, type] = await page.evaluate(async (address) => {
+      const answer = await fetch(address);
+      return [answer.status, answer.headers.get('content-type')];
+    }, path);
+    expect(status).toBe(404);
+    expect(type).toContain('application/problem+json');
+  }
+});
