@@ -30,14 +30,13 @@ describe('a connection', () => {
   it('prepares a statement that is named, once, and no other', async () => {
     for (let round = 0; round < 3; round += 1) await database.read(operator, probe('probe', 1));
     await database.read(operator, (tx) => tx.execute(sql`SELECT 2 AS result`));
-    expect(await prepared(database)).toEqual(['enter operator', 'probe']);
+    expect(await prepared(database)).toEqual(['probe']);
   });
 
   it.each<[Scope, string]>([
-    [operator, 'enter operator'],
     [{ tenantId: '01933f2e-7a00-7000-8000-000000000002' }, 'enter firm by id'],
     [{ slug: 'mbuyu' }, 'enter firm by slug'],
-  ])('prepares how a scope is entered: %o', async (scope, name) => {
+  ])('prepares how a firm’s scope is entered: %o', async (scope, name) => {
     expect(await prepared(database, scope)).toContain(name);
   });
 

@@ -6,7 +6,7 @@ import { DatabaseUnavailable, type Database, type Firm, type Scope, type Transac
 import { migrate } from '#server/db/migrate';
 import { NamedStatement } from '#server/db/query/named';
 import { PreparedStatements } from './preparedStatements';
-import { enter, firmIn } from './scope';
+import { enter, firmIn, takeOperatorRole } from './scope';
 import { TransactionGuard } from './transactionGuard';
 
 /**
@@ -62,13 +62,14 @@ export async function openPostgres(
     const client = await connect();
     const guard = new TransactionGuard();
     const tx = transactionOn(client, guard, statements.get(client));
-    const begun = Promise.all([client.query(isRead ? beginRead : begin), tx.execute(enter(scope))]).catch(notBegun);
-    const firm = begun.then(([, { rows }]) => firmIn(rows));
+    const begun = beginIn(scope, isRead ? beginRead : begin, client, tx).catch(notBegun);
+    const firm = begun.then(firmIn);
     // A query of Drizzle's runs each time that it is awaited; a promise is one result.
     const working = Promise.resolve(work(tx, firm));
     // Where the transaction does not begin, they fail as well, and say less about why.
     for (const promise of [firm, working]) promise.catch(() => undefined);
     try {
+      // Whatever the work has read, it is discarded unless the transaction has begun and entered its scope.
       await begun;
       const result = await working;
       if (isRead) {
@@ -119,6 +120,16 @@ export async function openPostgres(
     read: (scope, work) => run(scope, true, work),
     close: () => pool.end(),
   };
+}
+
+/** Begins a transaction and enters its scope. The operator's has no parameters, so both are one message. */
+async function beginIn(scope: Scope, begin: string, client: pg.PoolClient, tx: Transaction) {
+  if ('operator' in scope) {
+    await client.query(`${begin}; ${takeOperatorRole}`);
+    return [];
+  }
+  const [, { rows }] = await Promise.all([client.query(begin), tx.execute(enter(scope))]);
+  return rows;
 }
 
 /** A transaction did not begin, so nothing was done. */

@@ -2,9 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Firm, Scope, Transaction } from '#server/db/database';
 import { prepared } from '#server/db/query/named';
 
+/** Enters the operator's scope. */
+export const takeOperatorRole = 'SET LOCAL ROLE mizani_operator';
+
 const asFirm = sql`set_config('role', 'mizani_firm', true)`;
 
-const enterOperator = prepared('enter operator', sql`SELECT set_config('role', 'mizani_operator', true)`);
 const enterById = prepared(
   'enter firm by id',
   sql`SELECT ${asFirm}, set_config('app.tenant_id', ${sql.placeholder('tenantId')}, true)`,
@@ -21,7 +23,7 @@ const enterBySlug = prepared(
 
 /** The statement that puts a transaction into a scope, until the transaction ends. */
 export function enter(scope: Scope): SQL {
-  if ('operator' in scope) return enterOperator({});
+  if ('operator' in scope) return sql.raw(takeOperatorRole);
   return 'tenantId' in scope ? enterById(scope) : enterBySlug(scope);
 }
 

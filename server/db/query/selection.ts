@@ -85,7 +85,7 @@ function valuesOf(name: string, field: Field | Group | Table): Value[] {
 
 function textOf(columns: SQL): string {
   const { sql: text, params } = new PgDialect().sqlToQuery(columns);
-  if (params.length > 0) throw new Error(`Selection: "${text}" has parameters. Let them come with FROM.`);
+  if (params.length > 0) throw new Error(`Selection: "${text}" has parameters. Give them after FROM.`);
   return text;
 }
 
