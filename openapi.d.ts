@@ -567,7 +567,7 @@ export interface paths {
         };
         /**
          * Get the firm's dashboard layout
-         * @description The live version of the firm's dashboard template.
+         * @description The version of its dashboard template that the firm sees, or of its own layout if its template is `custom`. Widgets whose definition is for other firms are left out.
          */
         get: operations["getFirmLayout"];
         put?: never;
@@ -751,7 +751,7 @@ export interface paths {
         };
         /**
          * List upcoming events
-         * @description Open hearings, deadlines and meetings in the coming days, today included, soonest first. At most 200.
+         * @description Open hearings, deadlines and meetings of some days, soonest first. At most 200.
          */
         get: operations["listUpcomingDeadlines"];
         put?: never;
@@ -780,6 +780,32 @@ export interface paths {
          * @description In KES, converted at each invoice's own rate. Drafts and cancelled invoices are not counted.
          */
         get: operations["getFirmBillingStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/metrics": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one figure of the firm, month by month
+         * @description Nairobi months, oldest first; the last one is still running.
+         */
+        get: operations["getFirmMetric"];
         put?: never;
         post?: never;
         delete?: never;
@@ -859,6 +885,38 @@ export interface paths {
          */
         get: operations["listFirmTasks"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/tasks/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Complete or reopen a task
+         * @description Setting the status that it has changes nothing.
+         */
+        put: operations["setTaskStatus"];
         post?: never;
         delete?: never;
         options?: never;
@@ -972,7 +1030,10 @@ export interface paths {
     };
     "/api/dashboards/{template}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
+            };
             header?: never;
             path: {
                 /**
@@ -985,7 +1046,7 @@ export interface paths {
         };
         /**
          * Get a template's saved layout
-         * @description The `ETag` is the saved version.
+         * @description The `ETag` is the saved version. A firm's own layout has version 0 until it is first saved; what it starts from is answered.
          */
         get: operations["getDashboard"];
         /**
@@ -1002,7 +1063,10 @@ export interface paths {
     };
     "/api/dashboards/{template}/versions": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
+            };
             header?: never;
             path: {
                 /**
@@ -1028,7 +1092,10 @@ export interface paths {
     };
     "/api/dashboards/{template}/versions/{version}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
+            };
             header?: never;
             path: {
                 /**
@@ -1059,7 +1126,10 @@ export interface paths {
     };
     "/api/dashboards/{template}/publish": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
+            };
             header?: never;
             path: {
                 /**
@@ -1074,9 +1144,35 @@ export interface paths {
         put?: never;
         /**
          * Publish a version
-         * @description Firms on this template see it immediately. Publishing the live version again changes nothing.
+         * @description All firms on this template see it immediately; with `tenants`, only those firms do, and the others stay on the live version. Publishing to all ends what chosen firms saw ahead of the others. To go back, publish the version before.
          */
         post: operations["publishDashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboards/{template}/firms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the firms on a template
+         * @description By name, each with the version that it sees. `page.total` counts the firms that match the search.
+         */
+        get: operations["listDashboardFirms"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1672,6 +1768,12 @@ export interface components {
             unreadMessages: components["schemas"]["Count"];
             /** @description Meetings and hearings in the next seven days, today included. */
             meetingsThisWeek: components["schemas"]["Count"];
+            /** @description Documents that await a signature. */
+            unsignedDocuments: components["schemas"]["Count"];
+            /** @description Clients added in this Nairobi month. */
+            newClientsThisMonth: components["schemas"]["Count"];
+            /** @description Open tasks due before today. */
+            overdueTasks: components["schemas"]["Count"];
         };
         /** @enum {string} */
         CaseStatus: "Active" | "Pending" | "Closed";
@@ -1842,14 +1944,16 @@ export interface components {
             time?: string;
             /** @description A courtroom, an address or a virtual court link. */
             location?: string;
-            /** @enum {string} */
-            kind: "hearing" | "deadline" | "meeting";
+            kind: components["schemas"]["EventKind"];
             /**
              * Format: uuid
              * @description The case it belongs to, if any.
              */
             caseId?: string;
+            caseTitle?: string;
         };
+        /** @enum {string} */
+        EventKind: "hearing" | "deadline" | "meeting";
         FirmBillingStats: {
             /** @description Paid invoices, in KES. */
             totalRevenue: components["schemas"]["Total"];
@@ -1878,11 +1982,7 @@ export interface components {
             mediaType: string;
             /** @description In bytes. */
             size: components["schemas"]["Count"];
-            /**
-             * @description Whether it still needs a signature.
-             * @enum {string}
-             */
-            signature: "not_required" | "awaiting" | "signed";
+            signature: components["schemas"]["Signature"];
             /**
              * Format: uuid
              * @description The case it belongs to, if any.
@@ -1893,6 +1993,25 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        /**
+         * @description Whether a document still needs a signature.
+         * @enum {string}
+         */
+        Signature: "not_required" | "awaiting" | "signed";
+        /**
+         * @description A figure of a firm. `amount_billed` adds up the invoices by the day they were sent, `amount_collected` the payments by the day they were made, both in KES.
+         * @enum {string}
+         */
+        Metric: "cases_opened" | "clients_added" | "documents_added" | "amount_billed" | "amount_collected";
+        FirmMetric: {
+            metric: components["schemas"]["Metric"];
+            months: {
+                /** @description A Nairobi month as `YYYY-MM`. */
+                month: string;
+                /** @description A number of records, or KES. */
+                value: number;
+            }[];
         };
         /** @enum {string} */
         TaskStatus: "open" | "done";
@@ -1984,7 +2103,14 @@ export interface components {
             displayOptions?: components["schemas"]["DisplayOptions"];
             permissions?: components["schemas"]["Permissions"];
             version: components["schemas"]["WidgetVersion"];
+            /** @description Whether the dashboard builder offers it. */
             active: boolean;
+            /** @description The dashboards that have it in their saved layout or in one that firms see. */
+            usedBy: {
+                templates: components["schemas"]["DashboardTemplate"][];
+                /** @description Number of firms with it in a layout of their own. */
+                firms: components["schemas"]["Count"];
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2025,6 +2151,13 @@ export interface components {
             liveVersion?: components["schemas"]["Version"];
             /**
              * Format: date-time
+             * @description When the live version was published.
+             */
+            liveSince?: string;
+            /** @description The version that was live before. Absent if there was none. */
+            previousVersion?: components["schemas"]["Version"];
+            /**
+             * Format: date-time
              * @description The time of the last save.
              */
             updated_at: string;
@@ -2037,7 +2170,8 @@ export interface components {
         Dashboard: {
             template: components["schemas"]["DashboardTemplate"];
             name: string;
-            version: components["schemas"]["Version"];
+            /** @description The saved version; 0 before the first. */
+            version: number;
             /** @description Absent until one is published. */
             liveVersion?: components["schemas"]["Version"];
             /**
@@ -2057,12 +2191,29 @@ export interface components {
         /** @description A version of a template. */
         DashboardVersion: {
             version: components["schemas"]["Version"];
-            /** @description Whether this is the version that firms see. */
+            /** @description Whether firms see this version unless they were chosen for another. */
             live: boolean;
+            /** @description Number of firms that see this version. */
+            firms: components["schemas"]["Count"];
             /** @description Number of widgets. */
             widgets: number;
             /** Format: date-time */
             saved_at: string;
+        };
+        /** @description A firm on a template, and the version that it sees. */
+        DashboardFirm: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            slug: components["schemas"]["Slug"];
+            status: components["schemas"]["CustomerStatus"];
+            users: components["schemas"]["Count"];
+            version: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description Since when it sees this version ahead of the others. Absent if it sees what all see.
+             */
+            chosenSince?: string;
         };
         /** @description A version of a template with its layout. */
         DashboardLayout: {
@@ -2079,6 +2230,19 @@ export interface components {
             template: components["schemas"]["DashboardTemplate"];
             version: components["schemas"]["Version"];
             widgets: components["schemas"]["PlacedWidgets"];
+            /** @description The definitions that the widgets were placed from. */
+            definitions: components["schemas"]["WidgetSource"][];
+        };
+        /** @description What a widget's definition says of its data. */
+        WidgetSource: {
+            /** Format: uuid */
+            id: string;
+            /** @description The query parameters of the request. */
+            params?: {
+                [key: string]: string;
+            };
+            /** @description Milliseconds between refreshes. */
+            refreshInterval?: number;
         };
         PlacedWidgets: components["schemas"]["PlacedWidget"][];
         /** @description A widget on a dashboard of 12 columns. */
@@ -2086,6 +2250,11 @@ export interface components {
             /** @description Unique within the dashboard. */
             id: string;
             type: components["schemas"]["WidgetType"];
+            /**
+             * Format: uuid
+             * @description The library's widget that it was placed from. Absent for a plain widget of its type.
+             */
+            definition?: string;
             /** @description Position and size in grid cells. `x` plus `width` is at most 12. */
             position: {
                 x: number;
@@ -2290,6 +2459,8 @@ export interface components {
          * @example legal-pro
          */
         Template: components["schemas"]["DashboardTemplate"];
+        /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+        OwnFirm: string;
     };
     requestBodies: never;
     headers: {
@@ -3767,8 +3938,15 @@ export interface operations {
     listUpcomingDeadlines: {
         parameters: {
             query?: {
-                /** @description How many days ahead to look. */
+                /** @description How many days, the first one included. */
                 days?: number;
+                /**
+                 * @description The first day. Without it, today in Nairobi.
+                 * @example 2026-11-23
+                 */
+                from?: string;
+                /** @description Only events of this kind. */
+                kind?: components["schemas"]["EventKind"];
             };
             header?: {
                 /**
@@ -3835,6 +4013,45 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getFirmMetric: {
+        parameters: {
+            query?: {
+                /** @description What to count or add up. */
+                metric?: components["schemas"]["Metric"];
+                /** @description How many months, the running one included. */
+                months?: number;
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmMetric"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listFirmActivity: {
         parameters: {
             query?: {
@@ -3884,6 +4101,8 @@ export interface operations {
                  * @example plaint
                  */
                 search?: string;
+                /** @description Only documents with this signature state. */
+                signature?: components["schemas"]["Signature"];
             };
             header?: {
                 /**
@@ -3926,6 +4145,8 @@ export interface operations {
                 limit?: components["parameters"]["ShortLimit"];
                 /** @description Only tasks with this status. */
                 status?: components["schemas"]["TaskStatus"];
+                /** @description Only tasks with this priority. */
+                priority?: components["schemas"]["Priority"];
             };
             header?: {
                 /**
@@ -3954,6 +4175,54 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setTaskStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    status: components["schemas"]["TaskStatus"];
+                };
+            };
+        };
+        responses: {
+            /** @description The updated task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Task"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -4205,7 +4474,10 @@ export interface operations {
     };
     getDashboard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
+            };
             header?: never;
             path: {
                 /**
@@ -4236,7 +4508,10 @@ export interface operations {
     };
     saveDashboard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
+            };
             header?: {
                 /**
                  * @description The `ETag` you received when you read the record.
@@ -4281,6 +4556,8 @@ export interface operations {
     listDashboardVersions: {
         parameters: {
             query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
                 /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of rows. */
@@ -4318,7 +4595,10 @@ export interface operations {
     };
     getDashboardVersion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
+            };
             header?: never;
             path: {
                 /**
@@ -4356,7 +4636,10 @@ export interface operations {
     };
     publishDashboard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                tenantId?: components["parameters"]["OwnFirm"];
+            };
             header?: never;
             path: {
                 /**
@@ -4371,6 +4654,8 @@ export interface operations {
             content: {
                 "application/json": {
                     version: components["schemas"]["Version"];
+                    /** @description The firms that see it first, by id. Each must be on this template. */
+                    tenants?: string[];
                 };
             };
         };
@@ -4390,6 +4675,49 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDashboardFirms: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Firms whose name contains this text, ignoring case.
+                 * @example twiga
+                 */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The dashboard template.
+                 * @example legal-pro
+                 */
+                template: components["parameters"]["Template"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of firms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardFirm"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
