@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ApiError, type FirmProfile, useFirmProfile } from '#components/api';
+import { ApiError, useFirmData } from '#components/api';
 import { useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { useFirmColor } from '#components/theme/firmColor';
+import type { components } from '#openapi';
 import { ClosedPage, type Refusal } from './ClosedPage';
 import * as styles from './FirmArea.css';
 import { messages } from './messages';
@@ -13,7 +14,7 @@ export interface FirmAreaScreenProps {
   /** Where the staff of such a firm write to. */
   contactEmail: string;
   /** Draws the area of the firm that was found. */
-  children: (firm: FirmProfile) => ReactNode;
+  children: (firm: components['schemas']['FirmProfile']) => ReactNode;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface FirmAreaScreenProps {
  */
 export function FirmAreaScreen({ productName, contactEmail, children }: FirmAreaScreenProps) {
   const words = useMessages(messages);
-  const profile = useFirmProfile();
+  const profile = useFirmData('/api/law-firm/profile');
   const firm = profile.data?.data;
   useFirmColor(firm?.primary_color);
   const refusal = useRefusal(profile.error);

@@ -1,13 +1,18 @@
-import { useFirmLayout, useFirmStats } from '#components/api';
+import { LayoutDashboard } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFirmData } from '#components/api';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DashboardGrid } from '#components/patterns/DashboardGrid';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { Widget } from '#components/widgets';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
-import { LayoutDashboard } from 'lucide-react';
+
+/** How often an open dashboard looks for new figures and for a newly published layout, in ms. */
+const everyMinute = 60_000;
 
 /**
  * The Law Firm Dashboard (spec section 2): the practice's figures, and below them the layout that is published to the firm.
@@ -15,9 +20,10 @@ import { LayoutDashboard } from 'lucide-react';
  */
 export function FirmDashboardScreen() {
   const words = useMessages(messages);
-  const stats = useFirmStats();
-  const layout = useFirmLayout();
-  const widgets = layout.data?.data.widgets ?? [];
+  const stats = useFirmData('/api/law-firm/dashboard/stats', { refreshInterval: everyMinute });
+  const layout = useFirmData('/api/law-firm/dashboard/layout', { refreshInterval: everyMinute });
+  const { widgets = [], definitions = [] } = layout.data?.data ?? {};
+  const sources = useMemo(() => new Map(definitions.map((source) => [source.id, source])), [definitions]);
   return (
     <>
       <PageHeader title={words.title} description={words.description} />
@@ -37,7 +43,7 @@ export function FirmDashboardScreen() {
       >
         <DashboardGrid
           widgets={widgets}
-          renderWidget={({ config }) => <Card title={config.title ?? ''}>{null}</Card>}
+          renderWidget={(placed) => <Widget placed={placed} source={sources.get(placed.definition ?? '')} />}
         />
       </DataView>
     </>

@@ -1,11 +1,11 @@
-import type { FirmStats } from '#components/api';
 import { useMessages } from '#components/language';
 import { StatStrip } from '#components/patterns/StatStrip';
+import type { components } from '#openapi';
 import { messages } from './messages';
 
 export interface FirmFiguresProps {
   /** The figures, once they are there. */
-  stats: FirmStats | undefined;
+  stats: components['schemas']['FirmStats'] | undefined;
   /** Whether they are on their way. */
   isLoading: boolean;
 }
