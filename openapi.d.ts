@@ -2001,6 +2001,7 @@ export interface components {
         Signature: "not_required" | "awaiting" | "signed";
         /**
          * @description A figure of a firm. `amount_billed` adds up the invoices by the day they were sent, `amount_collected` the payments by the day they were made, both in KES.
+         * @default cases_opened
          * @enum {string}
          */
         Metric: "cases_opened" | "clients_added" | "documents_added" | "amount_billed" | "amount_collected";

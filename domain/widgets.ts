@@ -24,7 +24,7 @@ export const widgetTypes = {
     settings: {
       status: ['any', 'Active', 'Pending', 'Closed'],
       priority: ['any', 'High', 'Medium', 'Low'],
-      sort: ['nextDeadline', '-lastActivity', '-priority', '-created_at'],
+      sort: ['nextDeadline', '-lastActivity', 'priority', '-created_at'],
     },
   },
   'client-portal': {
