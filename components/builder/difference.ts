@@ -1,4 +1,5 @@
-import { inReadingOrder, type Layout, type PlacedWidget } from './layout';
+import { inReadingOrder } from '#domain/deviceLayout';
+import type { Layout, PlacedWidget } from './layout';
 
 /** What became of a widget between two layouts. `configured` is a new title, setting or definition. */
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'resized' | 'configured';

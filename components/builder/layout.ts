@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { inReadingOrder } from '#domain/deviceLayout';
 import { columns, overlap, type Position } from '#domain/layout';
 import { widgetTypes, type Size } from '#domain/widgets';
 
@@ -16,11 +17,6 @@ export const lastRow = 999;
 
 /** The tallest that a widget can be (contract, `PlacedWidget`). */
 export const tallest = 50;
-
-/** The widgets as one reads them: row by row, from the left. */
-export function inReadingOrder(layout: Layout): Layout {
-  return [...layout].sort((a, b) => a.position.y - b.position.y || a.position.x - b.position.x);
-}
 
 /** The first row below all widgets. */
 export function bottom(layout: Layout): number {
