@@ -1,5 +1,6 @@
 import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
+import { parsePhone } from '#domain/phone';
 import { demoWidgets } from './widgets';
 import { collection } from './collection';
 import { now } from './demoPractices';
@@ -35,6 +36,12 @@ export const layoutOf = (template: Schemas['DashboardTemplate']): Schemas['FirmL
   const widgets = templateLayouts[template];
   return { template, version: 1, widgets, definitions: definitionsOf(widgets) };
 };
+
+/** A phone number as the server stores it. */
+function phoneOf(typed = '') {
+  const phone = parsePhone(typed);
+  return phone ? { phone } : {};
+}
 
 function definitionsOf(widgets: Schemas['PlacedWidget'][]): Schemas['WidgetSource'][] {
   const used = demoWidgets.filter(({ id }) => widgets.some(({ definition }) => definition === id));
@@ -77,15 +84,16 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     accepts: isMine,
     search: ({ name, email, phone }) => [name, email, phone],
     order: '-lastContact',
-    create: (input) => ({
+    create: ({ phone, ...input }) => ({
       ...input,
+      ...phoneOf(phone),
       status: input.status ?? 'Active',
       id: crypto.randomUUID(),
       activeCases: 0,
       totalBilled: 0,
       created_at: new Date().toISOString(),
     }),
-    change: (row, input) => ({ ...row, ...input, id: row.id }),
+    change: (row, { phone, ...input }) => ({ ...row, ...input, ...phoneOf(phone), id: row.id }),
   });
   const messages = collection('/api/law-firm/messages/recent', {
     name: 'message',

@@ -282,16 +282,3 @@ describe('listFirmIntegrations', () => {
     ]);
   });
 });
-
-describe('getFirmLayout', () => {
-  it('is the live layout of the firm’s template', async () => {
-    const { data } = await firm.calls.GET('/api/law-firm/dashboard/layout');
-    expect(data?.data).toMatchObject({ template: 'default', version: 1 });
-    expect(data?.data.widgets.map(({ type }) => type)).toEqual([
-      'matter-list',
-      'recent-activity',
-      'calendar',
-      'task-list',
-    ]);
-  });
-});

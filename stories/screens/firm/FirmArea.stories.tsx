@@ -63,7 +63,7 @@ export const LongText: Story = {
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/law-firm/profile', () => delay('infinite'))] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading…')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Loading…')).toBeVisible());
   },
 };
 

@@ -1,12 +1,21 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
+const unseen = keyframes({ from: { visibility: 'hidden' } });
+
+// The answer is on its way with the page, so what waits for it is seen only when it takes long.
 export const waiting = style(
-  inLayer({ display: 'grid', alignContent: 'center', minBlockSize: '100dvh', padding: space[6] }),
+  inLayer({
+    display: 'grid',
+    alignContent: 'center',
+    minBlockSize: '100dvh',
+    padding: space[6],
+    animation: `${unseen} 300ms step-end`,
+  }),
 );
 
 export const notice = style(
