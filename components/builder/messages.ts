@@ -44,6 +44,17 @@ export const messages = defineMessages({
   add: (name: string) => `Add ${name}`,
   preview: (name: string) => `Preview ${name}`,
   cells: (width: number, height: number) => `${width} × ${height}`,
+  kinds: { added: 'added', removed: 'removed', moved: 'moved', resized: 'resized', configured: 'changed' },
+  changes: {
+    added: (title: string) => `${title} added`,
+    removed: (title: string) => `${title} removed`,
+    moved: (title: string) => `${title} moved`,
+    resized: (title: string) => `${title} resized`,
+    configured: (title: string) => `${title} changed`,
+  },
+  from: (was: string, is: string) => `${was} → ${is}`,
+  was: (at: string) => `was ${at}`,
+  wasHere: (title: string) => `${title} was here`,
 });
 
 /** The words of the canvas in one language. */

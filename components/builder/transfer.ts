@@ -10,7 +10,7 @@ export type FileFault = { at: string; keyword: string; expected: unknown };
 export type ImportFault = { kind: 'json' } | ({ kind: 'file' } & FileFault) | { kind: 'layout'; fault: LayoutFault };
 
 /** A dashboard as a file: its layout, and where it came from. */
-export function exportLayout(layout: Layout, from: { template: string; version: number }): string {
+export function exportLayout(layout: Layout, from: { template?: string; version?: number }): string {
   return `${JSON.stringify({ ...from, widgets: layout }, null, 2)}\n`;
 }
 
