@@ -30,6 +30,7 @@ const house = {
     'components/charts',
     'components/patterns',
     'components/api',
+    'components/app',
     'domain',
   ],
   'components/builder': ['components', 'domain'],

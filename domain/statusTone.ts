@@ -3,7 +3,17 @@ export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
 /** What the status belongs to. The same word can differ: a sent invoice is `info` for the operator, `warning` in a preview. */
 export type StatusKind =
-  'customer' | 'invoice' | 'case' | 'priority' | 'client' | 'tenant' | 'activity' | 'preview-case' | 'preview-invoice';
+  | 'customer'
+  | 'invoice'
+  | 'case'
+  | 'priority'
+  | 'client'
+  | 'tenant'
+  | 'activity'
+  | 'signature'
+  | 'integration'
+  | 'preview-case'
+  | 'preview-invoice';
 
 type Tones = { [state: string]: StatusTone; otherwise: StatusTone };
 
@@ -16,6 +26,8 @@ const tones: Record<StatusKind, Tones> = {
   priority: { high: 'error', medium: 'warning', otherwise: 'neutral' },
   client: { active: 'success', otherwise: 'neutral' },
   activity: { success: 'success', warning: 'warning', error: 'error', otherwise: 'neutral' },
+  signature: { signed: 'success', awaiting: 'warning', otherwise: 'neutral' },
+  integration: { otherwise: 'neutral' },
   'preview-case': { active: 'success', pending: 'warning', otherwise: 'neutral' },
   'preview-invoice': { paid: 'success', sent: 'warning', otherwise: 'error' },
 };

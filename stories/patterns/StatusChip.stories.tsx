@@ -17,6 +17,8 @@ const states: Record<StatusChipProps['kind'], string[]> = {
   priority: ['High', 'Medium', 'Low'],
   client: ['active', 'inactive'],
   activity: ['success', 'warning', 'error', 'note'],
+  signature: ['signed', 'awaiting', 'not_required'],
+  integration: ['not_connected'],
   'preview-case': ['active', 'pending', 'closed'],
   'preview-invoice': ['paid', 'sent', 'draft'],
 };

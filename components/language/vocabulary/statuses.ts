@@ -36,6 +36,12 @@ export const statusWords = defineMessages({
     error: 'error',
     info: 'info',
   } satisfies Record<Schemas['PlatformActivity']['status'], string>,
+  signature: {
+    not_required: 'not required',
+    awaiting: 'unsigned',
+    signed: 'signed',
+  } satisfies Record<Schemas['Signature'], string>,
+  integration: { not_connected: 'Not connected' } satisfies Record<Schemas['Integration']['status'], string>,
   alert: { critical: 'critical', warning: 'warning' } satisfies Record<Schemas['UsageAlert']['alertLevel'], string>,
 });
 

@@ -1,2 +1,2 @@
 export { DataView, type DataViewProps } from './DataView';
-export { type LoadedQuery } from './viewOf';
+export { type LoadedQuery, viewOf } from './viewOf';

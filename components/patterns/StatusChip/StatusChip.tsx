@@ -35,6 +35,8 @@ const wordsFor = {
   priority: 'priority',
   client: 'client',
   activity: 'activity',
+  signature: 'signature',
+  integration: 'integration',
   'preview-case': 'case',
   'preview-invoice': 'invoice',
 } as const satisfies Record<StatusKind, string>;

@@ -1,0 +1,9 @@
+import { defineMessages, number } from '#components/language';
+
+/** Words of the Integration Status. */
+export const messages = defineMessages({
+  loading: 'Loading integrations…',
+  connected: (connected: number, all: number) => `${number(connected)} of ${number(all)} connected`,
+  ofConnected: (all: number) => `of ${number(all)} connected`,
+  checked: (time: string) => `Checked ${time}`,
+});

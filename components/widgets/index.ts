@@ -1,0 +1,2 @@
+export { WidgetLinks, type WidgetTargets } from './frame';
+export { Widget, type WidgetProps } from './Widget';

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { GripVertical, Trash2 } from 'lucide-react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { IconButton } from '#components/elements/IconButton';
+import { Icon } from '#components/elements/Icon';
+import { Widget } from '#components/widgets';
+import { Board } from './board';
+import { failing, firmHandlers, integrations } from './firmData';
+import { http } from '../api/http';
+
+const meta = {
+  component: Widget,
+  args: {
+    placed: {
+      id: 'systems',
+      type: 'integration-status',
+      position: { x: 0, y: 0, width: 4, height: 2 },
+      config: { title: 'Integration Status', settings: {} },
+    },
+  },
+  render: (args) => (
+    <Board>
+      <div style={{ inlineSize: 377, blockSize: 144 }}>
+        <Widget {...args} />
+      </div>
+    </Board>
+  ),
+  beforeEach: ({ msw }) => msw.use(...firmHandlers()),
+} satisfies Meta<typeof Widget>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A region named by its title. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('M-Pesa')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Integration Status' })).toBeVisible();
+  },
+};
+
+const remove = fn();
+
+/** On the builder's canvas: a handle, tools in place of the sum, and contents that cannot be pressed. */
+export const OnCanvas: Story = {
+  args: {
+    isInert: true,
+    handle: <IconButton size="sm" tone="quiet" label="Move Integration Status" icon={<Icon of={GripVertical} />} />,
+    tools: (
+      <IconButton
+        size="sm"
+        tone="quiet"
+        label="Remove Integration Status"
+        icon={<Icon of={Trash2} />}
+        onPress={remove}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('M-Pesa')).toBeVisible();
+    await expect(canvas.queryByText('0 of 3 connected')).not.toBeInTheDocument();
+    await expect(canvas.getByText('M-Pesa').closest('[inert]')).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Integration Status' }));
+    await expect(remove).toHaveBeenCalledOnce();
+  },
+};
+
+/** The data is what the definition asks, over what the type asks by itself. */
+export const FromDefinition: Story = {
+  args: {
+    placed: {
+      id: 'urgent',
+      type: 'matter-list',
+      position: { x: 0, y: 0, width: 6, height: 4 },
+      config: { title: 'My urgent cases', settings: {} },
+    },
+    source: { params: { priority: 'High' }, refreshInterval: 30_000 },
+  },
+};
+
+/** Retry asks again; meanwhile focus waits on the widget. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(failing('/api/law-firm/integrations')),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load widget data');
+    msw.use(...firmHandlers());
+    await userEvent.click(retry);
+    await expect(canvas.getByRole('group', { name: 'Integration Status' })).toHaveFocus();
+    await expect(await canvas.findByText('M-Pesa')).toBeVisible();
+  },
+};
+
+/** Data that cannot be drawn fails this widget alone. */
+export const Broken: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(http.untyped.get('/api/law-firm/integrations', () => Response.json({ data: [null] }))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load widget data');
+    await expect(canvas.getByRole('heading', { name: 'Integration Status' })).toBeVisible();
+    msw.use(...firmHandlers({ integrations }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('M-Pesa')).toBeVisible();
+  },
+};
+
+/** Tab reaches Retry, and Enter and Space press it. */
+export const Keyboard: Story = {
+  ...Failed,
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'Integration Status' });
+    for (const key of ['[Space]', '{Enter}']) {
+      const retry = await canvas.findByRole('button', { name: 'Retry' });
+      await userEvent.tab();
+      await expect(retry).toHaveFocus();
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(group).toHaveFocus());
+    }
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** A long title ends in an ellipsis. */
+export const LongText: Story = {
+  args: {
+    placed: {
+      id: 'systems',
+      type: 'integration-status',
+      position: { x: 0, y: 0, width: 4, height: 2 },
+      config: { title: 'External systems of the Nairobi, Mombasa and Kisumu offices', settings: {} },
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import type { components } from '#openapi';
+import { ApiProvider } from '#components/api';
+import { ToastRegion } from '#components/elements/Toast';
+import { widgetTypeNames } from '#components/language/vocabulary';
+import { Widget, WidgetLinks, type WidgetProps } from '#components/widgets';
+import { type Size, widgetTypes, type WidgetType } from '#domain/widgets';
+
+/** What a story of a type of widget sets. */
+export interface PlacedProps extends Omit<WidgetProps, 'placed'> {
+  type: WidgetType;
+  /** Its size in cells. @default that of a new one */
+  size?: Size;
+  title?: string;
+  settings?: components['schemas']['PlacedWidget']['config']['settings'];
+}
+
+const cell = { width: 98.33, height: 80, gap: 16 };
+
+/** A widget as it stands on a firm's dashboard of 1180 px. */
+export function Placed({ type, size = widgetTypes[type].size, title, settings, ...props }: PlacedProps) {
+  const [placed] = useState(() => ({
+    id: type,
+    type,
+    position: { x: 0, y: 0, ...size },
+    config: { title: title ?? widgetTypeNames.en[type], settings: settings ?? {} },
+  }));
+  return (
+    <div
+      style={{
+        inlineSize: size.width * cell.width - cell.gap,
+        blockSize: size.height * cell.height - cell.gap,
+        maxInlineSize: '100%',
+      }}
+    >
+      <Widget {...props} placed={placed} />
+    </div>
+  );
+}
+
+const pages = {
+  case: (id: string) => `/cases/${id}`,
+  client: (id: string) => `/clients/${id}`,
+  cases: '/cases',
+  clients: '/clients',
+};
+
+/** What widgets stand in: the API, where their rows lead, and a place for toasts. */
+export function Board({ children }: { children: ReactNode }) {
+  return (
+    <ApiProvider>
+      <WidgetLinks value={pages}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: cell.gap }}>{children}</div>
+      </WidgetLinks>
+      <ToastRegion />
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,331 @@
+import type { components, paths } from '#openapi';
+import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
+import { http, problem } from '../api/http';
+
+type Schemas = components['schemas'];
+
+/** The day that the data is counted from. */
+export const today = nairobiDay(new Date());
+
+/** A day so many days from today. */
+export const day = (days: number) => addDays(today, days);
+
+const moment = (days: number, time = '09:00') => `${day(days)}T${time}:00+03:00`;
+
+const id = (kind: number, index: number) =>
+  `01933f2e-7a00-7000-8000-${String(kind).padStart(8, '0')}${String(index).padStart(4, '0')}`;
+
+const clientNames = [
+  'Kilele Millers Ltd',
+  'Zawadi Cherono',
+  'Amani Wekesa',
+  'Maji Safi SACCO',
+  'Estate of Mzee Jabali (Deceased)',
+];
+
+const emails = [
+  'accounts@kilele-millers.example',
+  'zawadi@cherono.example',
+  'amani.wekesa@barua.example',
+  'legal@maji-safi.example',
+  'familia@jabali.example',
+];
+
+/** The firm's clients. */
+export const clients: Schemas['Client'][] = clientNames.map((name, index) => ({
+  id: id(1, index),
+  name,
+  type: 'company',
+  email: emails[index] ?? '',
+  phone: `+254 700 000 0${14 + index * 7}`,
+  status: index === 4 ? 'Inactive' : 'Active',
+  activeCases: [3, 1, 1, 4, 1][index] ?? 0,
+  totalBilled: 161_240,
+  lastContact: moment(-1 - index),
+  created_at: moment(-90),
+}));
+
+type CaseLine = [title: string, number: string, station: string, client: number, rest: Partial<Schemas['Case']>];
+
+const caseLines: CaseLine[] = [
+  [
+    'Kilele Millers Ltd v Tembo Logistics Ltd',
+    'HCCOMM/E9012/2026',
+    'Milimani',
+    0,
+    { priority: 'High', nextDeadline: day(-4), nextDeadlineTitle: 'Serve witness statement' },
+  ],
+  [
+    'Amani Wekesa v Kanga Textiles Ltd',
+    'ELRC Cause E9019 of 2026',
+    'Kisumu',
+    2,
+    { nextDeadline: day(4), nextDeadlineTitle: 'File submissions' },
+  ],
+  [
+    'Re Estate of Mzee Jabali (Deceased)',
+    'HCFP&A/E9007/2026',
+    'Milimani',
+    4,
+    { status: 'Pending', nextDeadline: day(6), nextDeadlineTitle: 'End of Gazette notice' },
+  ],
+  [
+    'Zawadi Cherono v Salim Abdalla',
+    'ELCLC/E9004/2026',
+    'Nakuru',
+    1,
+    { priority: 'High', nextDeadline: day(19), nextDeadlineTitle: 'File site-visit report' },
+  ],
+  ['Kiprono Kiptoo v Chui Steel Ltd', 'ELRC Cause E9031 of 2026', 'Nakuru', 3, { priority: 'Low' }],
+];
+
+/** The firm's cases that come next. */
+export const cases: Schemas['Case'][] = caseLines.map(([title, caseNumber, station, client, rest], index) => ({
+  id: id(2, index),
+  caseNumber,
+  title,
+  status: 'Active',
+  priority: 'Medium',
+  client: id(1, client),
+  clientName: clientNames[client] ?? '',
+  caseType: 'Commercial',
+  station,
+  created_at: moment(-40),
+  ...rest,
+}));
+
+/** What a case's name and number are worth to a record that belongs to it. */
+const about = (index: number) => ({ caseId: cases[index]?.id ?? '', caseTitle: cases[index]?.title ?? '' });
+
+/** The firm's tasks, the first due first. */
+export const tasks: Schemas['Task'][] = (
+  [
+    ['Serve witness statement', 'High', -4, 'Neema Wanjiku', 0],
+    ['Paginate the bundle', 'High', 0, 'Neema Wanjiku', 0],
+    ['Call the client', 'High', 0, 'Juma Kiptoo', 3],
+    ['Book the virtual court', 'Medium', 1, 'Imani Hassan', 1],
+    ['Ask for certified copies', 'Low', 4, undefined, 2],
+  ] as const
+).map(([title, priority, due, assignee, at], index) => ({
+  id: id(3, index),
+  title,
+  status: 'open',
+  priority,
+  dueDate: day(due),
+  ...(assignee && { assignee }),
+  ...about(at),
+  created_at: moment(-10),
+}));
+
+/** What happened in the firm, the latest first. */
+export const activity: Schemas['FirmActivity'][] = (
+  [
+    ['Witness statement filed', 'Zawadi Cherono v Salim Abdalla', 0, 'success', 3],
+    ['Deadline missed', 'Kilele Millers Ltd v Tembo Logistics Ltd', -3, 'error', 0],
+    ['Invoice paid', 'INV-2026-0041, KES 161,240', -3, 'success', undefined],
+    ['Two hearings at once', 'Thu 26 Nov, 09:00: Milimani and Kisumu', -4, 'warning', 1],
+    ['Case opened', 'Kiprono Kiptoo v Chui Steel Ltd', -5, 'info', 4],
+  ] as const
+).map(([title, description, days, status, at], index) => ({
+  id: id(4, index),
+  title,
+  description,
+  timestamp: moment(days, '00:12'),
+  status,
+  ...(at !== undefined && { caseId: cases[at]?.id ?? '' }),
+}));
+
+/** The firm's newest documents. */
+export const documents: Schemas['FirmDocument'][] = (
+  [
+    ['Bundle of documents, volume 1.pdf', 'application/pdf', 18_200_000, 'awaiting', 0],
+    ['Replying affidavit.docx', 'application/msword', 84_000, 'awaiting', 3],
+    ['Site-visit report.pdf', 'application/pdf', 6_100_000, 'signed', 3],
+    ['Sale agreement.pdf', 'application/pdf', 412_000, 'signed', 4],
+    ['Gazette notice.jpg', 'image/jpeg', 1_300_000, 'not_required', 2],
+  ] as const
+).map(([name, mediaType, size, signature, at], index) => ({
+  id: id(5, index),
+  name,
+  mediaType,
+  size,
+  signature,
+  ...about(at),
+  created_at: moment(-3 - index),
+  updated_at: moment(-3 - index),
+}));
+
+/** The firm's money. */
+export const billing: Schemas['FirmBillingStats'] = {
+  totalRevenue: 1_842_500,
+  pendingAmount: 214_600,
+  overdueAmount: 38_900,
+  recentInvoices: (
+    [
+      ['INV-2026-0044', 'Kilele Millers Ltd', 161_240, 'sent'],
+      ['INV-2026-0043', 'Maji Safi SACCO', 53_360, 'sent'],
+      ['INV-2026-0041', 'Kilele Millers Ltd', 161_240, 'paid'],
+      ['INV-2026-0029', 'Chebet Koros', 38_900, 'overdue'],
+      ['INV-2026-0028', 'Amani Wekesa', 12_000, 'paid'],
+    ] as const
+  ).map(([invoiceNumber, clientName, amount, status], index) => ({
+    id: id(6, index),
+    invoiceNumber,
+    clientName,
+    currency: 'KES',
+    amount,
+    status,
+  })),
+};
+
+/** The four cards' figures. */
+export const stats: Schemas['FirmStats'] = {
+  activeCases: 68,
+  totalCases: 118,
+  totalClients: 47,
+  upcomingDeadlines: 6,
+  overdueDeadlines: 2,
+  totalDocuments: 640,
+  unreadMessages: 4,
+  meetingsThisWeek: 9,
+  unsignedDocuments: 14,
+  newClientsThisMonth: 3,
+  overdueTasks: 1,
+};
+
+type EventLine = [
+  days: number,
+  time: string | undefined,
+  kind: Schemas['EventKind'],
+  caseTitle: string | undefined,
+  title: string,
+  location?: string,
+];
+
+/** Days from today to the Sunday after it. */
+const sunday = 7 - new Date(`${today}T00:00:00Z`).getUTCDay();
+
+const eventLines: EventLine[] = [
+  [0, '09:00', 'hearing', 'Zawadi Cherono v Salim Abdalla', 'Ruling', 'Nakuru, Court 2'],
+  [0, '09:30', 'hearing', 'Republic v Tumaini Mutua', 'Plea', 'Thika, Court 3'],
+  [0, '10:00', 'hearing', 'Maji Safi SACCO v Nyati Hardware Ltd', 'Mention', 'https://court.example/milimani-2'],
+  [0, '10:30', 'hearing', 'Re Estate of Bibi Zuhura (Deceased)', 'Summons for confirmation', 'Milimani, Court 1'],
+  [0, '11:30', 'hearing', 'Bahari Blue Fisheries Ltd v Rehema Ekai', 'Hearing', 'Milimani, Court 6'],
+  [0, undefined, 'deadline', 'Akinyi Achieng v Simba Quarries Ltd', 'File replying affidavit'],
+  [0, undefined, 'deadline', 'Sale of land, Makena Karimi to Bahari Blue Fisheries Ltd', 'Pay stamp duty'],
+  [1, '10:00', 'hearing', 'Akinyi Achieng v Simba Quarries Ltd', 'Directions', 'Milimani, Court 5'],
+  [1, undefined, 'deadline', 'Kilele Millers Ltd v Tembo Logistics Ltd', 'File bundle of documents'],
+  [2, undefined, 'deadline', 'Bahari Blue Fisheries Ltd v Juma Ekai', 'Serve statement of claim'],
+  [3, '09:00', 'hearing', 'Kilele Millers Ltd v Tembo Logistics Ltd', 'Pre-trial conference', 'Milimani, Court 3'],
+  [3, '09:00', 'hearing', 'Amani Wekesa v Kanga Textiles Ltd', 'Mention', 'Kisumu, Court 1'],
+  [sunday, undefined, 'deadline', 'Re Estate of Mzee Jabali (Deceased)', 'End of Gazette notice'],
+  [8, '09:00', 'hearing', 'Nafula Barasa v Duma Couriers Ltd', 'Hearing', 'Machakos, Court 4'],
+  [9, '14:30', 'meeting', undefined, 'Meeting with Kilele Millers Ltd', 'Our office'],
+  [11, undefined, 'deadline', 'Restructuring of Maji Safi SACCO', 'File annual return'],
+];
+
+/** What is in the firm's calendar in the next fortnight. */
+export const events: Schemas['Event'][] = eventLines
+  .map(([days, time, kind, caseTitle, title, location], index) => ({
+    id: id(7, index),
+    title,
+    date: day(days),
+    kind,
+    ...(time && { time }),
+    ...(location && { location }),
+    ...(caseTitle && { caseId: cases[index % 5]?.id ?? '', caseTitle }),
+  }))
+  .sort((one, other) => one.date.localeCompare(other.date));
+
+/** Cases opened in each month, the running one last. */
+const opened = [5, 7, 11, 9, 6, 12, 10, 8, 4, 13, 11, 9];
+
+/** A figure of the firm by the month. */
+export function metricOf(metric: Schemas['Metric'], months: number, values = opened): Schemas['FirmMetric'] {
+  const factor = metric.startsWith('amount') ? 41_250 : 1;
+  return {
+    metric,
+    months: values.slice(-months).map((value, index) => ({
+      month: firstOfMonth(today, index - Math.min(months, values.length) + 1).slice(0, 7),
+      value: value * factor,
+    })),
+  };
+}
+
+/** The systems that are not connected yet. */
+export const integrations: Schemas['Integration'][] = [
+  { id: 'efiling', name: 'Judiciary e-Filing', description: 'Cases, cause lists and filings', status: 'not_connected' },
+  { id: 'mpesa', name: 'M-Pesa', description: 'Payments by clients', status: 'not_connected' },
+  { id: 'lsk', name: 'Law Society of Kenya', description: 'Practising certificates', status: 'not_connected' },
+];
+
+/** What a story may answer otherwise. */
+export interface FirmData {
+  cases?: Schemas['Case'][];
+  clients?: Schemas['Client'][];
+  documents?: Schemas['FirmDocument'][];
+  tasks?: Schemas['Task'][];
+  activity?: Schemas['FirmActivity'][];
+  events?: Schemas['Event'][];
+  billing?: Schemas['FirmBillingStats'];
+  metric?: number[];
+  integrations?: Schemas['Integration'][];
+  stats?: Schemas['FirmStats'];
+  /** How many records there are of each kind. @default those of `stats` */
+  total?: number;
+}
+
+/** The calls of a firm's area that widgets make. */
+export function firmHandlers(data: FirmData = {}) {
+  const open = new Map((data.tasks ?? tasks).map((task) => [task.id, task]));
+  const shown = data.stats ?? stats;
+  const page = (total: number) => ({ page: 1, limit: 5, total: data.total ?? total });
+  const pageOf = <Row>(rows: Row[], total: number) => ({ data: rows.slice(0, 5), page: page(rows.length && total) });
+  return [
+    http.get('/api/law-firm/cases', ({ response }) =>
+      response(200).json(pageOf(data.cases ?? cases, shown.activeCases)),
+    ),
+    http.get('/api/law-firm/clients', ({ response }) =>
+      response(200).json(pageOf(data.clients ?? clients, shown.totalClients)),
+    ),
+    http.get('/api/law-firm/documents', ({ response }) =>
+      response(200).json(pageOf(data.documents ?? documents, shown.totalDocuments)),
+    ),
+    http.get('/api/law-firm/tasks', ({ response }) => response(200).json(pageOf([...open.values()], open.size + 9))),
+    http.put('/api/law-firm/tasks/{id}/status', async ({ params, request, response }) => {
+      const { status } = await request.json();
+      const task = (data.tasks ?? tasks).find((one) => one.id === params.id);
+      if (!task) return response.untyped(problem(404, 'Not Found', 'There is no task with this id.'));
+      if (status === 'done') open.delete(task.id);
+      else open.set(task.id, task);
+      return response(200).json({ data: { ...task, status } });
+    }),
+    http.get('/api/law-firm/activity', ({ response }) =>
+      response(200).json({ data: (data.activity ?? activity).slice(0, 5) }),
+    ),
+    http.get('/api/law-firm/deadlines/upcoming', ({ query, response }) => {
+      const from = query.get('from') ?? today;
+      const until = addDays(from, Number(query.get('days') ?? 7));
+      const upcomingEvents = (data.events ?? events).filter(({ date }) => date >= from && date < until);
+      return response(200).json({ data: { upcomingEvents } });
+    }),
+    http.get('/api/law-firm/billing/stats', ({ response }) => response(200).json({ data: data.billing ?? billing })),
+    http.get('/api/law-firm/metrics', ({ query, response }) => {
+      const metric = query.get('metric') ?? 'cases_opened';
+      return response(200).json({ data: metricOf(metric, Number(query.get('months') ?? 12), data.metric) });
+    }),
+    http.get('/api/law-firm/integrations', ({ response }) =>
+      response(200).json({ data: data.integrations ?? integrations }),
+    ),
+    http.get('/api/law-firm/dashboard/stats', ({ response }) => response(200).json({ data: shown })),
+  ];
+}
+
+type FirmCall = Extract<keyof paths, `/api/law-firm/${string}`>;
+
+/** A call that never answers. */
+export const never = (path: FirmCall) => http.untyped.get(path, () => new Promise<never>(() => {}));
+
+/** A call that is refused, as long as nothing else is said. */
+export const failing = (path: FirmCall) =>
+  http.untyped.get(path, () => problem(503, 'Service Unavailable', 'The service is temporarily unavailable.'));
