@@ -1314,12 +1314,16 @@ export interface components {
          *     | `widget_id_taken` | `id` |
          *     | `past_last_column` | `columns` |
          *     | `place_taken` | `widget` |
+         *     | `too_small` | `width`, `height` |
+         *     | `unknown_setting` | `setting` |
+         *     | `endpoint_of_type` | `endpoint` |
+         *     | `definition_of_type` | `type` |
          *     | `changed_meanwhile` | `record` |
          *     | `stale_version` | `version` |
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "day_past" | "day_future" | "day_too_old" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "not_found" | "page_not_served" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "database_unavailable" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "day_past" | "day_future" | "day_too_old" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "not_found" | "page_not_served" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "database_unavailable" | "internal_error";
         /**
          * @description The values for a sentence about the fault, by name. Empty for most codes.
          * @example {
@@ -2001,6 +2005,7 @@ export interface components {
         Signature: "not_required" | "awaiting" | "signed";
         /**
          * @description A figure of a firm. `amount_billed` adds up the invoices by the day they were sent, `amount_collected` the payments by the day they were made, both in KES.
+         * @default cases_opened
          * @enum {string}
          */
         Metric: "cases_opened" | "clients_added" | "documents_added" | "amount_billed" | "amount_collected";

@@ -8,6 +8,11 @@ export function nairobiDay(moment: Date): string {
   return isoDay.format(moment);
 }
 
+/** The moment at which a calendar day begins in Nairobi. */
+export function nairobiMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00+03:00`);
+}
+
 /** A calendar day moved by whole days: `addDays('2026-12-31', 1)` is `'2027-01-01'`. */
 export function addDays(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);

@@ -85,6 +85,12 @@ export type FaultParams = {
   widget_id_taken: { id: string };
   past_last_column: { columns: number };
   place_taken: { widget: string };
+  too_small: { width: number; height: number };
+  unknown_setting: { setting: string };
+  endpoint_of_type: { endpoint: string };
+  definition_of_type: { type: string };
+  only_for_custom: NoParams;
+  firm_not_on_template: NoParams;
 
   // The request as a whole.
   invalid_request: NoParams;

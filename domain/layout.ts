@@ -1,15 +1,27 @@
 import { fault, type Fault } from './faults';
+import { rulesOf, type WidgetType } from './widgets';
 
 /** The number of columns of a dashboard's grid. */
 export const columns = 12;
+
+/** The number of rows that the contract's widgets can reach: the last place, and the tallest widget there. */
+const rows = 999 + 50;
 
 /** A widget's position and size, in grid cells. */
 export type Position = { x: number; y: number; width: number; height: number };
 
 /** A fault in a layout, with the path of its field. */
-export type LayoutFault = Fault<'widget_id_taken' | 'past_last_column' | 'place_taken'> & { field: string };
+export type LayoutFault = Fault<
+  'widget_id_taken' | 'past_last_column' | 'place_taken' | 'too_small' | 'unknown_setting'
+> & { field: string };
 
-type Placed = { id: string; position: Position };
+/** What layouts are checked for in a widget. */
+export type Placed = {
+  id: string;
+  type: WidgetType;
+  position: Position;
+  config: { settings: Readonly<Record<string, unknown>> };
+};
 
 /** Whether two widgets overlap. */
 export function overlap(one: Position, other: Position): boolean {
@@ -21,20 +33,53 @@ export function overlap(one: Position, other: Position): boolean {
   );
 }
 
-/** Finds the faults in a layout: duplicate ids, widgets past the last column, and overlaps. */
-export function layoutFaults(widgets: Placed[]): LayoutFault[] {
+/**
+ * Finds the faults in a layout of the contract's form: duplicate ids, widgets past the last column, overlaps, widgets below their
+ * smallest size, and settings that their type does not have. Takes time in proportion to the number of widgets.
+ */
+export function layoutFaults(widgets: readonly Placed[]): LayoutFault[] {
+  const ids = new Set<string>();
+  const place = occupancy();
   return widgets.flatMap((widget, index) => {
-    const { id, position } = widget;
-    const earlier = widgets.slice(0, index);
-    const below = earlier.find((other) => overlap(other.position, position));
+    const { id, type, position } = widget;
+    const { width, height } = rulesOf(type).smallest;
+    const below = widgets[place(position, index) ?? -1];
     const faults: LayoutFault[] = [];
     const at = `widgets.${index}`;
-    if (earlier.some((other) => other.id === id))
-      faults.push({ field: `${at}.id`, ...fault('widget_id_taken', { id }) });
+    if (ids.has(id)) faults.push({ field: `${at}.id`, ...fault('widget_id_taken', { id }) });
+    ids.add(id);
     if (position.x + position.width > columns) {
       faults.push({ field: `${at}.position.width`, ...fault('past_last_column', { columns }) });
     }
     if (below) faults.push({ field: `${at}.position`, ...fault('place_taken', { widget: below.id }) });
-    return faults;
+    else if (position.width < width || position.height < height) {
+      faults.push({ field: `${at}.position`, ...fault('too_small', { width, height }) });
+    }
+    return [...faults, ...settingFaults(widget, `${at}.config.settings`)];
   });
+}
+
+/** Takes the cells of one widget after the other. Each time it tells the first widget that has one of them already. */
+function occupancy(): (position: Position, index: number) => number | undefined {
+  // Zero is a free cell, and any other number an index plus one.
+  const cells = new Uint32Array(columns * rows);
+  return ({ x, y, width, height }, index) => {
+    let first = 0;
+    for (let row = y; row < Math.min(y + height, rows); row += 1) {
+      for (let column = x; column < Math.min(x + width, columns); column += 1) {
+        const cell = row * columns + column;
+        const taken = cells[cell] ?? 0;
+        if (taken === 0) cells[cell] = index + 1;
+        else if (first === 0 || taken < first) first = taken;
+      }
+    }
+    return first === 0 ? undefined : first - 1;
+  };
+}
+
+function settingFaults({ type, config }: Placed, at: string): LayoutFault[] {
+  const known = rulesOf(type).settings;
+  return Object.entries(config.settings)
+    .filter(([name, value]) => !(Object.hasOwn(known, name) && known[name]?.includes(String(value))))
+    .map(([setting]) => ({ field: `${at}.${setting}`, ...fault('unknown_setting', { setting }) }));
 }

@@ -24,7 +24,7 @@ export const widgetTypes = {
     settings: {
       status: ['any', 'Active', 'Pending', 'Closed'],
       priority: ['any', 'High', 'Medium', 'Low'],
-      sort: ['nextDeadline', '-lastActivity', '-priority', '-created_at'],
+      sort: ['nextDeadline', '-lastActivity', 'priority', '-created_at'],
     },
   },
   'client-portal': {
@@ -86,7 +86,8 @@ export type WidgetType = keyof typeof widgetTypes;
 /** The setting that narrows nothing, so that it is not sent. */
 export const anySetting = 'any';
 
-const rulesOf = (type: WidgetType): WidgetTypeRules => widgetTypes[type];
+/** What a type of widget settles. */
+export const rulesOf = (type: WidgetType): WidgetTypeRules => widgetTypes[type];
 
 /**
  * The query of a widget's data call: what its definition asks, then what was set for the placed widget. Settings that the type

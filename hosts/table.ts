@@ -1,6 +1,8 @@
 import { messages as consoleMessages } from './console/messages';
 import { consoleRoutes } from './console/routes';
 import { type EnvironmentName, environments } from './environments';
+import { messages as firmMessages } from './firm/messages';
+import { firmRoutes } from './firm/routes';
 import type { Host } from './host';
 
 type Row = Omit<Host, 'environment' | 'features'>;
@@ -16,6 +18,16 @@ const rows = {
     routes: consoleRoutes,
     titles: consoleMessages.pages,
     home: '/admin/dashboard',
+  },
+  'saas-tenant': {
+    folder: 'tenant',
+    app: 'firm',
+    rendering: 'client',
+    name: "Demo firm's area",
+    hostName: 'tenant',
+    routes: firmRoutes,
+    titles: firmMessages.pages,
+    home: '/dashboard',
   },
   staging: {
     folder: 'staging',

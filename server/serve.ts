@@ -30,11 +30,11 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   if (config.loadDemo) await loadDemo(database, now());
   const meter = new Meter(database, now);
   await meter.write();
-  const { hostNames, apiBaseUrl, productName, allowedOrigins } = config;
+  const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins } = config;
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build },
     pages,
-    facts: { productName, apiBaseUrl, hostNames, build },
+    facts: { productName, apiBaseUrl, hostNames, salesEmail, build },
     allowedOrigins,
     logger: { level: 'info' },
   });

@@ -8,39 +8,8 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import type { Host, Opened, Route } from '../host';
-import type { PageConfig } from '../readConfig';
+import { screen, type Screen } from '../app/screen';
 import type { ConsoleMenuId, ConsoleRouteId, consoleRoutes } from './routes';
-
-/** What a screen may need to know: the deployment, the host, and what its address says. */
-export type ScreenFacts = {
-  config: PageConfig;
-  host: Host;
-  params: Opened['visit']['params'];
-};
-
-/** A screen that is loaded when it is first opened, or ahead of that: then it is drawn at once. */
-export type Screen = { load: () => Promise<unknown>; Component: ComponentType<ScreenFacts> };
-
-function screen<Module>(load: () => Promise<Module>, draw: (module: Module, facts: ScreenFacts) => ReactNode): Screen {
-  let loaded: ((facts: ScreenFacts) => ReactNode) | undefined;
-  const loadOnce = async () => {
-    const module = await load();
-    loaded ??= (facts) => draw(module, facts);
-    return { default: loaded };
-  };
-  const Later = lazy(loadOnce);
-  return {
-    load: loadOnce,
-    Component: function Screen(facts) {
-      // React shows what it has waited for no sooner than 300 ms after the fallback, so what is there must not be waited for.
-      // Which of the two it was stays as it is: a change would draw the screen anew.
-      const [Loaded] = useState(() => loaded);
-      return Loaded ? <Loaded {...facts} /> : <Later {...facts} />;
-    },
-  };
-}
 
 const customerForm = () => import('#components/screens/admin/CustomerForm');
 
@@ -103,7 +72,7 @@ export const screens: Record<ConsoleRouteId, Screen> = {
 type Piece = Extract<(typeof consoleRoutes)[number], { pieces: readonly string[] }>['pieces'][number];
 
 /** What screens load by themselves as soon as they are shown. */
-const pieces: Record<Piece, () => Promise<unknown>> = {
+export const pieces: Record<Piece, () => Promise<unknown>> = {
   'charts/AreaChart': () => import('#components/charts/AreaChart'),
 };
 
@@ -117,10 +86,3 @@ export const icons: Record<ConsoleMenuId, LucideIcon> = {
   widgets: Blocks,
   settings: Settings,
 };
-
-/** Loads what a page is drawn with, and waits for its screen. Gives up quietly: the screen itself says so when it can't be loaded. */
-export async function loadPage({ id, pieces: named = [] }: Route): Promise<void> {
-  const ignore = () => undefined;
-  for (const piece of named) pieces[piece as Piece]().catch(ignore);
-  await screens[id as ConsoleRouteId].load().catch(ignore);
-}

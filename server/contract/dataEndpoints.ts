@@ -1,19 +1,41 @@
-import type { Operation } from './document';
+import { widgetTypes } from '#domain/widgets';
+import type { Operation, Schema } from './document';
 
-/** A GET call that a widget can read its data from. */
+/** A GET call that widgets get their data from. */
 export type DataEndpoint = {
-  /** Its path, without path parameters. */
+  /** Its path. */
   path: string;
   /** What it returns, in a few words. */
   summary: string;
-  /** The names of its query parameters, in the contract's order. */
+  /** The query parameters that a widget can set, in the contract's order. */
   params: string[];
 };
 
-/** Lists the GET calls under `/api/` that need nothing but a query and answer JSON, in the contract's order. */
+/** What each widget asks for itself: how much fits into it. */
+const pageParams = ['page', 'limit'];
+
+/** The query of a call, without what a widget asks for itself. */
+export function widgetQuerySchema({ query }: Operation): Schema {
+  const own = Object.entries(query.properties ?? {}).filter(([name]) => !pageParams.includes(name));
+  return { ...query, properties: Object.fromEntries(own) };
+}
+
+/** Finds the GET calls of the nine types of widget, by path in the order of the types. */
+export function widgetOperations(operations: Operation[]): Map<string, Operation> {
+  return new Map(
+    Object.values(widgetTypes).map(({ endpoint }) => {
+      const found = operations.find(({ method, url }) => method === 'GET' && url === endpoint);
+      if (!found) throw new Error(`widgetOperations: openapi.yaml has no call GET ${endpoint}.`);
+      return [endpoint, found];
+    }),
+  );
+}
+
+/** Lists the calls of the nine types of widget. */
 export function dataEndpoints(operations: Operation[]): DataEndpoint[] {
-  return operations
-    .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && !url.includes(':'))
-    .filter(({ responses }) => responses['200']?.content?.['application/json'])
-    .map(({ url, summary, query }) => ({ path: url, summary, params: Object.keys(query.properties ?? {}) }));
+  return Array.from(widgetOperations(operations), ([path, operation]) => ({
+    path,
+    summary: operation.summary,
+    params: Object.keys(widgetQuerySchema(operation).properties ?? {}),
+  }));
 }

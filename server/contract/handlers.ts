@@ -4,7 +4,7 @@ import type { Caller } from './caller';
 import type { OperationId } from './document';
 
 /** Parameters that always have a default in the contract (a test checks it), so handlers always get a value. */
-type Defaulted = 'page' | 'limit' | 'sort' | 'days' | 'searchIn';
+type Defaulted = 'page' | 'limit' | 'sort' | 'days' | 'searchIn' | 'metric' | 'months';
 
 type Filled<Parameters> = Parameters & Required<Pick<Parameters, Extract<keyof Parameters, Defaulted>>>;
 

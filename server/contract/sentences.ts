@@ -75,6 +75,12 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   widget_id_taken: ({ id }) => `Another widget has the ID "${id}". Give each its own.`,
   past_last_column: ({ columns }) => `Keep the widget within ${columns} columns.`,
   place_taken: ({ widget }) => `This overlaps the widget "${widget}".`,
+  too_small: ({ width, height }) => `Make the widget at least ${width} columns wide and ${height} rows high.`,
+  unknown_setting: ({ setting }) => `This type of widget has no setting "${setting}" with this value.`,
+  endpoint_of_type: ({ endpoint }) => `Use ${endpoint}, which this type of widget shows.`,
+  definition_of_type: ({ type }) => `This widget of the library is a ${type}. Choose one of the same type.`,
+  only_for_custom: () => 'Leave this out: only firms on the template "custom" have a layout of their own.',
+  firm_not_on_template: () => 'Choose a firm that is on this template.',
 
   invalid_request: () => 'Check the fields and try again.',
   changed_meanwhile: ({ record }) => `Someone else has changed this ${record} since you opened it.`,

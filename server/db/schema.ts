@@ -1,4 +1,5 @@
 // The tables as queries see them. Migrations create them; a test compares the two.
+export * from './schema/dashboards';
 export * from './schema/enums';
 export * from './schema/firms';
 export * from './schema/invoices';

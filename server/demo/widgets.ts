@@ -1,9 +1,13 @@
+import { widgetTypes } from '#domain/widgets';
 import type { widgetDefinitions } from '#server/db/schema';
 import { demoId } from './ids';
 
 type Widget = typeof widgetDefinitions.$inferInsert;
 
-type Sketch = Pick<Widget, 'name' | 'type' | 'category' | 'icon'> & { description: string; endpoint: string };
+type Sketch = Pick<Widget, 'name' | 'type' | 'category' | 'icon'> & {
+  description: string;
+  params?: Record<string, string>;
+};
 
 const sketches: readonly Sketch[] = [
   {
@@ -12,7 +16,6 @@ const sketches: readonly Sketch[] = [
     category: 'legal',
     icon: 'briefcase',
     description: 'The cases that moved last, with their states and next deadlines.',
-    endpoint: '/api/law-firm/cases',
   },
   {
     name: 'Client Portal',
@@ -20,7 +23,6 @@ const sketches: readonly Sketch[] = [
     category: 'operations',
     icon: 'users',
     description: 'Clients, and when each was last in touch.',
-    endpoint: '/api/law-firm/clients',
   },
   {
     name: 'Billing Summary',
@@ -28,7 +30,6 @@ const sketches: readonly Sketch[] = [
     category: 'finance',
     icon: 'receipt',
     description: 'Revenue, pending and overdue amounts, and the newest invoices.',
-    endpoint: '/api/law-firm/billing/stats',
   },
   {
     name: 'Document Grid',
@@ -36,7 +37,6 @@ const sketches: readonly Sketch[] = [
     category: 'legal',
     icon: 'file-text',
     description: 'The files that changed last, and which of them wait for a signature.',
-    endpoint: '/api/law-firm/documents',
   },
   {
     name: 'Calendar',
@@ -44,15 +44,13 @@ const sketches: readonly Sketch[] = [
     category: 'legal',
     icon: 'calendar-days',
     description: 'Hearings, deadlines and meetings to come.',
-    endpoint: '/api/law-firm/deadlines/upcoming',
   },
   {
     name: 'Metrics Chart',
     type: 'metrics-chart',
     category: 'analytics',
     icon: 'chart-column',
-    description: 'The firm’s figures side by side.',
-    endpoint: '/api/law-firm/dashboard/stats',
+    description: 'One of the firm’s figures, month by month.',
   },
   {
     name: 'Integration Status',
@@ -60,7 +58,6 @@ const sketches: readonly Sketch[] = [
     category: 'operations',
     icon: 'plug',
     description: 'The systems outside, and whether each is connected.',
-    endpoint: '/api/law-firm/integrations',
   },
   {
     name: 'Recent Activity',
@@ -68,7 +65,6 @@ const sketches: readonly Sketch[] = [
     category: 'operations',
     icon: 'activity',
     description: 'What happened last in the firm.',
-    endpoint: '/api/law-firm/activity',
   },
   {
     name: 'Task List',
@@ -76,16 +72,36 @@ const sketches: readonly Sketch[] = [
     category: 'operations',
     icon: 'list-checks',
     description: 'What has to be done, the soonest due first.',
-    endpoint: '/api/law-firm/tasks',
+  },
+  {
+    name: 'My urgent cases',
+    type: 'matter-list',
+    category: 'legal',
+    icon: 'triangle-alert',
+    description: 'Cases of high priority, the next deadline first.',
+    params: { priority: 'High', sort: 'nextDeadline' },
+  },
+  {
+    name: 'Awaiting signature',
+    type: 'document-grid',
+    category: 'legal',
+    icon: 'file-pen',
+    description: 'Documents that still need a signature.',
+    params: { signature: 'awaiting' },
   },
 ];
 
-/** Makes the widget library: one widget of each kind, for every firm. */
+/** Makes the widget library: one widget of each type and two narrower ones, for every firm. */
 export function widgetLibrary(now: Date): Widget[] {
-  return sketches.map(({ endpoint, ...sketch }, index) => ({
+  return sketches.map(({ params = {}, ...sketch }, index) => ({
     ...sketch,
     id: demoId('widgets', 0, index),
-    dataSchema: { endpoint, method: 'GET', params: {}, refreshInterval: index % 2 === 0 ? 60_000 : 30_000 },
+    dataSchema: {
+      endpoint: widgetTypes[sketch.type].endpoint,
+      method: 'GET',
+      params,
+      refreshInterval: index % 2 === 0 ? 60_000 : 30_000,
+    },
     displayOptions: { sizes: ['medium', 'large'], responsive: true, customizable: true },
     permissions: { roles: sketch.category === 'finance' ? ['admin', 'manager'] : [], tenants: [] },
     release: '1.0.0',

@@ -1,5 +1,5 @@
 import type { HostNames } from '#hosts/environments';
-import { dataEndpoints } from '#server/contract/dataEndpoints';
+import { widgetCalls, type WidgetCalls } from '#server/contract/widgetCalls';
 import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import { firmDoor, type FirmDoor } from './firm';
@@ -26,8 +26,8 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
   visitor: PlatformDoor;
   anyone: PlatformDoor;
   databaseKind: Database['kind'];
-  /** The paths that a widget may read its data from. */
-  widgetEndpoints: ReadonlySet<string>;
+  /** The calls that widgets get their data from. */
+  widgetCalls: WidgetCalls;
 };
 
 /** Replaces the database with its doors. */
@@ -39,6 +39,6 @@ export function toServices({ database, meter, ...rest }: Resources, operations: 
     visitor: platformDoor(database, 'visitor'),
     anyone: platformDoor(database, 'anyone'),
     databaseKind: database.kind,
-    widgetEndpoints: new Set(dataEndpoints(operations).map(({ path }) => path)),
+    widgetCalls: widgetCalls(operations),
   };
 }

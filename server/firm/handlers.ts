@@ -7,6 +7,7 @@ import { documentHandlers } from './documents/handlers';
 import { integrationHandlers } from './integrations/handlers';
 import { firmLayoutHandlers } from './layout/handlers';
 import { messageHandlers } from './messages/handlers';
+import { metricHandlers } from './metrics/handlers';
 import { firmProfileHandlers } from './profile/handlers';
 import { firmStatsHandlers } from './stats/handlers';
 import { taskHandlers } from './tasks/handlers';
@@ -22,6 +23,7 @@ export function firmHandlers(services: Services) {
     ...integrationHandlers(services),
     ...firmLayoutHandlers(services),
     ...messageHandlers(services),
+    ...metricHandlers(services),
     ...firmProfileHandlers(services),
     ...firmStatsHandlers(services),
     ...taskHandlers(services),

@@ -1,34 +1,39 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
-import { dashboards, dashboardVersions, platformFirms } from '#server/db/schema';
-import { countRows, pageOf, Selection } from '#server/db/query/selection';
+import { partContains } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import {
+  chosenDashboards,
+  dashboards,
+  dashboardVersions,
+  ownDashboards,
+  platformFirms,
+  tenants,
+  tenantStats,
+} from '#server/db/schema';
 
 /** A dashboard template's name. */
 export type Template = components['schemas']['DashboardTemplate'];
 
-const isSaved = eq(
-  dashboardVersions.version,
-  sql`(SELECT max(v.version) FROM dashboard_versions v WHERE v.template = ${dashboards.template})`,
-);
-
-const isLive = sql<boolean>`coalesce(${dashboardVersions.version} = ${dashboards.liveVersion}, false)`;
-
 const templates = new Selection({
   template: dashboards.template,
   name: dashboards.name,
-  savedVersion: dashboardVersions.version,
+  version: dashboardVersions.version,
   liveVersion: dashboards.liveVersion,
+  liveSince: dashboards.liveSince,
+  previousVersion: dashboards.previousVersion,
   savedAt: dashboardVersions.savedAt,
 });
 
-const fromVersions = sql`
-  FROM ${dashboards} JOIN ${dashboardVersions} ON ${eq(dashboardVersions.template, dashboards.template)}`;
-
 /** Lists every template with its saved version, in the contract's order. */
 export function listTemplates(tx: ReadTransaction) {
-  return templates.read(tx, named('dashboards', sql`${fromVersions} WHERE ${isSaved} ORDER BY ${dashboards.template}`));
+  const isSaved = sql`(SELECT max(v.version) FROM dashboard_versions v WHERE v.template = ${dashboards.template})`;
+  const from = sql`
+    FROM ${dashboards} JOIN ${dashboardVersions}
+    ON ${and(eq(dashboardVersions.template, dashboards.template), eq(dashboardVersions.version, isSaved))}`;
+  return templates.read(tx, named('dashboards', sql`${from} ORDER BY ${dashboards.template}`));
 }
 
 const firmsOnTemplate = new Selection({
@@ -45,80 +50,132 @@ export async function firmsOnTemplates(tx: ReadTransaction): Promise<Map<Templat
   return new Map(rows.map(({ template, firms }) => [template, firms]));
 }
 
-/** Reads a template with its saved layout. */
-export async function findDashboard(tx: ReadTransaction, template: Template) {
-  const [found] = await withLayout(tx).where(and(eq(dashboards.template, template), isSaved));
-  if (!found) throw new Error(`findDashboard: the migrations save a layout of "${template}".`);
-  return found;
+/** The name that people know a template by. */
+export async function nameOf(tx: ReadTransaction, template: Template): Promise<string> {
+  const [found] = await tx.select({ name: dashboards.name }).from(dashboards).where(eq(dashboards.template, template));
+  return found?.name ?? template;
 }
 
-/** Reads a version of a template with its layout. */
-export async function findVersion(tx: ReadTransaction, template: Template, version: number) {
-  const [found] = await withLayout(tx).where(
-    and(eq(dashboards.template, template), eq(dashboardVersions.version, version)),
-  );
-  return found;
+/** The template of a firm that is not deleted. */
+export async function templateOf(tx: ReadTransaction, tenantId: string): Promise<Template | undefined> {
+  const isFirm = and(eq(tenants.id, tenantId), isNull(tenants.deletedAt));
+  const [found] = await tx.select({ template: tenants.dashboardTemplate }).from(tenants).where(isFirm);
+  return found?.template;
 }
 
-const versionRows = new Selection({
-  version: dashboardVersions.version,
-  savedAt: dashboardVersions.savedAt,
-  live: isLive,
-  widgets: sql<number>`jsonb_array_length(${dashboardVersions.widgets})`,
+// A choice of an earlier round is over, and one of the live version is no longer a choice.
+const isChosen = and(
+  eq(chosenDashboards.tenantId, tenants.id),
+  eq(chosenDashboards.template, dashboards.template),
+  eq(chosenDashboards.round, dashboards.round),
+  sql`${chosenDashboards.version} <> ${dashboards.liveVersion}`,
+);
+
+const hasOwn = and(eq(ownDashboards.tenantId, tenants.id), sql`${tenants.dashboardTemplate} = 'custom'`);
+
+/** Each firm with its template and, if it has them, the version chosen for it and its own dashboard. */
+const fromFirms = sql`
+  FROM ${tenants}
+  JOIN ${dashboards} ON ${eq(dashboards.template, tenants.dashboardTemplate)}
+  LEFT JOIN ${chosenDashboards} ON ${isChosen}
+  LEFT JOIN ${ownDashboards} ON ${hasOwn}`;
+
+const seenVersion = sql<number>`
+  coalesce(${ownDashboards.liveVersion}, ${chosenDashboards.version}, ${dashboards.liveVersion})`;
+
+const isOn = (template: Template) => and(eq(tenants.dashboardTemplate, template), isNull(tenants.deletedAt));
+
+const firmRows = new Selection({
+  id: tenants.id,
+  name: tenants.name,
+  slug: tenants.slug,
+  status: tenants.status,
+  users: tenantStats.users,
+  version: seenVersion,
+  ownVersion: ownDashboards.liveVersion,
+  chosenAt: chosenDashboards.chosenAt,
 });
 
-/** Reads one page of a template's versions, newest first, and counts them all. */
-export async function listVersions(tx: ReadTransaction, template: Template, page: { page: number; limit: number }) {
+/** Reads one page of the firms on a template by name, each with the version that it sees, and counts them all. */
+export async function listFirms(
+  tx: ReadTransaction,
+  template: Template,
+  query: { search?: string; page: number; limit: number },
+) {
+  const { search } = query;
+  const matching = where(
+    and(isOn(template), search === undefined ? undefined : partContains(search, tenants.searchText, 2)),
+  );
+  const from = sql`${fromFirms} JOIN ${tenantStats} ON ${eq(tenantStats.tenantId, tenants.id)}`;
+  const byName = [asc(tenants.dashboardTemplate), asc(tenants.sortName), asc(tenants.id)];
   const [rows, total] = await Promise.all([
-    versionRows.read(
-      tx,
-      named(
-        'dashboard versions',
-        sql`${fromVersions} WHERE ${eq(dashboards.template, template)} ${pageOf([desc(dashboardVersions.version)], page)}`,
-      ),
-    ),
-    countRows(
-      tx,
-      named(
-        'dashboard version count',
-        sql`FROM ${dashboardVersions} WHERE ${eq(dashboardVersions.template, template)}`,
-      ),
-    ),
+    firmRows.read(tx, named('dashboard firms', sql`${from} ${matching} ${pageOf(byName, query)}`)),
+    countRows(tx, named('dashboard firm count', sql`FROM ${tenants} ${matching}`)),
   ]);
   return { rows, total };
 }
 
-/** Locks a template against saving and publishing until the transaction ends. */
-export async function lockTemplate(tx: Transaction, template: Template): Promise<void> {
-  await tx
-    .select({ template: dashboards.template })
-    .from(dashboards)
-    .where(eq(dashboards.template, template))
-    .for('update');
+const versionCounts = new Selection({
+  version: sql<number | null>`seen.version`,
+  firms: sql<number>`count(*)::integer`,
+});
+
+/**
+ * Counts the firms on a template that see something else than its live version, by the version chosen for them. `null` stands for a
+ * layout of their own.
+ */
+export function firmsElsewhere(tx: ReadTransaction, template: Template) {
+  const seen = sql`
+    SELECT ${chosenDashboards.version}
+    FROM ${dashboards}
+    JOIN ${chosenDashboards} ON ${eq(chosenDashboards.template, dashboards.template)}
+    JOIN ${tenants} ON ${isChosen}
+    LEFT JOIN ${ownDashboards} ON ${hasOwn}
+    WHERE ${and(eq(dashboards.template, template), isOn(template), isNull(ownDashboards.liveVersion))}
+    UNION ALL
+    SELECT NULL
+    FROM ${ownDashboards} JOIN ${tenants} ON ${hasOwn}
+    WHERE ${and(isOn(template), isNotNull(ownDashboards.liveVersion))}`;
+  return versionCounts.read(tx, named('firms elsewhere', sql`FROM (${seen}) seen (version) GROUP BY seen.version`));
 }
 
-/** Adds a version of a template. */
-export async function insertVersion(tx: Transaction, version: typeof dashboardVersions.$inferInsert): Promise<void> {
-  await tx.insert(dashboardVersions).values(version);
+/** Finds which of these firms are on a template. */
+export async function firmsOn(tx: ReadTransaction, template: Template, ids: string[]): Promise<Set<string>> {
+  const wanted = sql`${tenants.id} = ANY (${`{${ids.join(',')}}`}::uuid[])`;
+  const found = await tx
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(and(isOn(template), wanted));
+  return new Set(found.map(({ id }) => id));
 }
 
-/** Publishes a version of a template. */
-export async function makeLive(tx: Transaction, template: Template, liveVersion: number): Promise<void> {
-  await tx.update(dashboards).set({ liveVersion }).where(eq(dashboards.template, template));
+/** Shows a version to some firms on a template. Returns how many did not have it chosen yet. */
+export async function chooseVersion(
+  tx: Transaction,
+  choice: { template: Template; version: number; tenantIds: string[]; moment: Date },
+): Promise<number> {
+  const { template, version, tenantIds, moment } = choice;
+  const { rows } = await tx.execute(sql`
+    INSERT INTO ${chosenDashboards} AS c (tenant_id, template, version, round, chosen_at)
+    SELECT id, d.template, ${version}, d.round, ${moment.toISOString()}
+    FROM ${dashboards} d, unnest(${`{${tenantIds.join(',')}}`}::uuid[]) id
+    WHERE d.template = ${template}
+    ON CONFLICT (tenant_id, template) DO UPDATE
+    SET version = excluded.version, round = excluded.round, chosen_at = excluded.chosen_at
+    WHERE (c.version, c.round) <> (excluded.version, excluded.round)
+    RETURNING tenant_id`);
+  return rows.length;
 }
 
-function withLayout(tx: ReadTransaction) {
-  return tx
-    .select({
-      template: dashboards.template,
-      name: dashboards.name,
-      version: dashboardVersions.version,
-      liveVersion: dashboards.liveVersion,
-      live: isLive,
-      savedAt: dashboardVersions.savedAt,
-      widgets: dashboardVersions.widgets,
-    })
-    .from(dashboardVersions)
-    .innerJoin(dashboards, eq(dashboards.template, dashboardVersions.template))
-    .$dynamic();
+/** Ends what firms on a template were chosen for. Returns whether any was. */
+export async function endChoices(tx: Transaction, template: Template): Promise<boolean> {
+  const { template: of, round, version } = chosenDashboards;
+  const { rows } = await tx.execute(sql`
+    UPDATE ${dashboards} SET round = round + 1
+    WHERE ${eq(dashboards.template, template)} AND EXISTS (
+      SELECT FROM ${chosenDashboards}
+      WHERE ${of} = ${dashboards.template} AND ${round} = ${dashboards.round} AND ${version} <> ${dashboards.liveVersion}
+    )
+    RETURNING template`);
+  return rows.length > 0;
 }

@@ -2,6 +2,7 @@ import { fault } from '#domain/faults';
 import type { Handlers } from '#server/contract/handlers';
 import { notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
+import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
@@ -14,36 +15,45 @@ import {
   searchWidgets,
   type WidgetRow,
 } from './queries';
+import { usageOf } from './usage';
 import { toWidget } from './widget';
 import { toColumns } from './widgetInput';
 
 type WidgetCalls = 'listWidgets' | 'createWidget' | 'getWidget' | 'updateWidget' | 'deleteWidget';
 
 /** Handles the calls under "Widgets". */
-export function widgetHandlers({ operator, now, widgetEndpoints }: Services): Pick<Handlers, WidgetCalls> {
+export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<Handlers, WidgetCalls> {
   return {
     listWidgets: async ({ query, ...call }) => {
-      return listAnswer(query, await operator.read(call, (tx) => searchWidgets(tx, query)), toWidget);
+      return operator.read(call, async (tx) => {
+        const page = await searchWidgets(tx, query);
+        const usedBy = await usageOf(
+          tx,
+          page.rows.map(({ id }) => id),
+        );
+        return listAnswer(query, page, (row) => toWidget(row, usedBy(row.id)));
+      });
     },
 
     createWidget: async ({ body, ...call }) => {
       const moment = now();
-      const widget = { ...toColumns(body, widgetEndpoints), id: newId(moment), createdAt: moment, updatedAt: moment };
+      const widget = { ...toColumns(body, widgetCalls), id: newId(moment), createdAt: moment, updatedAt: moment };
       const created = await operator.write(call, (tx) => insertWidget(tx, widget));
       const headers = { ...etag(created.version), Location: `/api/widgets/${created.id}` };
-      return { status: 201, headers, body: { data: toWidget(created) } };
+      return { status: 201, headers, body: { data: toWidget(created, { templates: [], firms: 0 }) } };
     },
 
-    getWidget: async ({ path, ...call }) => answer(found(await operator.read(call, (tx) => findWidget(tx, path.id)))),
+    getWidget: async ({ path, ...call }) =>
+      operator.read(call, async (tx) => answer(tx, found(await findWidget(tx, path.id)))),
 
     updateWidget: async ({ path, header, body, ...call }) => {
-      const columns = toColumns(body, widgetEndpoints);
-      const updated = await operator.write(call, async (tx) => {
+      const columns = toColumns(body, widgetCalls);
+      return operator.write(call, async (tx) => {
         const before = found(await lockWidget(tx, path.id));
         refuseStale('widget', before.version, header['If-Match']);
-        return changeWidget(tx, path.id, { ...columns, version: before.version + 1, updatedAt: now() });
+        const changes = { ...columns, version: before.version + 1, updatedAt: now() };
+        return answer(tx, await changeWidget(tx, path.id, changes));
       });
-      return answer(updated);
     },
 
     deleteWidget: async ({ path, ...call }) => {
@@ -53,11 +63,10 @@ export function widgetHandlers({ operator, now, widgetEndpoints }: Services): Pi
   };
 }
 
-const answer = (row: WidgetRow) => ({
-  status: 200 as const,
-  headers: etag(row.version),
-  body: { data: toWidget(row) },
-});
+async function answer(tx: ReadTransaction, row: WidgetRow) {
+  const usedBy = await usageOf(tx, [row.id]);
+  return { status: 200 as const, headers: etag(row.version), body: { data: toWidget(row, usedBy(row.id)) } };
+}
 
 const noSuchWidget = () => notFound('id', fault('no_such_widget'));
 

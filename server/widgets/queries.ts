@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
@@ -34,6 +34,13 @@ export async function searchWidgets(tx: ReadTransaction, query: ListQuery & { pa
 export async function findWidget(tx: ReadTransaction, wanted: string): Promise<WidgetRow | undefined> {
   const [found] = await tx.select().from(widgetDefinitions).where(eq(id, wanted));
   return found;
+}
+
+/** Finds the types of widgets by their ids in lowercase. Those that there are not are missing. */
+export async function findTypes(tx: ReadTransaction, ids: string[]): Promise<Map<string, WidgetRow['type']>> {
+  const { type } = widgetDefinitions;
+  const found = await tx.select({ id, type }).from(widgetDefinitions).where(inArray(id, ids));
+  return new Map(found.map((row) => [row.id, row.type]));
 }
 
 /** Finds a widget and locks it until the transaction ends. */

@@ -4,7 +4,7 @@ import type { WidgetRow } from './queries';
 type Schemas = components['schemas'];
 
 /** Turns a row into a widget of the API. Unknown values are left out. */
-export function toWidget(row: WidgetRow): Schemas['Widget'] {
+export function toWidget(row: WidgetRow, usedBy: Schemas['Widget']['usedBy']): Schemas['Widget'] {
   const { id, name, type, category, description, icon, dataSchema, displayOptions, permissions, active } = row;
   return {
     id,
@@ -18,6 +18,7 @@ export function toWidget(row: WidgetRow): Schemas['Widget'] {
     ...(permissions && { permissions }),
     version: row.release,
     active,
+    usedBy,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -44,8 +44,8 @@ type Declaration<Path extends CollectionPath, Row> = {
   idOf?: SortKey<Row>;
   /** The texts in which `search` looks. */
   search?: (row: Row, query: URLSearchParams) => (string | undefined)[];
-  /** The order when a call asks for none. */
-  order: Sort<Path> | (keyof Row & string);
+  /** The order when a call asks for none: a field, or a key that is made of several. */
+  order: Sort<Path> | `${'' | '-'}${keyof Row & string}` | SortKey<Row>;
   /** Fields that a list leaves out. */
   details?: (keyof Row & string)[];
   /** The record that a `POST` stores. Without it nothing can be created. */
@@ -64,9 +64,20 @@ type Stored<Row> = { versions: [Row, ...Row[]]; isDeleted?: boolean };
 
 let story = 0;
 
-/** Puts every collection back to its first rows. Called before each story, so that none sees what another changed. */
+/** Puts every mock back to what it stored first. Called before each story, so that none sees what another changed. */
 export function resetCollections(): void {
   story += 1;
+}
+
+/** What a mock stores, which begins anew with each story. */
+export function perStory<Stored>(begin: () => Stored): () => Stored {
+  let stored: { value: Stored } | undefined;
+  let storedFor = -1;
+  return () => {
+    if (!stored || storedFor !== story) stored = { value: begin() };
+    storedFor = story;
+    return stored.value;
+  };
 }
 
 /** The refusal of an id that no record has. */
@@ -100,13 +111,9 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
   const filters: Partial<Record<string, Matches<Row>>> = declaration.filters ?? {};
   const sorts: Partial<Record<string, SortKey<Row>>> = declaration.sorts ?? {};
 
-  let stored: Stored<Row>[] = [];
-  let storedFor = -1;
-  const records = () => {
-    if (storedFor !== story) stored = rows.map((row) => ({ versions: [row] }));
-    storedFor = story;
-    return stored;
-  };
+  const keyNamed = (name: string) => sorts[name] ?? fieldOf(name);
+
+  const records = perStory(() => rows.map((row): Stored<Row> => ({ versions: [row] })));
   const current = () => records().flatMap((record) => (record.isDeleted ? [] : [latest(record)]));
 
   const withoutDetails = (row: Row) =>
@@ -134,12 +141,12 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
     const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];
     const wanted = [...query].filter(([key]) => !['page', 'limit', 'sort', 'search'].includes(key));
     const sort = query.get('sort') ?? order;
-    const keyOf = sorts[sort.replace('-', '')] ?? fieldOf(sort.replace('-', ''));
+    const keyOf = typeof sort === 'string' ? keyNamed(sort.replace('-', '')) : sort;
     const found = current()
       .filter((row) => !words || search?.(row, query).some((text) => text?.toLowerCase().includes(words)))
       .filter((row) => wanted.every(([key, value]) => (filters[key] ?? isField(key))(row, value)))
       .sort((one, other) => compare(keyOf(one), keyOf(other)) || compare(idOf(one), idOf(other)));
-    if (sort.startsWith('-')) found.reverse();
+    if (typeof sort === 'string' && sort.startsWith('-')) found.reverse();
     const data = found.slice((page - 1) * limit, page * limit).map(withoutDetails);
     return Response.json({ data, page: { page, limit, total: found.length } });
   }

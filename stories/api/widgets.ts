@@ -7,8 +7,10 @@ import { customerHandlers } from './customers';
 
 type Widget = components['schemas']['Widget'];
 
+const unused: Widget['usedBy'] = { templates: [], firms: 0 };
+
 /** The library that a start with demo data holds, as the API answers it. */
-export const demoWidgets: Widget[] = widgetLibrary(new Date()).map((widget) => toWidget(widget as WidgetRow));
+export const demoWidgets: Widget[] = widgetLibrary(new Date()).map((widget) => toWidget(widget as WidgetRow, unused));
 
 /** A widget whose words are as long as they may be. */
 export const longWidget: Widget = {
@@ -36,8 +38,22 @@ export function widgetHandlers(rows: readonly Widget[] = demoWidgets) {
     rows,
     search: ({ name, description }) => [name, description],
     order: 'name',
-    create: (input) => ({ ...defaults, ...input, id: crypto.randomUUID(), created_at: now(), updated_at: now() }),
-    change: ({ id, created_at }, input) => ({ ...defaults, ...input, id, created_at, updated_at: now() }),
+    create: (input) => ({
+      ...defaults,
+      ...input,
+      usedBy: unused,
+      id: crypto.randomUUID(),
+      created_at: now(),
+      updated_at: now(),
+    }),
+    change: ({ id, usedBy, created_at }, input) => ({
+      ...defaults,
+      ...input,
+      id,
+      usedBy,
+      created_at,
+      updated_at: now(),
+    }),
     remove: ({ id }) => ({ id }),
   });
   return [...handlers, ...customerHandlers()];

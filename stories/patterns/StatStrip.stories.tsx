@@ -55,6 +55,21 @@ export const Trend: Story = {
   },
 };
 
+/** What needs attention stands in red after the note, and only when there is some. */
+export const Alerting: Story = {
+  args: {
+    items: [
+      { label: 'Active Cases', value: 68, note: 'of 118 cases' },
+      { label: 'Upcoming Deadlines', value: 6, note: 'next 7 days', alert: '2 overdue' },
+      { label: 'Documents', value: 640, alert: '14 unsigned' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 overdue').parentElement).toHaveTextContent(/^next 7 days · 2 overdue$/);
+    await expect(canvas.getByText('14 unsigned').parentElement).toHaveTextContent(/^14 unsigned$/);
+  },
+};
+
 /** What is overdue is red, and only when there is some. */
 export const Overdue: Story = {
   args: {

@@ -46,7 +46,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
   const product = await buildApp({
     resources: { database, meter: new Meter(database, now), now, hostNames: localHostNames, version: '', build: '' },
     pages: noPages,
-    facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, build: '' },
+    facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, salesEmail: '', build: '' },
     allowedOrigins: [],
     logger: false,
   });

@@ -34,6 +34,7 @@ beforeAll(async () => {
     '/api/billing/invoices': await ids(`/api/billing/invoices?status=sent&tenantId=${firm}&limit=5`),
     '/api/law-firm/cases': await ids(`/api/law-firm/cases?clientId=${client}`),
     '/api/law-firm/clients': [client],
+    '/api/law-firm/tasks': await ids('/api/law-firm/tasks?limit=2'),
     '/api/widgets': await ids('/api/widgets'),
   };
 });

@@ -54,7 +54,7 @@ describe('the contract', () => {
 
   it('gives a default to each parameter of which the handlers’ types say so', () => {
     for (const { id, query } of operations) {
-      for (const name of ['page', 'limit', 'sort', 'days', 'searchIn']) {
+      for (const name of ['page', 'limit', 'sort', 'days', 'searchIn', 'metric', 'months']) {
         const schema = query.properties?.[name];
         if (schema) expect(schema['default'], `${id} ${name}`).toBeDefined();
       }

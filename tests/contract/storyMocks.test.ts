@@ -6,12 +6,17 @@ import { billingHandlers, demoBilling, demoInvoices, partyHandlers } from '../..
 import { resetCollections } from '../../stories/api/collection';
 import { customerHandlers, demoCustomers, longCustomer } from '../../stories/api/customers';
 import { dashboardHandlers } from '../../stories/api/dashboard';
+import { dashboardTemplateHandlers } from '../../stories/api/dashboards';
+import { firmHandlers } from '../../stories/api/firm';
+import { firmData } from '../../stories/api/firmData';
 import { healthHandlers } from '../../stories/api/platform';
 import { demoUsage, usageHandlers } from '../../stories/api/usage';
 import { demoWidgets, longWidget, widgetHandlers } from '../../stories/api/widgets';
 import { exampleOf, type Known } from './requests';
 
 const [firm] = demoBilling;
+const { cases, clients, tasks } = firmData();
+const client = [clients[0]?.id];
 
 // A file is opened in a tab of its own, where no story can see it.
 const operations = (await readContract()).filter(
@@ -31,6 +36,10 @@ const mocks: [name: string, handlers: HttpHandler[], known: Known][] = [
   ['parties', partyHandlers(), { id: [firm?.clients[0]?.id], 'X-Tenant': [firm?.tenant.slug] }],
   ['widgets', widgetHandlers(), { id: [demoWidgets[0]?.id] }],
   ['long widgets', widgetHandlers([longWidget]), { id: [longWidget.id] }],
+  ['firm’s cases', firmHandlers(), { id: [cases[0]?.id], client, 'X-Tenant': ['twiga-kifaru'] }],
+  ['firm’s clients', firmHandlers(), { id: client, client }],
+  ['firm’s tasks', firmHandlers(), { id: [tasks[0]?.id], client }],
+  ['dashboards', dashboardTemplateHandlers(), { version: [1] }],
   ['platform', healthHandlers(), {}],
 ];
 

@@ -15,27 +15,34 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const firm = '01933f2e-7a00-7000-8000-000000000001';
-const pages = [
-  '/admin/dashboard',
-  '/admin/settings',
-  '/admin/customers',
-  '/admin/customers/new',
-  `/admin/customers/${firm}`,
-  `/admin/customers/${firm}/edit`,
-  '/admin/usage',
-  '/admin/billing',
-  '/admin/billing/create-invoice',
-  '/admin/tenants',
-  '/admin/widgets',
-];
+const pages = {
+  app: ['/dashboard'],
+  admin: [
+    '/admin/dashboard',
+    '/admin/settings',
+    '/admin/customers',
+    '/admin/customers/new',
+    `/admin/customers/${firm}`,
+    `/admin/customers/${firm}/edit`,
+    '/admin/usage',
+    '/admin/billing',
+    '/admin/billing/create-invoice',
+    '/admin/tenants',
+    '/admin/widgets',
+  ],
+} as const;
 
-for (const path of pages) {
+const all = Object.entries(pages).flatMap(([host, paths]) =>
+  paths.map((path) => ({ host: host as 'app' | 'admin', path })),
+);
+
+for (const { host, path } of all) {
   test(`${path} has no accessibility violation and does not scroll sideways, at any width`, async ({ page }) => {
     const troubles: string[] = [];
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(error.message));
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(product.at('admin', path), { waitUntil: 'networkidle' });
+    await page.goto(product.at(host, path), { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of [1440, 834, 360]) {
       await page.setViewportSize({ width, height: 900 });

@@ -82,6 +82,17 @@ for (const [path, shown] of pages) {
   });
 }
 
+test('a firm’s dashboard asks for its figures and its layout at once, then once for what each widget shows', async ({
+  page,
+}) => {
+  const asked = await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases');
+  const isOfWidget = ({ name }: Asked) => /^\/api\/law-firm\/(?!profile$|dashboard\/)/.test(name);
+  const ofWidgets = asked.filter(isOfWidget).map(({ name }) => name);
+  expect(ofWidgets).not.toEqual([]);
+  expect(new Set(ofWidgets).size).toBe(ofWidgets.length);
+  expectTwoSteps(asked.filter((one) => !isOfWidget(one)));
+});
+
 /** A host's folder on a server that knows nothing of it but that every page is `index.html`. The API is our own server's. */
 async function serveFolder(folder: string): Promise<Server> {
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };

@@ -32,8 +32,8 @@ export class Product {
     return () => rm(product.folder, { recursive: true });
   }
 
-  /** The address of a page on one of the hosts: `at('admin', '/admin/customers')`. */
-  at(host: 'admin' | 'staging', path: string): string {
+  /** The address of a page on one of the hosts: `at('admin', '/admin/customers')`, `at('mbuyu.app', '/dashboard')`. */
+  at(host: 'admin' | 'staging' | 'app' | `${string}.app`, path: string): string {
     return `http://${host}.localhost:${this.port}${path}`;
   }
 

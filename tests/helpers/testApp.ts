@@ -14,7 +14,13 @@ import { openTestDatabase } from './testDatabase';
 export const noon = new Date('2026-11-21T08:30:00.000Z');
 
 /** The facts that pages are told in tests. */
-export const facts = { productName: 'Mizani', apiBaseUrl: '', hostNames: localHostNames, build: '2026-11-21' };
+export const facts = {
+  productName: 'Mizani',
+  apiBaseUrl: '',
+  hostNames: localHostNames,
+  salesEmail: 'sales@mizani.example',
+  build: '2026-11-21',
+};
 
 /** One line of the log. */
 export type LogLine = { level: number; reqId?: string; msg: string; err?: { message: string; stack: string } };

@@ -8,14 +8,17 @@ let server: TestApp;
 beforeAll(async () => void (server = await startTestApp()));
 afterAll(() => server.close());
 
+const unknown = '01933f2e-7a00-7000-8000-00000000ffff';
+
 type Template = components['schemas']['DashboardTemplate'];
+type WidgetInput = components['schemas']['WidgetInput'];
 type Widget = components['schemas']['PlacedWidget'];
 
 const widget = (id: string, x = 0, y = 0, width = 6, height = 2): Widget => ({
   id,
   type: 'task-list',
   position: { x, y, width, height },
-  config: { title: 'Tasks', settings: { compact: true } },
+  config: { title: 'Tasks', settings: { priority: 'High' } },
 });
 const at = (template: Template) => ({ params: { path: { template } } });
 const get = (template: Template) => server.client.GET('/api/dashboards/{template}', at(template));
@@ -102,12 +105,33 @@ describe('saveDashboard', () => {
     ['a widget past the last column', [widget('a', 8)], 'widgets.0.position.width'],
     ['widgets that overlap', [widget('a'), widget('b', 5, 1)], 'widgets.1.position'],
     ['a widget of no width', [widget('a', 0, 0, 0)], 'widgets.0.position.width'],
+    ['a widget that is too small to read', [widget('a', 0, 0, 2)], 'widgets.0.position'],
+    [
+      'a setting that the type does not have',
+      [{ ...widget('a'), config: { title: '', settings: { months: 3 } } }],
+      'widgets.0.config.settings.months',
+    ],
+    ['a widget of the library that there is not', [{ ...widget('a'), definition: unknown }], 'widgets.0.definition'],
     ['more than 60 widgets', Array.from({ length: 61 }, (_, y) => widget(`w${y}`, 0, 2 * y)), 'widgets'],
   ])('refuses %s', async (_, widgets, field) => {
     const { error } = await save('criminal', widgets);
     expect(error?.status).toBe(400);
     expect(error?.errors?.map((fault) => fault.field)).toEqual([field]);
     expect((await summary('criminal'))?.savedVersion).toBe(1);
+  });
+
+  it('refuses a widget of the library of another type, and takes one of the same, also once it is deleted', async () => {
+    const make = async (type: 'calendar' | 'task-list') => {
+      const { data } = await server.client.POST('/api/widgets', { body: { name: type, type } as WidgetInput });
+      return data?.data.id ?? '';
+    };
+    const [calendar, taskList] = [await make('calendar'), await make('task-list')];
+    const { error } = await save('criminal', [{ ...widget('a'), definition: calendar }]);
+    expect(error?.errors).toMatchObject([{ field: 'widgets.0.definition', code: 'definition_of_type' }]);
+    const placed = { ...widget('a'), definition: taskList.toUpperCase() };
+    expect((await save('criminal', [placed])).data?.data.widgets[0]?.definition).toBe(taskList);
+    await server.client.DELETE('/api/widgets/{id}', { params: { path: { id: taskList } } });
+    expect((await save('criminal', [placed, widget('b', 6)])).response.status).toBe(200);
   });
 
   it('takes an empty dashboard', async () => {
@@ -125,7 +149,7 @@ describe('listDashboardVersions', () => {
     };
     const all = await page({});
     expect(all?.data.map((row) => row.version)).toEqual([5, 4, 3, 2, 1]);
-    expect(all?.data[0]).toEqual({ version: 5, live: false, widgets: 1, saved_at: noon.toISOString() });
+    expect(all?.data[0]).toEqual({ version: 5, live: false, widgets: 1, firms: 0, saved_at: noon.toISOString() });
     expect(all?.data[4]).toMatchObject({ version: 1, live: true, widgets: 2 });
     const second = await page({ page: 2, limit: 2 });
     expect(second?.data.map((row) => row.version)).toEqual([3, 2]);
@@ -163,6 +187,8 @@ describe('publishDashboard', () => {
       name: 'Default',
       savedVersion: 2,
       liveVersion: 2,
+      liveSince: noon.toISOString(),
+      previousVersion: 1,
       updated_at: noon.toISOString(),
       firms: 0,
     });
@@ -172,7 +198,11 @@ describe('publishDashboard', () => {
   });
 
   it('brings an earlier version back', async () => {
-    expect((await publish('default', 1)).data?.data).toMatchObject({ savedVersion: 2, liveVersion: 1 });
+    expect((await publish('default', 1)).data?.data).toMatchObject({
+      savedVersion: 2,
+      liveVersion: 1,
+      previousVersion: 2,
+    });
   });
 
   it('answers 404 for a version that never was', async () => {

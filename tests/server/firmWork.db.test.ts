@@ -59,35 +59,48 @@ describe('listUpcomingDeadlines', () => {
         { ...event, id: id(11), day: '2026-11-22', startsAt: '09:00', location: 'Court 4', matterId: matter },
         { ...event, id: id(12), day: '2026-11-22', kind: 'deadline' },
         { ...event, id: id(13), day: '2026-11-20', kind: 'deadline' },
-        { ...event, id: id(14), day: '2026-11-28', kind: 'meeting' },
-        { ...event, id: id(15), day: '2026-11-29' },
+        { ...event, id: id(14), day: '2026-11-27', kind: 'meeting' },
+        { ...event, id: id(15), day: '2026-11-28' },
         { ...event, id: id(16), day: '2026-11-21', doneAt: noon },
       ]),
     );
   });
 
-  const upcoming = async (days?: number) => {
-    const query = days === undefined ? {} : { days };
+  const upcoming = async (query: { days?: number; from?: string; kind?: 'deadline' | 'meeting' } = {}) => {
     const { data } = await firm.calls.GET('/api/law-firm/deadlines/upcoming', { params: { query } });
     return data?.data.upcomingEvents ?? [];
   };
 
-  it('lists what is open by the clock, whole days first, seven days ahead', async () => {
+  it('lists what is open by the clock, whole days first, for seven days', async () => {
     expect((await upcoming()).map((event) => event.id)).toEqual([id(12), id(11), id(14)]);
-    expect(await upcoming(1)).toHaveLength(2);
-    expect(await upcoming(365)).toHaveLength(4);
+    expect(await upcoming({ days: 1 })).toEqual([]);
+    expect(await upcoming({ days: 2 })).toHaveLength(2);
+    expect(await upcoming({ days: 365 })).toHaveLength(4);
   });
 
   it('shows what is known of each', async () => {
-    const [wholeDay, mention] = await upcoming(1);
+    const [wholeDay, mention] = await upcoming({ days: 2 });
     expect(wholeDay).toEqual({ id: id(12), title: 'Mention', date: '2026-11-22', kind: 'deadline' });
-    expect(mention).toMatchObject({ time: '09:00', location: 'Court 4', caseId: matter });
+    expect(mention).toMatchObject({ time: '09:00', location: 'Court 4', caseId: matter, caseTitle: 'Kilele v Tembo' });
   });
 
   it('reckons today in Nairobi', async () => {
     server.clock.now = new Date('2026-11-22T21:30:00Z');
-    expect((await upcoming(1)).map((event) => event.id)).toEqual([]);
+    expect((await upcoming({ days: 2 })).map((event) => event.id)).toEqual([]);
     server.clock.now = noon;
+  });
+
+  it('starts on another day, also one that has passed, and keeps to one kind', async () => {
+    expect((await upcoming({ from: '2026-11-20', days: 3 })).map((event) => event.id)).toEqual([
+      id(13),
+      id(12),
+      id(11),
+    ]);
+    expect((await upcoming({ from: '2026-11-20', kind: 'deadline' })).map((event) => event.id)).toEqual([
+      id(13),
+      id(12),
+    ]);
+    expect(await upcoming({ from: '9999-12-31', days: 365 })).toEqual([]);
   });
 
   it('refuses to look further than a year', async () => {
@@ -108,7 +121,19 @@ describe('getFirmStats', () => {
       totalDocuments: 0,
       unreadMessages: 1,
       meetingsThisWeek: 2,
+      unsignedDocuments: 0,
+      newClientsThisMonth: 1,
+      overdueTasks: 0,
     });
+  });
+
+  it('counts new clients from the first of the month in Nairobi', async () => {
+    const stats = async () => (await firm.calls.GET('/api/law-firm/dashboard/stats')).data?.data.newClientsThisMonth;
+    server.clock.now = new Date('2026-11-30T20:59:59Z');
+    expect(await stats()).toBe(1);
+    server.clock.now = new Date('2026-11-30T21:00:00Z');
+    expect(await stats()).toBe(0);
+    server.clock.now = noon;
   });
 
   it('counts nothing for a firm that has done nothing', async () => {
@@ -152,6 +177,14 @@ describe('listFirmDocuments', () => {
     const { data: none } = await firm.calls.GET('/api/law-firm/documents', { params: { query: { search: '%' } } });
     expect(none?.data).toEqual([]);
   });
+
+  it('finds those that await a signature, which the firm’s figures count', async () => {
+    const query = { signature: 'awaiting' } as const;
+    const { data } = await firm.calls.GET('/api/law-firm/documents', { params: { query } });
+    expect(data?.data.map(({ name }) => name)).toEqual(['Plaint.pdf']);
+    expect(data?.page.total).toBe(1);
+    expect((await firm.calls.GET('/api/law-firm/dashboard/stats')).data?.data.unsignedDocuments).toBe(1);
+  });
 });
 
 describe('listFirmTasks', () => {
@@ -168,24 +201,61 @@ describe('listFirmTasks', () => {
       await tx.insert(users).values({ ...wanjiku, createdAt: noon });
       await tx.insert(tasks).values([
         { ...task, id: id(31), title: 'Done', status: 'done', dueDate: '2026-11-01' },
-        { ...task, id: id(32), title: 'Some day' },
+        { ...task, id: id(32), title: 'Some day', priority: 'High' },
         { ...task, id: id(33), title: 'Soon', dueDate: '2026-11-22', matterId: matter, assigneeId: id(30) },
       ]);
     });
   });
 
-  const list = async (query: { status?: 'open' | 'done' } = {}) =>
+  const list = async (query: { status?: 'open' | 'done'; priority?: 'High' } = {}) =>
     (await firm.calls.GET('/api/law-firm/tasks', { params: { query } })).data;
 
   it('lists open ones first, the soonest due before the others', async () => {
     expect((await list())?.data.map(({ title }) => title)).toEqual(['Soon', 'Some day', 'Done']);
     expect((await list({ status: 'done' }))?.page.total).toBe(1);
+    expect((await list({ priority: 'High' }))?.data.map(({ title }) => title)).toEqual(['Some day']);
   });
 
   it('names who has it and what it is about, where somebody and something is', async () => {
     const [soon, someDay] = (await list())?.data ?? [];
     expect(soon).toMatchObject({ assignee: 'Neema Wanjiku', caseId: matter, caseTitle: 'Kilele v Tembo' });
     expect(Object.keys(someDay ?? {})).toEqual(['id', 'title', 'status', 'priority', 'created_at']);
+  });
+});
+
+describe('setTaskStatus', () => {
+  const set = (taskId: string, status: 'open' | 'done', { calls } = firm) =>
+    calls.PUT('/api/law-firm/tasks/{id}/status', { params: { path: { id: taskId } }, body: { status } });
+  const completions = async () =>
+    (await firm.calls.GET('/api/law-firm/activity')).data?.data.filter(({ title }) => title === 'Task completed');
+
+  it('completes a task once, which the firm’s activity tells', async () => {
+    const { data } = await set(id(33), 'done');
+    expect(data?.data).toMatchObject({ id: id(33), status: 'done', assignee: 'Neema Wanjiku', caseId: matter });
+    expect((await set(id(33), 'done')).data).toEqual(data);
+    expect(await completions()).toMatchObject([{ description: 'Soon', status: 'success', caseId: matter }]);
+  });
+
+  it('reopens it, without a word', async () => {
+    expect((await set(id(33), 'open')).data?.data.status).toBe('open');
+    expect(await completions()).toHaveLength(1);
+  });
+
+  it('counts an open task as overdue from the day after it was due', async () => {
+    const overdue = async () => (await firm.calls.GET('/api/law-firm/dashboard/stats')).data?.data.overdueTasks;
+    server.clock.now = new Date('2026-11-22T20:59:59Z');
+    expect(await overdue()).toBe(0);
+    server.clock.now = new Date('2026-11-22T21:00:00Z');
+    expect(await overdue()).toBe(1);
+    server.clock.now = noon;
+  });
+
+  it('does not find another firm’s task', async () => {
+    const other = await startFirm(server, 'nyati');
+    expect((await set(id(33), 'done', other)).response.status).toBe(404);
+    expect(
+      (await firm.calls.GET('/api/law-firm/tasks', { params: { query: { status: 'done' } } })).data?.page.total,
+    ).toBe(1);
   });
 });
 
@@ -209,19 +279,6 @@ describe('listFirmIntegrations', () => {
       ['court-e-filing', 'not_connected'],
       ['mobile-money', 'not_connected'],
       ['bar-association', 'not_connected'],
-    ]);
-  });
-});
-
-describe('getFirmLayout', () => {
-  it('is the live layout of the firm’s template', async () => {
-    const { data } = await firm.calls.GET('/api/law-firm/dashboard/layout');
-    expect(data?.data).toMatchObject({ template: 'default', version: 1 });
-    expect(data?.data.widgets.map(({ type }) => type)).toEqual([
-      'matter-list',
-      'recent-activity',
-      'calendar',
-      'task-list',
     ]);
   });
 });

@@ -98,7 +98,21 @@ describe('a page', () => {
     },
   );
 
-  it.each(['app.localhost', 'mbuyu.app.localhost', 'mizani.localhost', 'www.mizani.localhost'])(
+  it.each(['app.localhost', 'mbuyu.app.localhost:4000', 'MBUYU.app.localhost'])(
+    'of %s is that of a firm’s area, and an address that is no page’s leads to its dashboard',
+    async (host) => {
+      const { statusCode, body } = await open('/dashboard', host);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('data-environment="saas-tenant"');
+      expect(body).toContain('<title>Dashboard · Legal Practice Management</title>');
+      expect(body).toContain('href="https://api.example/api/law-firm/dashboard/layout"');
+      for (const path of ['/', '/nowhere', '/admin/customers']) {
+        expect((await open(path, host)).headers.location).toBe('/dashboard');
+      }
+    },
+  );
+
+  it.each(['mizani.localhost', 'www.mizani.localhost'])(
     'of %s is not served yet, and says so: no page, and no redirect',
     async (host) => {
       const answer = await open('/', host);

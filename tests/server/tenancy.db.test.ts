@@ -7,6 +7,9 @@ import { loadDemo } from '#server/demo/load';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
+const twiga = '01933f2e-7a00-7000-8000-000000000001';
+const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
+
 let server: TestApp;
 let mine: TestFirm;
 let theirs: { client: string; case: string };
@@ -14,12 +17,33 @@ let theirs: { client: string; case: string };
 beforeAll(async () => {
   server = await startTestApp();
   await loadDemo(server.database, noon);
+  await haveDashboards();
   mine = await startFirm(server, 'simba');
   const other = await startFirm(server, 'nyati');
   const client = await other.addClient();
   theirs = { client: client.id, case: (await other.addCase(client.id)).id };
 });
 afterAll(() => server.close());
+
+/** Gives two firms a dashboard of their own, and a version of their template ahead of others. */
+async function haveDashboards(): Promise<void> {
+  const firms = [
+    { tenantId: twiga, template: 'legal-pro' },
+    { tenantId: mbuyu, template: 'default' },
+  ] as const;
+  for (const { tenantId, template } of firms) {
+    const own = { params: { path: { template: 'custom' as const }, query: { tenantId } } };
+    await server.client.PUT('/api/dashboards/{template}', { ...own, body: { widgets: [] } });
+    const { data } = await server.client.PUT('/api/dashboards/{template}', {
+      params: { path: { template } },
+      body: { widgets: [] },
+    });
+    await server.client.POST('/api/dashboards/{template}/publish', {
+      params: { path: { template } },
+      body: { version: data?.data.version ?? 0, tenants: [tenantId] },
+    });
+  }
+}
 
 /** The tables whose rows are firms', as queries see them. */
 const firmsTables: Record<string, PgTable> = {
@@ -39,13 +63,14 @@ const firmsTables: Record<string, PgTable> = {
   usageDaily: schema.usageDaily,
   revenueDaily: schema.revenueDaily,
   dueDaily: schema.dueDaily,
+  chosenDashboards: schema.chosenDashboards,
+  ownDashboards: schema.ownDashboards,
+  ownDashboardVersions: schema.ownDashboardVersions,
 };
 
 /** How many rows a query sees that asks for every row there is. */
 const seen = (scope: Scope, table: PgTable) =>
   server.database.transaction(scope, async (tx) => (await tx.select().from(table)).length);
-
-const twiga = '01933f2e-7a00-7000-8000-000000000001';
 
 describe('a query without a WHERE clause', () => {
   it.each(Object.keys(firmsTables))('sees no other firm’s %s', async (name) => {

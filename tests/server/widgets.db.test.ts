@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
+import { addFirm } from '#tests/helpers/practice';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -34,6 +35,7 @@ describe('createWidget', () => {
       category: 'custom',
       version: '1.0.0',
       active: true,
+      usedBy: { templates: [], firms: 0 },
       created_at: noon.toISOString(),
       updated_at: noon.toISOString(),
     });
@@ -65,9 +67,26 @@ describe('createWidget', () => {
     '/api/customers/1',
     '/api/signups',
     '/api/law-firm/cases?limit=1',
+    // A widget of another type shows it.
+    '/api/law-firm/cases',
   ])('refuses to read from %s', async (endpoint) => {
     const { error } = await create(input({ dataSchema: { endpoint, method: 'GET', refreshInterval: 60_000 } }));
     expect(error).toMatchObject({ status: 400, errors: [{ field: 'dataSchema.endpoint' }] });
+  });
+
+  it.each([
+    [{ page: '2' }, ['page']],
+    [{ limit: '5' }, ['limit']],
+    [{ status: 'Active' }, ['status']],
+    [{ days: 'seven' }, ['days']],
+    [{ days: '0' }, ['days']],
+    [{ kind: 'party' }, ['kind']],
+    [{ days: '1e2', from: 'today' }, ['days', 'from']],
+  ])('refuses the parameters %j, which its call does not take', async (params, names) => {
+    const dataSchema = { endpoint: '/api/law-firm/deadlines/upcoming', method: 'GET', params, refreshInterval: 60_000 };
+    const { error } = await create(input({ dataSchema } as Partial<WidgetInput>));
+    const fields = error?.errors?.map(({ field }) => field).sort();
+    expect(fields).toEqual(names.map((name) => `dataSchema.params.${name}`));
   });
 
   it('refuses a kind that there is not, and a version of two numbers', async () => {
@@ -155,5 +174,58 @@ describe('deleteWidget', () => {
     expect((await remove()).data).toEqual({ data: { id } });
     expect((await get(id)).response.status).toBe(404);
     expect((await remove()).response.status).toBe(404);
+  });
+});
+
+describe('usedBy', () => {
+  type Template = components['schemas']['DashboardTemplate'];
+  const placed = (definition: string) => ({
+    id: definition,
+    type: 'calendar' as const,
+    definition,
+    position: { x: 0, y: 0, width: 6, height: 4 },
+    config: { title: 'Hearings', settings: {} },
+  });
+  const save = async (template: Template, definitions: string[], tenantId?: string) => {
+    const { data } = await server.client.PUT('/api/dashboards/{template}', {
+      params: { path: { template }, ...(tenantId && { query: { tenantId } }) },
+      body: { widgets: definitions.map(placed) },
+    });
+    return data?.data.version ?? 0;
+  };
+  const publish = (template: Template, version: number, tenants?: string[]) =>
+    server.client.POST('/api/dashboards/{template}/publish', {
+      params: { path: { template } },
+      body: { version, ...(tenants && { tenants }) },
+    });
+  const usedBy = async (id: string) => (await get(id)).data?.data.usedBy;
+
+  it('tells the templates that have it saved, live or before chosen firms, until none has', async () => {
+    const id = await made();
+    const firm = await addFirm(server, 'simba', { dashboard_template: 'criminal' });
+    await save('legal-pro', [id]);
+    const [live, chosen] = [await save('default', [id]), await save('criminal', [id])];
+    await publish('default', live);
+    await publish('criminal', chosen, [firm]);
+    await save('default', []);
+    await save('criminal', []);
+    expect(await usedBy(id)).toEqual({ templates: ['default', 'legal-pro', 'criminal'], firms: 0 });
+    await publish('default', live + 1);
+    await publish('criminal', 1);
+    expect(await usedBy(id)).toEqual({ templates: ['legal-pro'], firms: 0 });
+    const { data } = await put(id, input({ active: false }));
+    expect(data?.data.usedBy).toEqual({ templates: ['legal-pro'], firms: 0 });
+  });
+
+  it('counts the firms that have it in a layout of their own, in the list too', async () => {
+    const id = await made({ name: 'Own hearings' });
+    const [one, other] = [await addFirm(server, 'nyati'), await addFirm(server, 'kobe')];
+    await save('custom', [id], one);
+    await save('custom', [id], other);
+    await save('custom', [], other);
+    const { data } = await server.client.GET('/api/widgets', { params: { query: { search: 'own hearings' } } });
+    expect(data?.data.map((row) => row.usedBy)).toEqual([{ templates: [], firms: 1 }]);
+    await server.client.DELETE('/api/customers/{id}', at(one));
+    expect(await usedBy(id)).toEqual({ templates: [], firms: 0 });
   });
 });

@@ -92,6 +92,13 @@ const messages = defineMessages({
   widget_id_taken: ({ id }) => `Another widget has the ID “${id}”. Give each its own.`,
   past_last_column: ({ columns }) => `Keep the widget within ${number(columns)} columns.`,
   place_taken: ({ widget }) => `This overlaps the widget “${widget}”.`,
+  too_small: ({ width, height }) =>
+    `Make the widget at least ${number(width)} columns wide and ${number(height)} rows high.`,
+  unknown_setting: ({ setting }) => `This type of widget has no setting “${setting}” with this value.`,
+  endpoint_of_type: ({ endpoint }) => `Use ${endpoint}, which this type of widget shows.`,
+  definition_of_type: () => 'This widget of the library is of another type. Choose one of the same type.',
+  only_for_custom: () => 'Only firms on the Custom template have a layout of their own.',
+  firm_not_on_template: () => 'Choose a firm that is on this template.',
 
   invalid_request: () => 'Check the fields and try again.',
   changed_meanwhile: () => 'Someone else has changed this since you opened it.',

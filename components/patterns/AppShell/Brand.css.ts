@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, radius, space, text } from '#components/theme/scale';
@@ -19,8 +20,8 @@ export const brand = style(
   }),
 );
 
-export const name = style(
-  inLayer({
+export const name = recipe({
+  base: inLayer({
     minInlineSize: 0,
     fontFamily: font.title,
     ...text.heading,
@@ -28,4 +29,5 @@ export const name = style(
     overflowWrap: 'anywhere',
     ...onRail({ display: 'none' }),
   }),
-);
+  variants: { isLong: { true: inLayer({ ...text.prose, lineHeight: '20px' }) } },
+});

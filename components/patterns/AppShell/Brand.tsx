@@ -13,12 +13,15 @@ export interface BrandProps {
   onNavigate: () => void;
 }
 
+/** The letters that fit into one line of the sidebar. A longer name is set smaller, and wraps. */
+const oneLine = 16;
+
 /** The mark and the name, which lead home. On the rail the mark stands alone. */
 export function Brand({ name, href, tone, onNavigate }: BrandProps) {
   return (
     <Link href={href} onPress={onNavigate} className={styles.brand}>
       <Logo name={name} tone={tone} isNameHidden />
-      <span aria-hidden className={styles.name}>
+      <span aria-hidden className={styles.name({ isLong: name.length > oneLine })}>
         {name}
       </span>
     </Link>

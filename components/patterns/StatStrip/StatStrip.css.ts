@@ -68,6 +68,8 @@ export const note = style(
   inLayer({ marginBlockStart: space[1], ...text.caption, fontWeight: 500, color: color.inkSoft }),
 );
 
+export const alert = style(inLayer({ fontWeight: 600, color: color.error.text }));
+
 export const trend = recipe({
   base: inLayer({ fontWeight: 600, whiteSpace: 'nowrap' }),
   variants: { direction: eachInLayer({ up: { color: color.success.text }, down: { color: color.error.text } }) },

@@ -25,6 +25,8 @@ export interface Stat {
   suffix?: string;
   /** A few words under the figure: "2 end this week". */
   note?: string;
+  /** What of it needs attention, in red after the note: "2 overdue". Leave it out when there is nothing. */
+  alert?: string;
   /** Where the figure is going, before the note. */
   trend?: StatTrend;
   /** `error` shows the figure in red. Use it for overdue amounts, and only when there are some. */
@@ -57,7 +59,7 @@ export function StatStrip({ items, isLoading = false }: StatStripProps) {
   );
 }
 
-function Figure({ value = '—', unit, suffix, note, trend, tone }: Stat) {
+function Figure({ value = '—', unit, suffix, note, alert, trend, tone }: Stat) {
   const { amount } = useFormat();
   return (
     <>
@@ -66,9 +68,11 @@ function Figure({ value = '—', unit, suffix, note, trend, tone }: Stat) {
         {typeof value === 'number' ? amount(value) : value}
         {suffix && <span className={styles.unit}> {suffix}</span>}
       </dd>
-      {(note || trend) && (
+      {(note || alert || trend) && (
         <dd className={styles.note}>
           {trend && <Trend {...trend} />} {note}
+          {note && alert && ' · '}
+          {alert && <span className={styles.alert}>{alert}</span>}
         </dd>
       )}
     </>

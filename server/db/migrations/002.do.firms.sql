@@ -48,6 +48,7 @@ CREATE TABLE tenants (
 -- as constant after a comparison that could leak, such as that of an enum or LIKE; so a list of one status also sorts by status.
 CREATE INDEX tenants_plan_order ON tenants (plan, id) WHERE deleted_at IS NULL;
 CREATE INDEX tenants_status_order ON tenants (status, id) WHERE deleted_at IS NULL;
+CREATE INDEX tenants_template_order ON tenants (dashboard_template, sort_name, id) WHERE deleted_at IS NULL;
 CREATE INDEX tenants_created_order ON tenants (created_at, id) WHERE deleted_at IS NULL;
 -- A common search term is found in name order, and counted, without reading the table.
 CREATE INDEX tenants_name_order ON tenants (sort_name, id) INCLUDE (search_text, status, plan) WHERE deleted_at IS NULL;

@@ -27,6 +27,7 @@ CREATE TABLE clients (
 
 CREATE INDEX clients_contact_order ON clients (tenant_id, last_contact DESC NULLS LAST, id);
 CREATE INDEX clients_name_order ON clients (tenant_id, lower(name), id);
+CREATE INDEX clients_created ON clients (tenant_id, created_at);
 
 CREATE TABLE matters (
   tenant_id uuid NOT NULL REFERENCES tenants,
@@ -51,6 +52,7 @@ CREATE TABLE matters (
 );
 
 CREATE INDEX matters_activity_order ON matters (tenant_id, last_activity DESC NULLS LAST, id);
+CREATE INDEX matters_created ON matters (tenant_id, created_at);
 CREATE INDEX matters_status ON matters (tenant_id, status);
 CREATE INDEX matters_client ON matters (tenant_id, client_id, status);
 
@@ -105,6 +107,8 @@ CREATE TABLE documents (
 );
 
 CREATE INDEX documents_newest ON documents (tenant_id, updated_at DESC, id DESC);
+CREATE INDEX documents_created ON documents (tenant_id, created_at);
+CREATE INDEX documents_awaiting ON documents (tenant_id, updated_at DESC, id DESC) WHERE signature = 'awaiting';
 
 CREATE TABLE tasks (
   tenant_id uuid NOT NULL REFERENCES tenants,

@@ -109,6 +109,7 @@ CREATE TABLE payments (
 );
 
 CREATE INDEX payments_of_invoice ON payments (tenant_id, invoice_id, day);
+CREATE INDEX payments_day ON payments (tenant_id, day);
 
 -- The first response to an idempotency key, replayed when the request is repeated.
 CREATE TABLE idempotency_keys (

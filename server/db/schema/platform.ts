@@ -46,21 +46,6 @@ export const widgetDefinitions = pgTable('widget_definitions', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** The dashboard templates. */
-export const dashboards = pgTable('dashboards', {
-  template: dashboardTemplate('template').primaryKey(),
-  name: text('name').notNull(),
-  liveVersion: integer('live_version'),
-});
-
-/** The layouts of each template; the newest is the saved one. */
-export const dashboardVersions = pgTable('dashboard_versions', {
-  template: dashboardTemplate('template').notNull(),
-  version: integer('version').notNull(),
-  widgets: jsonb('widgets').$type<Schemas['PlacedWidgets']>().notNull(),
-  savedAt: moment('saved_at').notNull(),
-});
-
 // Figures of all firms that are not deleted. One with a slot is the sum of its slots.
 
 /** How many firms there are of each plan, status and template. */

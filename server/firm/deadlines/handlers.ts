@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
-import { addDays, nairobiDay } from '#domain/dates';
+import { nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
-import { events } from '#server/db/schema';
+import { events, matters } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
@@ -11,35 +11,44 @@ import type { Services } from '#server/doors/services';
 export function deadlineHandlers({ firm, now }: Services): Pick<Handlers, 'listUpcomingDeadlines'> {
   return {
     listUpcomingDeadlines: async (call) => {
-      const today = nairobiDay(now());
-      const lastDay = addDays(today, call.query.days);
-      const rows = await firm.read(call, (tx) => openEvents(tx, { today, lastDay }));
-      return { status: 200, body: { data: { upcomingEvents: rows.map(({ event }) => toEvent(event)) } } };
+      const { from: firstDay = nairobiDay(now()), days, kind = null } = call.query;
+      const rows = await firm.read(call, (tx) => openEvents(tx, { firstDay, days, kind }));
+      return { status: 200, body: { data: { upcomingEvents: rows.map(toEvent) } } };
     },
   };
 }
 
 const mostEvents = 200;
 
-type EventRow = typeof events.$inferSelect;
+const { placeholder } = sql;
 
 /** Open events by date and time; all-day events come first. */
-const openEvents = new Selection({ event: events }).prepare(
+const openEvents = new Selection({ event: events, caseTitle: sql<string | null>`${matters.title}` }).prepare(
   'open events',
   sql`
-  FROM ${events}
-  WHERE ${events.doneAt} IS NULL AND ${events.day} BETWEEN ${sql.placeholder('today')} AND ${sql.placeholder('lastDay')}
+  FROM ${events} LEFT JOIN ${matters} ON ${eq(matters.id, events.matterId)}
+  WHERE ${events.doneAt} IS NULL AND ${events.day} >= ${placeholder('firstDay')}::date
+    AND ${events.day} < ${placeholder('firstDay')}::date + ${placeholder('days')}::integer
+    AND ${events.kind} = coalesce(${placeholder('kind')}::event_kind, ${events.kind})
   ORDER BY ${events.day}, ${events.startsAt} NULLS FIRST, ${events.id}
   LIMIT ${mostEvents}`,
 );
 
-function toEvent(event: EventRow): components['schemas']['Event'] {
+type EventRow = Awaited<ReturnType<typeof openEvents>>[number];
+
+function toEvent({ event, caseTitle }: EventRow): components['schemas']['Event'] {
   const { id, title, kind, day, startsAt, description, location, matterId } = event;
   return {
     id,
     title,
     date: day,
     kind,
-    ...omitNulls({ time: startsAt && startsAt.slice(0, 'HH:MM'.length), description, location, caseId: matterId }),
+    ...omitNulls({
+      time: startsAt && startsAt.slice(0, 'HH:MM'.length),
+      description,
+      location,
+      caseId: matterId,
+      caseTitle,
+    }),
   };
 }

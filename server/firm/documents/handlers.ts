@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
@@ -23,8 +23,14 @@ const documentRows = new Selection({ document: documents, caseTitle: sql<string 
 
 const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
 
-async function searchDocuments(tx: ReadTransaction, { search, page, limit }: Input<'listFirmDocuments'>['query']) {
-  const matching = where(search === undefined ? undefined : contains(search, lower(documents.name)));
+async function searchDocuments(tx: ReadTransaction, query: Input<'listFirmDocuments'>['query']) {
+  const { search, signature, page, limit } = query;
+  const matching = where(
+    and(
+      signature && eq(documents.signature, signature),
+      search === undefined ? undefined : contains(search, lower(documents.name)),
+    ),
+  );
   const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;
   const [rows, total] = await Promise.all([
     documentRows.read(tx, named('documents', sql`${from} ${matching} ${pageOf(newestFirst, { page, limit })}`)),

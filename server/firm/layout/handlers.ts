@@ -1,30 +1,39 @@
-import { and, eq } from 'drizzle-orm';
+import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
-import type { Firm, ReadTransaction } from '#server/db/database';
-import { dashboards, dashboardVersions } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
+import { findLayout, findSources, type WidgetSource } from './queries';
+
+type Schemas = components['schemas'];
 
 /** Handles the dashboard layout of a firm's staff. */
 export function firmLayoutHandlers({ firm }: Services): Pick<Handlers, 'getFirmLayout'> {
   return {
     getFirmLayout: async (call) => {
-      const data = await firm.read(call, async (tx, firm) => liveLayout(tx, (await firm).dashboardTemplate));
+      const data = await firm.read(call, async (tx) => {
+        const { widgets, ...layout } = await findLayout(tx);
+        const ids = new Set(widgets.flatMap(({ definition }) => definition ?? []));
+        const sources = await findSources(tx, [...ids]);
+        return {
+          ...layout,
+          widgets: widgets.flatMap((widget) => forFirm(widget, sources)),
+          definitions: [...sources.values()].filter(({ isForFirm }) => isForFirm).map(toSource),
+        };
+      });
       return { status: 200, body: { data } };
     },
   };
 }
 
-async function liveLayout(tx: ReadTransaction, template: Firm['dashboardTemplate']) {
-  const { version, widgets } = dashboardVersions;
-  const [live] = await tx
-    .select({ template: dashboards.template, version, widgets })
-    .from(dashboards)
-    .innerJoin(
-      dashboardVersions,
-      and(eq(dashboardVersions.template, dashboards.template), eq(version, dashboards.liveVersion)),
-    )
-    .where(eq(dashboards.template, template));
-  // The migration publishes one version of each template, and only another version can replace it.
-  if (!live) throw new Error(`No version of the dashboard "${template}" is live.`);
-  return live;
+/** Leaves out a widget whose definition is for other firms. One whose definition was deleted is a plain widget of its type. */
+function forFirm(widget: Schemas['PlacedWidget'], sources: Map<string, WidgetSource>): Schemas['PlacedWidget'][] {
+  const { definition, ...plain } = widget;
+  if (definition === undefined) return [plain];
+  const source = sources.get(definition);
+  if (!source) return [plain];
+  return source.isForFirm ? [widget] : [];
+}
+
+function toSource({ id, dataSchema }: WidgetSource): Schemas['WidgetSource'] {
+  const { params, refreshInterval } = dataSchema ?? {};
+  return { id, ...(params && { params }), ...(refreshInterval !== undefined && { refreshInterval }) };
 }

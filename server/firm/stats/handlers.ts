@@ -15,7 +15,7 @@ export function firmStatsHandlers({ firm, now }: Services): Pick<Handlers, Calls
   return {
     getFirmStats: async (call) => {
       const today = nairobiDay(now());
-      const data = await firm.read(call, (tx) => countRecords(tx, today, addDays(today, daysInWeek)));
+      const data = await firm.read(call, (tx) => countRecords(tx, { today, lastDay: addDays(today, daysInWeek - 1) }));
       return { status: 200, body: { data } };
     },
 

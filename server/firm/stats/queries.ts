@@ -1,16 +1,41 @@
-import { and, between, count, desc, eq, inArray, isNull, lt, sql, sum, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  sql,
+  sum,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
+import { firstOfMonth, nairobiMidnight } from '#domain/dates';
 import type { ReadTransaction } from '#server/db/database';
-import { clients, dueDaily, events, invoices, matters, messages, tenantStats } from '#server/db/schema';
+import {
+  clients,
+  documents,
+  dueDaily,
+  events,
+  invoices,
+  matters,
+  messages,
+  tasks,
+  tenantStats,
+} from '#server/db/schema';
 import { orZero } from '#server/figures/sum';
 
 /** Counts the firm's records and its coming days, in one round trip. */
 export async function countRecords(
   tx: ReadTransaction,
-  today: string,
-  lastDay: string,
+  days: { today: string; lastDay: string },
 ): Promise<components['schemas']['FirmStats']> {
+  const { today, lastDay } = days;
   const number = (table: PgTable, counted?: SQL) => figure(tx.select({ n: count() }).from(table).where(counted));
   const thisWeek = between(events.day, today, lastDay);
   const open = isNull(events.doneAt);
@@ -25,6 +50,9 @@ export async function countRecords(
       totalDocuments: tenantStats.documents,
       unreadMessages: number(messages, isNull(messages.readAt)),
       meetingsThisWeek: number(events, and(open, inArray(events.kind, ['meeting', 'hearing']), thisWeek)),
+      unsignedDocuments: number(documents, eq(documents.signature, 'awaiting')),
+      newClientsThisMonth: number(clients, gte(clients.createdAt, nairobiMidnight(firstOfMonth(today)))),
+      overdueTasks: number(tasks, and(eq(tasks.status, 'open'), lt(tasks.dueDate, today))),
     })
     .from(tenantStats)
     .prepare('record counts')

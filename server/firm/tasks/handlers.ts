@@ -1,45 +1,39 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
-import type { Handlers, Input } from '#server/contract/handlers';
-import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
-import { matters, tasks, users } from '#server/db/schema';
-import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { recordFirmActivity } from '#server/activity/record';
+import type { Handlers } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
+import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
+import { changeStatus, lockTask, searchTasks, type TaskRow } from './queries';
+
+type Calls = 'listFirmTasks' | 'setTaskStatus';
 
 /** Handles a firm's tasks. */
-export function taskHandlers({ firm }: Services): Pick<Handlers, 'listFirmTasks'> {
+export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listFirmTasks: async (call) => {
       return listAnswer(call.query, await firm.read(call, (tx) => searchTasks(tx, call.query)), toTask);
     },
+
+    setTaskStatus: async (call) => {
+      const { status } = call.body;
+      const row = await firm.write(call, async (tx, { id: tenantId }) => {
+        const before = await lockTask(tx, call.path.id);
+        if (!before) throw noSuchRecord();
+        const { id, title, matterId, status: old } = before.task;
+        if (status === old) return before;
+        await changeStatus(tx, id, status);
+        if (status === 'done') {
+          const completed = { title: 'Task completed', description: title, status: 'success' } as const;
+          await recordFirmActivity(tx, now(), { tenantId, matterId, ...completed });
+        }
+        return { ...before, task: { ...before.task, status } };
+      });
+      return { status: 200, body: { data: toTask(row) } };
+    },
   };
 }
-
-const taskRows = new Selection({
-  task: tasks,
-  assignee: sql<string | null>`${users.name}`,
-  caseTitle: sql<string | null>`${matters.title}`,
-});
-
-const order = [asc(tasks.status), asc(tasks.dueDate), asc(tasks.id)];
-
-async function searchTasks(tx: ReadTransaction, { status, page, limit }: Input<'listFirmTasks'>['query']) {
-  const matching = where(status && eq(tasks.status, status));
-  const from = sql`
-    FROM ${tasks}
-    LEFT JOIN ${users} ON ${eq(users.id, tasks.assigneeId)}
-    LEFT JOIN ${matters} ON ${eq(matters.id, tasks.matterId)}`;
-  const [rows, total] = await Promise.all([
-    taskRows.read(tx, named('tasks', sql`${from} ${matching} ${pageOf(order, { page, limit })}`)),
-    countRows(tx, named('task count', sql`FROM ${tasks} ${matching}`)),
-  ]);
-  return { rows, total };
-}
-
-type TaskRow = Awaited<ReturnType<typeof searchTasks>>['rows'][number];
 
 function toTask({ task, assignee, caseTitle }: TaskRow): components['schemas']['Task'] {
   const { id, title, status, priority, dueDate, matterId, createdAt } = task;

@@ -10,7 +10,7 @@ import { LeaveGuard } from '#components/app';
 import { LanguageProvider } from '#components/language';
 import { messages } from './messages';
 
-export interface ConsoleHostProps {
+export interface HostProvidersProps {
   /** The API's base address; empty for the page's own origin. */
   apiBaseUrl: string;
   /** The frame around the screens; it stays while screens come and go. */
@@ -19,8 +19,8 @@ export interface ConsoleHostProps {
   children: ReactNode;
 }
 
-/** The providers that every console host needs: the API, the router that React Aria's links follow, and the toasts. */
-export function ConsoleHost({ apiBaseUrl, frame, children }: ConsoleHostProps) {
+/** The providers that every host needs: the API, the router that React Aria's links follow, and the toasts. */
+export function HostProviders({ apiBaseUrl, frame, children }: HostProvidersProps) {
   return (
     <LanguageProvider>
       <ApiProvider baseUrl={apiBaseUrl}>

@@ -1,0 +1,1 @@
+export { DashboardGrid, type DashboardGridProps, type GridWidget } from './DashboardGrid';

@@ -1,0 +1,1 @@
+export { FirmAreaScreen, type FirmAreaScreenProps } from './FirmAreaScreen';

@@ -1,0 +1,51 @@
+import { LayoutDashboard } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFirmData } from '#components/api';
+import { useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DashboardGrid } from '#components/patterns/DashboardGrid';
+import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { Widget } from '#components/widgets';
+import { FirmFigures } from './FirmFigures';
+import { messages } from './messages';
+
+/** How often an open dashboard looks for new figures and for a newly published layout, in ms. */
+const everyMinute = 60_000;
+
+/**
+ * The Law Firm Dashboard (spec section 2): the practice's figures, and below them the layout that is published to the firm.
+ * A newly published one appears by itself, and what it has in common with the last stays as it is.
+ */
+export function FirmDashboardScreen() {
+  const words = useMessages(messages);
+  const stats = useFirmData('/api/law-firm/dashboard/stats', { refreshInterval: everyMinute });
+  const layout = useFirmData('/api/law-firm/dashboard/layout', { refreshInterval: everyMinute });
+  const { widgets = [], definitions = [] } = layout.data?.data ?? {};
+  const sources = useMemo(() => new Map(definitions.map((source) => [source.id, source])), [definitions]);
+  return (
+    <>
+      <PageHeader title={words.title} description={words.description} />
+      <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
+      <DataView
+        label={words.label}
+        query={layout}
+        also={[stats]}
+        isEmpty={widgets.length === 0}
+        loadingText={words.loading}
+        errorText={words.loadFailed}
+        empty={
+          <Card>
+            <EmptyState icon={LayoutDashboard} title={words.empty.title} hint={words.empty.hint} />
+          </Card>
+        }
+      >
+        <DashboardGrid
+          widgets={widgets}
+          renderWidget={(placed) => <Widget placed={placed} source={sources.get(placed.definition ?? '')} />}
+        />
+      </DataView>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { FirmDashboardScreen } from './FirmDashboardScreen';

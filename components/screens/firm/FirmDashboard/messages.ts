@@ -1,0 +1,22 @@
+import { counted, defineMessages, number } from '#components/language';
+
+/** The words of a firm's dashboard. */
+export const messages = defineMessages({
+  title: 'Law Firm Dashboard',
+  description: 'Manage your legal practice efficiently',
+  label: 'Dashboard',
+  loading: 'Loading dashboard…',
+  loadFailed: 'Failed to load dashboard data. Please check your connection.',
+  empty: { title: 'Your dashboard has no widgets yet', hint: 'They appear here as soon as they are published.' },
+  figures: {
+    activeCases: 'Active Cases',
+    ofCases: (total: number) => `of ${counted(total, 'case', 'cases')}`,
+    clients: 'Clients',
+    newClients: (count: number) => `${number(count)} new this month`,
+    deadlines: 'Upcoming Deadlines',
+    nextDays: 'next 7 days',
+    overdue: (count: number) => `${number(count)} overdue`,
+    documents: 'Documents',
+    unsigned: (count: number) => `${number(count)} unsigned`,
+  },
+});

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { type Host, openRoute, titleOf } from '../host';
+import type { App, FrameProps } from './app';
+import { HostProviders } from './HostProviders';
+import { loadAhead } from './loadAhead';
+
+export interface HostAppProps extends Omit<FrameProps, 'children'> {
+  /** What its pages are drawn with. */
+  app: App;
+}
+
+/** A host's pages in their frame, each with its title. An address that is no page's leads home. */
+export function HostApp({ app, config, host }: HostAppProps) {
+  const { Frame, screens } = app;
+  usePageTitle(host, config.productName);
+  useEffect(() => loadAhead(app, host), [app, host]);
+  return (
+    <HostProviders
+      apiBaseUrl={config.apiBaseUrl}
+      frame={(screen) => (
+        <Frame config={config} host={host}>
+          {screen}
+        </Frame>
+      )}
+    >
+      <Switch>
+        {host.routes.map(({ id, path }) => {
+          const Screen = screens[id]?.Component;
+          return (
+            Screen && (
+              <Route key={id} path={path}>
+                {(params) => <Screen config={config} host={host} params={params as Record<string, string>} />}
+              </Route>
+            )
+          );
+        })}
+        <Route>
+          <Redirect to={host.home ?? '/'} replace />
+        </Route>
+      </Switch>
+    </HostProviders>
+  );
+}
+
+/** Names the page that is shown in the browser's tab and history. */
+function usePageTitle(host: Host, productName: string): void {
+  const [path] = useLocation();
+  const title = titleOf(host, openRoute(host, path)?.route, productName);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

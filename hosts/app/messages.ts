@@ -1,0 +1,15 @@
+/** The words that every host's frame has. */
+export const messages = {
+  build: (day: string) => `Build ${day}`,
+  shell: {
+    skip: 'Skip to content',
+    navigation: 'Main',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    notice: 'Notice',
+  },
+  scheme: { label: 'Colour scheme', names: { system: 'System', light: 'Light', dark: 'Dark' } },
+  loading: 'Loading…',
+  failed: 'This screen couldn’t be shown. Please check your connection.',
+  retry: 'Retry',
+};

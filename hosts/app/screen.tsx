@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import type { Host, Opened } from '../host';
+import type { PageConfig } from '../readConfig';
+
+/** What a screen may need to know: the deployment, the host, and what its address says. */
+export type ScreenFacts = {
+  config: PageConfig;
+  host: Host;
+  params: Opened['visit']['params'];
+};
+
+/** A screen that is loaded when it is first opened, or ahead of that: then it is drawn at once. */
+export type Screen = { load: () => Promise<unknown>; Component: ComponentType<ScreenFacts> };
+
+/** Declares the screen of a page: the module it is in, and how it is drawn. */
+export function screen<Module>(
+  load: () => Promise<Module>,
+  draw: (module: Module, facts: ScreenFacts) => ReactNode,
+): Screen {
+  let loaded: ((facts: ScreenFacts) => ReactNode) | undefined;
+  const loadOnce = async () => {
+    const module = await load();
+    loaded ??= (facts) => draw(module, facts);
+    return { default: loaded };
+  };
+  const Later = lazy(loadOnce);
+  return {
+    load: loadOnce,
+    Component: function Screen(facts) {
+      // React shows what it has waited for no sooner than 300 ms after the fallback, so what is there must not be waited for.
+      // Which of the two it was stays as it is: a change would draw the screen anew.
+      const [Loaded] = useState(() => loaded);
+      return Loaded ? <Loaded {...facts} /> : <Later {...facts} />;
+    },
+  };
+}

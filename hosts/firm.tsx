@@ -1,0 +1,6 @@
+// First, so that React leads the script: in that order it compresses to a kilobyte less.
+import { openApp } from './openApp';
+import { FirmFrame } from './firm/FirmFrame';
+import { screens } from './firm/screens';
+
+openApp({ screens, pieces: {}, Frame: FirmFrame });

@@ -1,0 +1,28 @@
+import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
+import type { FrameProps } from '../app/app';
+import { HostFrame } from '../app/HostFrame';
+import { messages as frameMessages } from '../app/messages';
+import { messages } from './messages';
+import { icons } from './screens';
+
+/** The frame of a firm's area, under the firm's name and in its colour. */
+export function FirmFrame({ config, host, children }: FrameProps) {
+  const { productName, salesEmail, build } = config;
+  return (
+    <FirmAreaScreen productName={productName} contactEmail={salesEmail}>
+      {({ name }) => (
+        <HostFrame
+          host={host}
+          name={name}
+          logoTone="accent"
+          groups={{ practice: undefined }}
+          icons={icons}
+          banner={messages.banner}
+          {...(build && { stamp: `${productName} · ${frameMessages.build(build)}` })}
+        >
+          {children}
+        </HostFrame>
+      )}
+    </FirmAreaScreen>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Route } from '../host';
+
+/** The pages of a firm's staff (spec section 2, "Law firm mode routes"). */
+export const firmRoutes = [
+  { id: 'dashboard', path: '/dashboard', screen: 'firm/FirmDashboard', isOpenedOften: true, menu: 'practice' },
+] as const satisfies readonly Route[];
+
+/** Names a page of a firm's area. */
+export type FirmRouteId = (typeof firmRoutes)[number]['id'];

@@ -1,0 +1,29 @@
+import '#components/theme/global';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { rememberedScheme, showScheme } from '#components/theme/scheme';
+import { type App, loadPage } from './app/app';
+import { HostApp } from './app/HostApp';
+import type { EnvironmentName } from './environments';
+import { openRoute } from './host';
+import { readConfig } from './readConfig';
+import { hosts } from './table';
+
+/** Draws an app into the page that was loaded, as the host that the page belongs to. */
+export function openApp(app: App): void {
+  const host = hosts[document.documentElement.dataset['environment'] as EnvironmentName];
+  const root = document.getElementById('root');
+  if (!host || !root) throw new Error('The app was loaded into a page that is not its own.');
+  showScheme(rememberedScheme());
+  const draw = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <HostApp app={app} config={readConfig(document)} host={host} />
+      </StrictMode>,
+    );
+  // The screen is on its way already, so the frame is drawn once, with the screen in it. Not by `await`: the screen's script
+  // imports the entry's, and would wait for it in turn.
+  const opened = openRoute(host, location.pathname);
+  if (opened) void loadPage(app, opened.route).then(draw);
+  else draw();
+}

@@ -1,0 +1,44 @@
+import { fault } from '#domain/faults';
+import { badRequest } from '#server/contract/problem';
+import type { ReadTransaction, Transaction } from '#server/db/database';
+import { lockOwn, ownLayouts, templateLayouts, type Layouts, type SavedLayout } from './layouts';
+import { nameOf, templateOf, type Template } from './queries';
+
+/** A template, or a firm's own dashboard. */
+export type Dashboard = {
+  template: Template;
+  name: string;
+  /** The firm, if it is the firm's own. */
+  tenantId?: string;
+  /** Whether the firm sees its own dashboard: it is on `custom`. */
+  isSeen?: boolean;
+  layouts: Layouts;
+  /** Whose layouts they are among those in `layouts`. */
+  owner: string;
+};
+
+/** Finds the dashboard that a call is about. Refuses a firm with a template other than `custom`, and one that there is not. */
+export async function findDashboard(tx: ReadTransaction, template: Template, given?: string): Promise<Dashboard> {
+  const name = await nameOf(tx, template);
+  if (given === undefined) return { template, name, layouts: templateLayouts, owner: template };
+  if (template !== 'custom') throw badRequest({ field: 'tenantId', ...fault('only_for_custom') });
+  const tenantId = given.toLowerCase();
+  const its = await templateOf(tx, tenantId);
+  if (!its) throw badRequest({ field: 'tenantId', ...fault('no_such_firm') });
+  return { template, name, tenantId, isSeen: its === template, layouts: ownLayouts, owner: tenantId };
+}
+
+/** Locks a dashboard against saving and publishing until the transaction ends. */
+export async function lockDashboard(tx: Transaction, { layouts, owner, tenantId }: Dashboard): Promise<void> {
+  await (tenantId === undefined ? layouts.lock(tx, owner) : lockOwn(tx, tenantId));
+}
+
+/** Reads a dashboard's saved layout. Version 0 is what a firm's own starts from: what is live for all on its template. */
+export async function savedLayout(tx: ReadTransaction, { template, layouts, owner }: Dashboard): Promise<SavedLayout> {
+  const saved = await layouts.saved(tx, owner);
+  if (saved) return saved;
+  const { liveVersion } = (await templateLayouts.saved(tx, template)) as SavedLayout;
+  const live = await templateLayouts.version(tx, template, liveVersion ?? 1);
+  if (!live) throw new Error(`savedLayout: the migrations publish a layout of "${template}".`);
+  return { ...live, version: 0, liveVersion: null, liveSince: null, previousVersion: null };
+}

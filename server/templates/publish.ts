@@ -1,0 +1,47 @@
+import { fault } from '#domain/faults';
+import { recordPlatformActivity } from '#server/activity/record';
+import { badRequest } from '#server/contract/problem';
+import type { Transaction } from '#server/db/database';
+import type { Dashboard } from './dashboard';
+import { chooseVersion, endChoices, firmsOn } from './queries';
+import type { SavedLayout } from './layouts';
+
+/** Shows a version to all firms of a dashboard, unless it is what they see already. */
+export async function publishToAll(
+  tx: Transaction,
+  { template, name, tenantId, layouts, owner }: Dashboard,
+  { version, liveVersion }: SavedLayout,
+  moment: Date,
+): Promise<void> {
+  const hasEnded = tenantId === undefined && (await endChoices(tx, template));
+  if (version !== liveVersion) await layouts.publish(tx, owner, version, moment);
+  else if (!hasEnded) return;
+  await recordPlatformActivity(tx, moment, {
+    ...(tenantId !== undefined && { firmId: tenantId }),
+    title: 'Dashboard published',
+    description: `${name} · version ${version}`,
+    status: 'success',
+  });
+}
+
+/** Shows a version to some of the firms on a template, ahead of the others. */
+export async function publishToSome(
+  tx: Transaction,
+  { template, name }: Dashboard,
+  { version }: SavedLayout,
+  choice: { tenantIds: string[]; moment: Date },
+): Promise<void> {
+  const { tenantIds, moment } = choice;
+  const onTemplate = await firmsOn(tx, template, tenantIds);
+  const others = tenantIds.flatMap((id, index) =>
+    onTemplate.has(id) ? [] : [{ field: `tenants.${index}`, ...fault('firm_not_on_template') }],
+  );
+  if (others.length > 0) throw badRequest(...others);
+  const firms = await chooseVersion(tx, { template, version, tenantIds: [...onTemplate], moment });
+  if (firms === 0) return;
+  await recordPlatformActivity(tx, moment, {
+    title: 'Dashboard published to chosen firms',
+    description: `${name} · version ${version} · ${firms} ${firms === 1 ? 'firm' : 'firms'}`,
+    status: 'success',
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import type { ReadTransaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
+import { Selection } from '#server/db/query/selection';
+
+type UsedBy = components['schemas']['Widget']['usedBy'];
+type Template = UsedBy['templates'][number];
+
+const uses = new Selection({
+  id: sql<string>`used.id`,
+  template: sql<Template | null>`used.template`,
+  firms: sql<number>`used.firms`,
+});
+
+/** Says of widgets of the library which dashboards have them in their saved layout or in one that firms see. */
+export async function usageOf(tx: ReadTransaction, ids: string[]): Promise<(id: string) => UsedBy> {
+  const wanted = `{${ids.join(',')}}`;
+  const rows = ids.length === 0 ? [] : await uses.read(tx, named('widget usage', usesOf(wanted)));
+  return (id) => {
+    const own = rows.filter((row) => row.id === id);
+    return {
+      templates: own.flatMap(({ template }) => template ?? []),
+      firms: own.find(({ template }) => template === null)?.firms ?? 0,
+    };
+  };
+}
+
+/** A row for each template with a widget, in the contract's order, and one for firms' own layouts. */
+const usesOf = (wanted: string) => sql`
+  FROM (
+    SELECT e.id, v.template, count(*)::integer AS firms
+    FROM dashboards d
+    JOIN dashboard_versions v USING (template), jsonb_array_elements_text(v.definitions) e (id)
+    WHERE v.definitions ?| ${wanted}::text[] AND e.id = ANY (${wanted}::text[]) AND (
+      v.version = d.live_version
+      OR v.version = (SELECT max(version) FROM dashboard_versions s WHERE s.template = d.template)
+      OR EXISTS (
+        SELECT FROM chosen_dashboards c WHERE (c.template, c.round, c.version) = (d.template, d.round, v.version)
+      )
+    )
+    GROUP BY e.id, v.template
+    UNION ALL
+    SELECT e.id, NULL, count(DISTINCT t.id)::integer
+    FROM own_dashboard_versions v
+    JOIN own_dashboards o USING (tenant_id)
+    JOIN tenants t ON t.id = o.tenant_id AND t.deleted_at IS NULL, jsonb_array_elements_text(v.definitions) e (id)
+    WHERE v.definitions ?| ${wanted}::text[] AND e.id = ANY (${wanted}::text[]) AND (
+      v.version = o.live_version
+      OR v.version = (SELECT max(version) FROM own_dashboard_versions s WHERE s.tenant_id = o.tenant_id)
+    )
+    GROUP BY e.id
+  ) used
+  ORDER BY used.template`;

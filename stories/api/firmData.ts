@@ -1,0 +1,206 @@
+import type { components } from '#openapi';
+import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
+import { demoBilling } from './billing';
+import { demoPractices, now } from './demoPractices';
+
+type Schemas = components['schemas'];
+
+const today = nairobiDay(now);
+
+/** The demo firm of the firm's area while access is open. */
+export const mainFirm = 'twiga-kifaru';
+
+/** A demo firm with all that its own area shows, as the API answers it. */
+export type FirmData = ReturnType<typeof firmData>;
+
+/** All that a demo firm's own area shows. */
+export function firmData(slug = mainFirm) {
+  const index = demoPractices.findIndex(({ tenant }) => tenant.slug === slug);
+  const [practice, billing] = [demoPractices[index], demoBilling[index]];
+  if (!practice || !billing) throw new Error(`firmData: no demo firm is called "${slug}".`);
+  const { tenant, users } = practice;
+  const titles = new Map(practice.matters.map(({ id, title }) => [id, title]));
+  const aboutCase = (id: string | null | undefined) => ({ ...(id && { caseId: id, caseTitle: titles.get(id) ?? '' }) });
+  const names = new Map(practice.clients.map(({ id, name }) => [id, name]));
+
+  const events = practice.events.map(({ id, title, description, day, kind, startsAt, location, matterId }) => ({
+    id,
+    title,
+    date: day,
+    kind,
+    ...(startsAt && { time: startsAt }),
+    ...(description && { description }),
+    ...(location && { location }),
+    ...aboutCase(matterId),
+  })) satisfies Schemas['Event'][];
+  events.sort((one, other) => placeInTime(one).localeCompare(placeInTime(other)));
+
+  const activity: Schemas['FirmActivity'][] = practice.activity
+    .toSorted((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
+    .map(({ id, title, description, status, happenedAt, matterId }) => ({
+      id,
+      title,
+      description,
+      status,
+      timestamp: happenedAt.toISOString(),
+      ...(matterId && { caseId: matterId }),
+    }));
+
+  const cases = billing.cases.map((one): Schemas['Case'] => {
+    const hearing = events.find(({ caseId, kind, date }) => caseId === one.id && kind === 'hearing' && date >= today);
+    const deadline = events.find(({ caseId, kind }) => caseId === one.id && kind === 'deadline');
+    const latest = activity.find(({ caseId }) => caseId === one.id);
+    return {
+      ...one,
+      ...(hearing && { nextHearing: hearing.date }),
+      ...(deadline && { nextDeadline: deadline.date, nextDeadlineTitle: deadline.title }),
+      ...(latest && { lastActivity: latest.timestamp, lastActivityTitle: latest.title }),
+    };
+  });
+
+  const messages: Schemas['Message'][] = practice.messages.map(
+    ({ id, subject, clientId, content, sentAt, readAt }) => ({
+      id,
+      subject,
+      client: clientId,
+      clientName: names.get(clientId) ?? '',
+      preview: content.replace(/\s+/g, ' ').slice(0, 140),
+      content,
+      timestamp: sentAt.toISOString(),
+      unread: !readAt,
+    }),
+  );
+
+  const billed = ({ status }: Schemas['InvoiceDetail']) => ['sent', 'overdue', 'paid'].includes(status);
+  const inKes = ({ total_amount, rate_to_kes = 1 }: Schemas['InvoiceDetail']) => Math.round(total_amount * rate_to_kes);
+  const sum = (invoices: Schemas['InvoiceDetail'][]) => invoices.reduce((total, invoice) => total + inKes(invoice), 0);
+  const invoices = billing.invoices.toSorted((one, other) => other.issue_date.localeCompare(one.issue_date));
+
+  const clients = practice.clients.map((client): Schemas['Client'] => {
+    const lastContact = messages.filter(({ client: id }) => id === client.id).map(({ timestamp }) => timestamp);
+    return {
+      id: client.id,
+      name: client.name,
+      type: client.type,
+      ...(client.email && { email: client.email }),
+      ...(client.phone && { phone: client.phone }),
+      ...(client.address && { address: client.address }),
+      ...(client.kraPin && { kra_pin: client.kraPin }),
+      status: client.status,
+      activeCases: cases.filter((one) => one.client === client.id && one.status === 'Active').length,
+      totalBilled: sum(invoices.filter((invoice) => invoice.client_id === client.id && billed(invoice))),
+      ...(lastContact.length > 0 && { lastContact: lastContact.sort().at(-1) }),
+      created_at: client.createdAt.toISOString(),
+    } as Schemas['Client'];
+  });
+
+  const documents = practice.documents.map(
+    ({
+      id,
+      name,
+      mediaType,
+      bytes,
+      signature = 'not_required',
+      matterId,
+      createdAt,
+      updatedAt,
+    }): Schemas['FirmDocument'] => ({
+      id,
+      name,
+      mediaType,
+      size: bytes,
+      signature,
+      ...aboutCase(matterId),
+      created_at: createdAt.toISOString(),
+      updated_at: updatedAt.toISOString(),
+    }),
+  );
+
+  const tasks = practice.tasks.map((task): Schemas['Task'] => {
+    const assignee = users.find(({ id }) => id === task.assigneeId)?.name;
+    return {
+      id: task.id,
+      title: task.title,
+      status: task.status ?? 'open',
+      priority: task.priority ?? 'Medium',
+      ...(task.dueDate && { dueDate: task.dueDate }),
+      ...(assignee && { assignee }),
+      ...aboutCase(task.matterId),
+      created_at: task.createdAt.toISOString(),
+    };
+  });
+
+  const lastDay = addDays(today, 6);
+  const thisWeek = ({ date }: { date: string }) => date >= today && date <= lastDay;
+  const deadlines = events.filter(({ kind }) => kind === 'deadline');
+  const stats: Schemas['FirmStats'] = {
+    activeCases: cases.filter(({ status }) => status === 'Active').length,
+    totalCases: cases.length,
+    totalClients: clients.length,
+    upcomingDeadlines: deadlines.filter(thisWeek).length,
+    overdueDeadlines: deadlines.filter(({ date }) => date < today).length,
+    totalDocuments: documents.length,
+    unreadMessages: messages.filter(({ unread }) => unread).length,
+    meetingsThisWeek: events.filter(({ kind }) => kind !== 'deadline').filter(thisWeek).length,
+    unsignedDocuments: documents.filter(({ signature }) => signature === 'awaiting').length,
+    newClientsThisMonth: clients.filter(({ created_at }) => monthOf(created_at) === monthOf(now)).length,
+    overdueTasks: tasks.filter(({ status, dueDate = today }) => status === 'open' && dueDate < today).length,
+  };
+
+  const ofStatus = (status: Schemas['InvoiceStatus']) => sum(invoices.filter((invoice) => invoice.status === status));
+  const billingStats: Schemas['FirmBillingStats'] = {
+    totalRevenue: ofStatus('paid'),
+    pendingAmount: ofStatus('sent'),
+    overdueAmount: ofStatus('overdue'),
+    recentInvoices: invoices
+      .slice(0, 10)
+      .map(({ id, invoice_number, client_name, currency, total_amount, status }) => ({
+        id,
+        invoiceNumber: invoice_number,
+        clientName: client_name,
+        currency,
+        amount: total_amount,
+        status,
+      })),
+  };
+
+  const ones = (rows: { created_at: string }[]) => rows.map(({ created_at }): Entry => [monthOf(created_at), 1]);
+  const entries: Record<Schemas['Metric'], Entry[]> = {
+    cases_opened: ones(cases),
+    clients_added: ones(clients),
+    documents_added: ones(documents),
+    amount_billed: invoices.filter(billed).map((invoice): Entry => [invoice.issue_date.slice(0, 7), inKes(invoice)]),
+    amount_collected: invoices.flatMap((invoice) =>
+      invoice.payments.map(({ date, amount }): Entry => [
+        date.slice(0, 7),
+        Math.round(amount * (invoice.rate_to_kes ?? 1)),
+      ]),
+    ),
+  };
+  const metric = (name: Schemas['Metric'], months: number): Schemas['FirmMetric'] => ({
+    metric: name,
+    months: Array.from({ length: months }, (_, earlier) => {
+      const month = firstOfMonth(today, earlier + 1 - months).slice(0, 7);
+      const values = entries[name].filter(([ofMonth]) => ofMonth === month).map(([, value]) => value);
+      return { month, value: values.reduce((total, value) => total + value, 0) };
+    }),
+  });
+
+  const profile: Schemas['FirmProfile'] = {
+    name: tenant.name,
+    slug: tenant.slug,
+    primary_color: tenant.primaryColor,
+    plan: tenant.plan,
+    status: tenant.status,
+    dashboard_template: tenant.dashboardTemplate,
+  };
+
+  return { profile, stats, billingStats, metric, events, activity, cases, clients, messages, documents, tasks };
+}
+
+/** A month, and what is added to its value. */
+type Entry = [month: string, value: number];
+
+const placeInTime = ({ date, time = '' }: Schemas['Event']) => `${date} ${time}`;
+
+const monthOf = (moment: string | Date) => nairobiDay(new Date(moment)).slice(0, 7);

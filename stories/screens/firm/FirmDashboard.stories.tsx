@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { FirmDashboardScreen } from '#components/screens/firm/FirmDashboard';
+import { firmHandlers, layoutOf } from '../../api/firm';
+import { firmData, mainFirm } from '../../api/firmData';
+import { http, problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+const meta = {
+  title: 'Screens/Firm/Firm Dashboard',
+  component: FirmDashboardScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/dashboard', msw: firmHandlers() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof FirmDashboardScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failure = 'Failed to load dashboard data. Please check your connection.';
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const legalPro = layoutOf('legal-pro');
+const titles = legalPro.widgets.map(({ config }) => config.title);
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+const widgetTitles = (canvas: Canvas) =>
+  canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const loaded = (canvas: Canvas) => canvas.findByRole('heading', { level: 2, name: 'Matter List' });
+
+/** The demo firm: its figures, and the layout of its template with live data. */
+export const Basic: Story = {
+  parameters: { msw: firmHandlers(mainFirm, { layout: legalPro }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Law Firm Dashboard' })).toBeVisible();
+    await loaded(canvas);
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Active Cases', 'Clients', 'Upcoming Deadlines', 'Documents']),
+    );
+    await expect(canvas.getByText(`of ${firmData().stats.totalCases} cases`)).toBeVisible();
+    await expect(widgetTitles(canvas)).toEqual(titles);
+  },
+};
+
+/** On a phone one widget stands under the other, in the order in which they are read on a desktop. */
+export const Phone: Story = {
+  parameters: { msw: firmHandlers(mainFirm, { layout: legalPro }) },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await loaded(canvas);
+    await expect(widgetTitles(canvas)).toEqual(titles);
+    const lefts = canvas
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.closest('section')?.getBoundingClientRect().x);
+    await expect(new Set(lefts).size).toBe(1);
+  },
+};
+
+/** On a tablet the calendar has the whole width, and what lies beside it on a desktop stands below in halves. */
+export const Tablet: Story = {
+  parameters: { msw: firmHandlers(mainFirm, { layout: legalPro }) },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    await loaded(canvas);
+    await expect(widgetTitles(canvas)).toEqual(titles);
+  },
+};
+
+/** While the first answers are on their way. */
+export const Loading: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/law-firm/dashboard/stats', () => delay('infinite')),
+      http.get('/api/law-firm/dashboard/layout', () => delay('infinite')),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading dashboard…')).toBeVisible();
+  },
+};
+
+/** Nothing is published that this firm may see. The figures are there all the same. */
+export const Empty: Story = {
+  parameters: { msw: firmHandlers(mainFirm, { layout: { ...legalPro, widgets: [], definitions: [] } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your dashboard has no widgets yet')).toBeVisible();
+    await expect(await canvas.findByText('Documents')).toBeVisible();
+  },
+};
+
+/** A firm that has just begun: zeros without alarms. */
+export const NewFirm: Story = {
+  parameters: {
+    msw: firmHandlers(mainFirm, {
+      layout: layoutOf('custom'),
+      stats: {
+        ...firmData().stats,
+        activeCases: 0,
+        totalCases: 0,
+        totalClients: 0,
+        newClientsThisMonth: 0,
+        upcomingDeadlines: 0,
+        overdueDeadlines: 0,
+        totalDocuments: 0,
+        unsignedDocuments: 0,
+      },
+      cases: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('of 0 cases')).toBeVisible();
+    await expect(canvas.queryByText(/overdue/)).toBeNull();
+  },
+};
+
+/** Neither the figures nor the layout could be loaded: one alert, and a Retry that loads both. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.get('/api/law-firm/dashboard/stats', away),
+      http.get('/api/law-firm/dashboard/layout', away),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(failure);
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    msw.use(...firmHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await loaded(canvas);
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(canvas.getByText(`of ${firmData().stats.totalCases} cases`)).toBeVisible();
+  },
+};
+
+/** The figures alone failed: dashes in their place, and the widgets are there. */
+export const PartlyFailed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/dashboard/stats', away), ...firmHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await loaded(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(failure);
+    await expect(canvas.getAllByText('—')).not.toHaveLength(0);
+  },
+};
+
+/** A newly published version appears when the page is seen again. A widget that it keeps is the same as before, wherever it stands now. */
+export const Followed: Story = {
+  parameters: { msw: firmHandlers(mainFirm, { layout: legalPro }) },
+  play: async ({ canvas, msw }) => {
+    const calendar = (await canvas.findByRole('heading', { name: 'Calendar' })).closest('section');
+    const [first, ...others] = legalPro.widgets;
+    const lower = others.map((widget) => ({ ...widget, position: { ...widget.position, y: widget.position.y + 2 } }));
+    const next = { ...legalPro, version: legalPro.version + 1 };
+    msw.use(
+      ...firmHandlers(mainFirm, {
+        layout: {
+          ...next,
+          widgets: [
+            ...lower.filter(({ type }) => type !== 'task-list'),
+            { ...first, position: { x: 0, y: 2, width: 8, height: 6 } } as (typeof lower)[0],
+            {
+              id: 'new',
+              type: 'integration-status',
+              position: { x: 0, y: 0, width: 12, height: 2 },
+              config: { title: 'Connections', settings: {} },
+            },
+          ],
+        },
+      }),
+    );
+    const { now } = Date;
+    Date.now = () => now() + 10_000;
+    try {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      await canvas.findByRole('heading', { name: 'Connections' });
+    } finally {
+      Date.now = now;
+    }
+    await expect(widgetTitles(canvas)).toEqual(['Connections', ...titles.filter((title) => title !== 'Task List')]);
+    await expect(canvas.getByRole('heading', { name: 'Calendar' }).closest('section')).toBe(calendar);
+    await expect(within(calendar as HTMLElement).getByRole('heading')).toBeVisible();
+  },
+};
