@@ -60,9 +60,7 @@ export const weekday = style(inLayer({ ...text.body, fontWeight: 600 }));
 
 export const soft = style(inLayer({ ...text.small, color: color.inkFaint }));
 
-export const entries = style(
-  inLayer({ flexGrow: 1, display: 'grid', gridAutoRows: 'minmax(min-content, 68px)', alignContent: 'start' }),
-);
+export const entries = style(inLayer({ flexGrow: 1, display: 'flex', flexDirection: 'column' }));
 
 export const days = style(
   inLayer({
@@ -132,6 +130,8 @@ export const entry = recipe({
   variants: {
     place: eachInLayer({
       page: {
+        flex: '1 0 auto',
+        maxBlockSize: '72px',
         alignContent: 'center',
         paddingInline: space[4],
         paddingBlock: '6px',
