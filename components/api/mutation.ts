@@ -8,6 +8,7 @@ const shownIn = {
   firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/billing'],
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard'],
   widget: ['/api/widgets'],
+  task: ['/api/law-firm/tasks', '/api/law-firm/dashboard', '/api/law-firm/activity'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What a call changes. */
