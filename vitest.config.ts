@@ -63,7 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,server,contract,house}/**/*.test.ts'],
+          include: ['tests/{builder,domain,server,contract,house}/**/*.test.ts'],
           exclude: ['**/*.{db,pg,process}.test.ts'],
           ...together,
         },

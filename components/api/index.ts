@@ -2,6 +2,7 @@ export { ApiError, type Problem } from './ApiError';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './billing';
 export * from './customers';
+export * from './dashboards';
 export * from './firm';
 export * from './firms';
 export { type List, type ListQuery, useList } from './list';

@@ -7,7 +7,8 @@ import { type DataOf, type Method, request, type RequestOf } from './request';
 const shownIn = {
   firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/billing'],
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard'],
-  widget: ['/api/widgets'],
+  widget: ['/api/widgets', '/api/dashboards'],
+  dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout'],
   task: ['/api/law-firm/tasks', '/api/law-firm/dashboard', '/api/law-firm/activity'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -10,3 +10,8 @@ const rules = new Intl.PluralRules(locales.en);
 export function counted(count: number, one: string, other: string): string {
   return `${number(count)} ${rules.select(count) === 'one' ? one : other}`;
 }
+
+/** Joins texts into one: "Legal Pro, Corporate and Criminal". */
+export function listed(texts: readonly string[]): string {
+  return new Intl.ListFormat(locales.en).format(texts);
+}

@@ -1,5 +1,5 @@
 export { common } from './common';
-export { counted, number, percent } from './english';
+export { counted, listed, number, percent } from './english';
 export {
   LanguageProvider,
   type LanguageProviderProps,

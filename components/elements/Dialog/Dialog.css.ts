@@ -29,6 +29,7 @@ const sizes = {
   sm: { maxInlineSize: '440px' },
   md: { maxInlineSize: '600px' },
   lg: { maxInlineSize: '960px' },
+  full: { blockSize: '100%' },
 } satisfies Record<DialogSize, StyleRule>;
 
 export const modal = recipe({

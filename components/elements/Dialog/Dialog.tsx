@@ -3,7 +3,7 @@ import { modal, overlay } from './Dialog.css';
 import { DialogContent, type DialogContentProps } from './DialogContent';
 
 /** How wide a dialog may grow. */
-export type DialogSize = 'sm' | 'md' | 'lg';
+export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 
 export interface DialogProps extends DialogContentProps {
   /** Whether it is shown. */
@@ -11,7 +11,7 @@ export interface DialogProps extends DialogContentProps {
   /** Called with `false` when a person closes it by the cross, Escape or, if that is allowed, a press outside. */
   onOpenChange: (isOpen: boolean) => void;
   /**
-   * How wide it may grow. Use `sm` for a question, `md` for a form, `lg` for a preview.
+   * How wide it may grow. Use `sm` for a question, `md` for a form, `lg` for a preview, `full` for a whole page.
    * @default 'md'
    */
   size?: DialogSize;

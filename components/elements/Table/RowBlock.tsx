@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { BodyRow } from './BodyRow';
 import type { Column } from './Table';
 import * as styles from './Table.css';
@@ -11,6 +11,8 @@ interface RowBlockProps<Row> {
   rows: readonly Row[];
   /** How many rows stand above the first; given in a long table, which renders only the rows near the viewport. */
   offset: number | undefined;
+  /** Whether the rows are below what is seen first: they are drawn once the others have been. */
+  isLater: boolean;
   columns: readonly Column<Row>[];
   getRowId: (row: Row) => string;
 }
@@ -23,9 +25,10 @@ const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.rows.every((row, index) => row === b.rows[index]);
 
 /** A few rows of a table; in a long one, their room alone while they are far from what is seen. */
-export const RowBlock = memo(function RowBlock<Row>({ rows, offset, columns, getRowId }: RowBlockProps<Row>) {
+export const RowBlock = memo(function RowBlock<Row>({ rows, offset, isLater, columns, getRowId }: RowBlockProps<Row>) {
   const block = useRef<HTMLTableSectionElement>(null);
-  const away = useAway(block, offset !== undefined);
+  const isAwaited = useDeferredValue(false, isLater);
+  const away = useAway(block, offset !== undefined, isLater) ?? (isAwaited ? {} : undefined);
   if (away) {
     const room = { [styles.rowsName]: rows.length, blockSize: away.height } as CSSProperties;
     return <tbody ref={block} role="rowgroup" aria-hidden className={styles.away} style={room} />;

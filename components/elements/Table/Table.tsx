@@ -106,6 +106,7 @@ export function Table<Row>({
             key={index}
             rows={block}
             offset={isLong ? index * blockSize : undefined}
+            isLater={index > 0}
             columns={columns}
             getRowId={getRowId}
           />

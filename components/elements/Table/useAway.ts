@@ -2,10 +2,10 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /**
  * Tells when an element is more than a screen's height out of view, and how tall it was when it went: then its
- * contents need not render. What has focus never goes away.
+ * contents need not render. What has focus never goes away. `startsAway` is where it is until it has been looked for.
  */
-export function useAway(element: RefObject<HTMLElement | null>, isWatched: boolean) {
-  const [away, setAway] = useState<{ height?: number } | undefined>(isWatched ? {} : undefined);
+export function useAway(element: RefObject<HTMLElement | null>, isWatched: boolean, startsAway: boolean) {
+  const [away, setAway] = useState<{ height?: number } | undefined>(startsAway ? {} : undefined);
 
   useEffect(() => {
     const watched = element.current;

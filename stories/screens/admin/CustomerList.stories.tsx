@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Showing 12 of 12 customers')).toBeVisible();
-    await expect(canvas.getAllByRole('row')).toHaveLength(13);
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
   },
 };
 

@@ -27,7 +27,7 @@ const editor = async (name: string) => within(await screen.findByRole('dialog', 
 /** A definition of each kind: what it is, where its data comes from, and how often. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('9 widgets')).toBeVisible();
+    await expect(await canvas.findByText('11 widgets')).toBeVisible();
     const card = within(canvas.getByRole('article', { name: 'Billing Summary' }));
     await expect(card.getByText('/api/law-firm/billing/stats')).toBeVisible();
     await expect(card.getByText('Every minute')).toBeVisible();
@@ -45,7 +45,7 @@ export const Searched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Category/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Legal' }));
-    await expect(await canvas.findByText('3 widgets')).toBeVisible();
+    await expect(await canvas.findByText('5 widgets')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'HEARINGS');
     await expect(await canvas.findByText('1 widget')).toBeVisible();
   },
@@ -57,7 +57,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No widgets found matching your criteria')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
-    await expect(await canvas.findByText('9 widgets')).toBeVisible();
+    await expect(await canvas.findByText('11 widgets')).toBeVisible();
   },
 };
 
@@ -74,7 +74,7 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Failed to load widgets. Please check your connection.')).toBeVisible();
     msw.use(...widgetHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('9 widgets')).toBeVisible();
+    await expect(await canvas.findByText('11 widgets')).toBeVisible();
   },
 };
 
@@ -116,26 +116,25 @@ export const Deleted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Task List' }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this widget?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await expect(await canvas.findByText('8 widgets')).toBeVisible();
+    await expect(await canvas.findByText('10 widgets')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByText('9 widgets')).toBeVisible();
+    await expect(await canvas.findByText('11 widgets')).toBeVisible();
     await expect(canvas.getByRole('article', { name: 'Task List' })).toBeVisible();
   },
 };
 
-/** A new widget: its data endpoint is one of the contract's GET calls, and the interval is checked. */
+/** A new widget: its type decides where its data comes from, parameters narrow it, and the interval is checked. */
 export const Created: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Widget' }));
     const form = await editor('Create Widget');
-    await userEvent.type(form.getByLabelText(/^Name/), 'Overdue fee notes');
+    await userEvent.type(form.getByLabelText(/^Name/), 'Overdue work');
     await userEvent.click(form.getByRole('button', { name: /Choose a type/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Billing Summary' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Task List' }));
+    await expect(form.getByText('/api/law-firm/tasks')).toBeVisible();
     await userEvent.click(form.getByRole('radio', { name: 'Gavel' }));
-    await userEvent.type(form.getByRole('combobox', { name: /Data endpoint/ }), 'law-firm/cases');
-    await userEvent.click(await screen.findByRole('option', { name: /^\/api\/law-firm\/cases/ }));
     await userEvent.click(await form.findByRole('button', { name: 'Add parameter' }));
-    await userEvent.type(form.getByLabelText(/^Value 1/), '5');
+    await userEvent.type(form.getByLabelText(/^Value 1/), 'open');
     const interval = form.getByLabelText(/Refresh interval/);
     await userEvent.clear(interval);
     await userEvent.type(interval, '30');
@@ -144,8 +143,8 @@ export const Created: Story = {
     await userEvent.type(interval, ',000');
     await expect(form.getByText('Refreshes every 30 seconds.')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
-    await expect(await screen.findByText('Added Overdue fee notes')).toBeVisible();
-    const card = within(await canvas.findByRole('article', { name: 'Overdue fee notes' }));
+    await expect(await screen.findByText('Added Overdue work')).toBeVisible();
+    const card = within(await canvas.findByRole('article', { name: 'Overdue work' }));
     await expect(card.getByText('Every 30 seconds')).toBeVisible();
     await expect(card.getByText('Custom')).toBeVisible();
   },
@@ -170,29 +169,71 @@ export const Permissions: Story = {
   },
 };
 
-/** An icon and an endpoint that were stored elsewhere stay until others are chosen. */
+/** An icon that was chosen elsewhere stays until another is chosen. */
 export const Unknown: Story = {
   parameters: { path: `/admin/widgets?edit=${widget.id}` },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...widgetHandlers([
-        {
-          ...widget,
-          icon: 'tree-palm',
-          dataSchema: {
-            endpoint: '/api/law-firm/rivers',
-            method: 'GET',
-            params: { depth: '2' },
-            refreshInterval: 1500,
-          },
-        },
-      ]),
-    ),
+  beforeEach: ({ msw }) => msw.use(...widgetHandlers([{ ...widget, icon: 'tree-palm' }])),
   play: async () => {
     const form = await editor('Edit Widget');
     await expect(await form.findByRole('radio', { name: 'Tree palm' })).toBeChecked();
-    await expect(form.getByRole('combobox', { name: /Data endpoint/ })).toHaveValue('/api/law-firm/rivers');
-    await expect(form.getByText('Refreshes every 1.5 seconds.')).toBeVisible();
+  },
+};
+
+/** Parameters are those of the type's call, so another type begins without any. */
+export const AnotherType: Story = {
+  parameters: { path: '/admin/widgets' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit My urgent cases' }));
+    const form = await editor('Edit Widget');
+    await expect(await form.findByText('/api/law-firm/cases')).toBeVisible();
+    await expect(form.getByLabelText(/^Value 1/)).toHaveValue('High');
+    await userEvent.click(form.getByRole('button', { name: /^Matter List/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Integration Status' }));
+    await expect(form.getByText('/api/law-firm/integrations')).toBeVisible();
+    await expect(form.getByText('This call takes no parameters.')).toBeVisible();
+    await expect(form.queryByLabelText(/^Value 1/)).toBeNull();
+  },
+};
+
+/** A fault that the server finds in a parameter stands beside it. */
+export const ParameterRefused: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/widgets/{id}', () => {
+        const fault = {
+          code: 'one_of',
+          params: { values: 'High, Medium, Low' },
+          message: 'Choose one of: High.',
+        } as const;
+        return problem(400, 'Bad Request', 'Check the fields.', [{ field: 'dataSchema.params.priority', ...fault }]);
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit My urgent cases' }));
+    const form = await editor('Edit Widget');
+    await userEvent.type(await form.findByLabelText(/^Value 1/), 'er');
+    await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
+    await expect(await form.findByText('Choose one of: High, Medium, Low.')).toBeVisible();
+    await expect(form.getByLabelText(/^Value 1/)).toBeInvalid();
+  },
+};
+
+const usedWidget: typeof widget = { ...widget, usedBy: { templates: ['legal-pro'], firms: 2 } };
+
+/** A widget that dashboards use says where: on its card, when it is switched off, and before it is deleted. */
+export const Used: Story = {
+  beforeEach: ({ msw }) => msw.use(...widgetHandlers([usedWidget])),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'Matter List' }));
+    await expect(card.getByText('Legal Pro and 2 firms’ own dashboards')).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Active Matter List' }));
+    await expect(await screen.findByText('Matter List turned off')).toBeVisible();
+    await expect(screen.getByText('Still on Legal Pro and 2 firms’ own dashboards.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Matter List' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    const hint = /Still on Legal Pro and 2 firms’ own dashboards, where it becomes a plain Matter List\./;
+    await expect(question.getByText(hint)).toBeVisible();
   },
 };
 
@@ -239,7 +280,7 @@ export const SaveFailed: Story = {
 /** The keyboard alone switches a widget off and changes it. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const active = await canvas.findByRole('switch', { name: 'Active Billing Summary' });
+    const active = await canvas.findByRole('switch', { name: 'Active Awaiting signature' });
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Create Widget' })).toHaveFocus();
     await userEvent.tab();
@@ -250,12 +291,12 @@ export const Keyboard: Story = {
     await userEvent.keyboard(' ');
     await waitFor(() => expect(active).not.toBeChecked());
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Edit Billing Summary' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Edit Awaiting signature' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const form = await editor('Edit Widget');
     (await form.findByLabelText(/^Name/)).focus();
     await userEvent.keyboard('{End} and more{Enter}');
-    await expect(await screen.findByText('Saved Billing Summary and more')).toBeVisible();
-    await expect(await canvas.findByRole('switch', { name: 'Active Billing Summary and more' })).not.toBeChecked();
+    await expect(await screen.findByText('Saved Awaiting signature and more')).toBeVisible();
+    await expect(await canvas.findByRole('switch', { name: 'Active Awaiting signature and more' })).not.toBeChecked();
   },
 };

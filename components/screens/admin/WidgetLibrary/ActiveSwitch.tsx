@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
 import { useState } from 'react';
 import { messages } from './messages';
+import { useWhereUsed } from './useWhereUsed';
 
 /** The widget that is turned on or off. */
 export interface ActiveSwitchProps {
@@ -13,8 +14,10 @@ export interface ActiveSwitchProps {
 }
 
 /** Turns a widget on or off at once, as it stands on the server, so that nobody else's change to it is lost. */
-export function ActiveSwitch({ widget: { id, name, active } }: ActiveSwitchProps) {
+export function ActiveSwitch({ widget }: ActiveSwitchProps) {
+  const { id, name, active } = widget;
   const words = useMessages(messages);
+  const whereUsed = useWhereUsed();
   const announce = useAnnounce();
   const readNow = useReadNow();
   const { mutateAsync: update } = useSend(updateWidget);
@@ -24,9 +27,13 @@ export function ActiveSwitch({ widget: { id, name, active } }: ActiveSwitchProps
     const { record, etag } = await readNow(widgetRecord, id);
     return update({ id, etag, body: { ...widgetInputOf(record), active: next } });
   };
+  const turnedOff = () => {
+    const dashboards = whereUsed(widget);
+    return { title: words.turnedOff(name), ...(dashboards && { description: words.stillOn(dashboards) }) };
+  };
   const turning = (next: boolean) => ({
     act: () => put(next),
-    done: () => (next ? words.turnedOn(name) : words.turnedOff(name)),
+    done: () => (next ? words.turnedOn(name) : turnedOff()),
     failed: words.turnFailed(name),
   });
   const turn = (next: boolean) => {

@@ -1,51 +1,41 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '#components/elements/Button';
-import { ComboBox } from '#components/elements/ComboBox';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useFormat, useMessages } from '#components/language';
 import { useRuleText } from '#components/language/vocabulary';
+import { DescriptionList } from '#components/patterns/DescriptionList';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { intervalFault, parseInterval } from '#domain/interval';
-import { dataEndpoints } from './dataEndpoints';
+import { endpointOf, paramField } from './dataEndpoints';
 import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
 import type { WidgetFieldsProps } from './WidgetFields';
 import type { Param } from './widgetKind';
 
-const endpointItems = dataEndpoints.map(({ path, summary }) => ({ id: path, label: path, description: summary }));
-
-/** Where a widget's data comes from: one of the contract's GET calls, its parameters, and how often it is read. */
+/** Where a widget's data comes from: the call of its type, the parameters that narrow it, and how often it is read. */
 export function DataFields({ values, onChange }: WidgetFieldsProps) {
   const words = useMessages(messages);
   const faultText = useRuleText();
   const { interval } = useFormat();
-  const { endpoint, params, refreshInterval } = values;
-  const offered = dataEndpoints.find(({ path }) => path === endpoint);
-  // An endpoint that the contract no longer has stays until a person chooses another.
-  const items = endpoint && !offered ? [{ id: endpoint, label: endpoint }, ...endpointItems] : endpointItems;
+  const { type, params, refreshInterval } = values;
+  const endpoint = type ? endpointOf(type) : undefined;
   const milliseconds = parseInterval(refreshInterval);
   return (
     <FormSection title={words.data} description={words.dataHint}>
-      <FullRow>
-        <ComboBox
-          name="dataSchema.endpoint"
-          label={words.endpoint}
-          description={words.endpointHint}
-          placeholder={words.endpointPlaceholder}
-          loadingText={words.searching}
-          emptyText={words.noEndpoint}
-          items={items}
-          value={endpoint}
-          onChange={(next) => onChange({ endpoint: next, params: next === endpoint ? params : [] })}
-        />
-      </FullRow>
       {endpoint && (
-        <FullRow>
-          <ParamRows names={offered?.params ?? []} params={params} onChange={(params) => onChange({ params })} />
-        </FullRow>
+        <>
+          <FullRow>
+            <DescriptionList
+              items={[{ term: words.endpoint, detail: <code className={styles.endpoint}>{endpoint.path}</code> }]}
+            />
+          </FullRow>
+          <FullRow>
+            <ParamRows names={endpoint.params} params={params} onChange={(params) => onChange({ params })} />
+          </FullRow>
+        </>
       )}
       <TextField
         name="dataSchema.refreshInterval"
@@ -93,6 +83,7 @@ function ParamRows({ names, params, onChange }: ParamRowsProps) {
             onChange={(name) => change(key, { name })}
           />
           <TextField
+            {...(name && { name: paramField(name) })}
             label={words.value(index + 1)}
             isLabelHidden
             isRequired

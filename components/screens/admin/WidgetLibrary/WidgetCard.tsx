@@ -8,6 +8,7 @@ import { widgetCategoryNames, widgetTypeNames } from '#components/language/vocab
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { ActiveSwitch } from './ActiveSwitch';
 import { messages } from './messages';
+import { useWhereUsed } from './useWhereUsed';
 import * as styles from './WidgetCard.css';
 import { widgetIcon } from './widgetIcons';
 
@@ -26,6 +27,7 @@ export function WidgetCard({ widget, onEdit, onDelete }: WidgetCardProps) {
   const words = useMessages(messages);
   const typeName = useMessages(widgetTypeNames);
   const categoryName = useMessages(widgetCategoryNames);
+  const whereUsed = useWhereUsed();
   const { interval } = useFormat();
   const { id, name, type, category, description, icon, dataSchema, version } = widget;
   return (
@@ -52,6 +54,7 @@ export function WidgetCard({ widget, onEdit, onDelete }: WidgetCardProps) {
               ? [{ term: words.refresh, detail: words.every(interval(dataSchema.refreshInterval)) }]
               : []),
             { term: words.version, detail: version },
+            { term: words.usedOn, detail: whereUsed(widget) || words.unused },
           ]}
         />
       </div>

@@ -60,3 +60,5 @@ export const firm = style(
 );
 
 export const firmName = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+
+export const endpoint = style(inLayer({ ...text.small, overflowWrap: 'anywhere' }));

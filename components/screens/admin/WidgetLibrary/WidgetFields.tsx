@@ -90,7 +90,7 @@ function GeneralFields({ values, onChange }: WidgetFieldsProps) {
         placeholder={words.typePlaceholder}
         items={choices(types)}
         value={values.type}
-        onChange={(type) => onChange({ type })}
+        onChange={(type) => onChange({ type, params: type === values.type ? values.params : [] })}
       />
       <Select
         name="category"

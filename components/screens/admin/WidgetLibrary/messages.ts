@@ -1,4 +1,4 @@
-import { counted, defineMessages } from '#components/language';
+import { counted, defineMessages, listed } from '#components/language';
 
 /** The words of the Widget Library; those of the spec are binding (sections 2 and 8). */
 export const messages = defineMessages({
@@ -17,14 +17,21 @@ export const messages = defineMessages({
   noData: 'None',
   refresh: 'Refreshes',
   every: (interval: string) => `Every ${interval.replace(/^1 /, '')}`,
+  usedOn: 'Used on',
+  unused: 'No dashboard',
+  dashboards: (templates: readonly string[], firms: number) =>
+    listed([...templates, ...(firms > 0 ? [counted(firms, 'firm’s own dashboard', 'firms’ own dashboards')] : [])]),
   active: 'Active',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   turnedOn: (name: string) => `${name} turned on`,
   turnedOff: (name: string) => `${name} turned off`,
+  stillOn: (dashboards: string) => `Still on ${dashboards}.`,
   turnFailed: (name: string) => `Couldn’t change ${name}.`,
   question: 'Are you sure you want to delete this widget?',
-  questionHint: (name: string) => `${name} is removed from the library. Dashboards that already use it keep it.`,
+  questionHint: (name: string) => `${name} is removed from the library. No dashboard uses it.`,
+  questionHintUsed: (name: string, dashboards: string, type: string) =>
+    `${name} is removed from the library. Still on ${dashboards}, where it becomes a plain ${type}.`,
   deleted: (name: string) => `Deleted ${name}`,
   deleteFailed: (name: string) => `Failed to delete ${name}.`,
   restored: (name: string) => `${name} is back in the library`,

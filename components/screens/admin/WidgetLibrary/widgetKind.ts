@@ -2,7 +2,9 @@ import { createWidget, updateWidget, type Widget, type WidgetInput, widgetRecord
 import { useMessages } from '#components/language';
 import { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from '#components/language/vocabulary';
 import { intervalBounds, parseInterval } from '#domain/interval';
+import { widgetTypes } from '#domain/widgets';
 import type { FormFields, RecordKind } from '../../record';
+import { paramField, paramNames } from './dataEndpoints';
 import { messages } from './editorMessages';
 import type { Role, Size } from './widgetChoices';
 
@@ -18,7 +20,6 @@ export type WidgetValues = {
   description: string;
   icon: string;
   version: string;
-  endpoint: string | null;
   params: readonly Param[];
   refreshInterval: string;
   sizes: readonly Size[];
@@ -36,7 +37,6 @@ const newWidget: WidgetValues = {
   description: '',
   icon: 'chart-column',
   version: '1.0.0',
-  endpoint: null,
   params: [],
   refreshInterval: String(intervalBounds.usual),
   sizes: ['medium', 'large'],
@@ -52,9 +52,9 @@ const fieldNames = [
   'category',
   'description',
   'version',
-  'dataSchema.endpoint',
   'dataSchema.refreshInterval',
-] as const;
+  ...paramNames.map(paramField),
+];
 
 /** Fills the editor with a widget. */
 function valuesOf(widget: Widget): WidgetValues {
@@ -76,7 +76,6 @@ function valuesOf(widget: Widget): WidgetValues {
     description,
     icon,
     version,
-    endpoint: dataSchema?.endpoint ?? null,
     params: Object.entries(dataSchema?.params ?? {}).map(([name, value], key) => ({ key, name, value })),
     refreshInterval: String(dataSchema?.refreshInterval ?? newWidget.refreshInterval),
     sizes: displayOptions?.sizes ?? [],
@@ -89,27 +88,26 @@ function valuesOf(widget: Widget): WidgetValues {
 
 /** What the editor sends. Whether the widget is active is the library's to say, so it goes along as it was. */
 function inputOf(values: WidgetValues, before?: Widget): WidgetInput {
-  const { name, type, category, description, icon, version, endpoint, sizes, responsive, customizable } = values;
+  const { name, category, description, icon, version, sizes, responsive, customizable } = values;
   const params = values.params.flatMap(({ name, value }) => (name ? [[name, value] as const] : []));
   // The form is not sent with anything else.
   const refreshInterval = parseInterval(values.refreshInterval) ?? intervalBounds.usual;
+  // The form is not sent before a type is chosen.
+  const type = values.type as Widget['type'];
   return {
     name,
-    // The form is not sent before a type is chosen.
-    type: type as Widget['type'],
+    type,
     category,
     version,
     active: before?.active ?? true,
     ...(description && { description }),
     ...(icon && { icon }),
-    ...(endpoint && {
-      dataSchema: {
-        endpoint,
-        method: 'GET',
-        params: Object.fromEntries(params),
-        refreshInterval,
-      },
-    }),
+    dataSchema: {
+      endpoint: widgetTypes[type].endpoint,
+      method: 'GET',
+      params: Object.fromEntries(params),
+      refreshInterval,
+    },
     displayOptions: { sizes: [...sizes], responsive, customizable },
     permissions: { roles: [...values.roles], tenants: [...values.tenants] },
   };
@@ -142,7 +140,6 @@ export function useWidgetFields(): FormFields<WidgetValues> {
     description: asTyped(words.description),
     icon: asTyped(words.icon),
     version: asTyped(words.widgetVersion),
-    endpoint: { label: words.endpoint, text: (endpoint) => endpoint ?? '' },
     params: {
       label: words.params,
       text: (params) => params.map(({ name, value }) => `${name ?? ''}=${value}`).join(', '),

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { components } from '#openapi';
+import { useApi } from './ApiProvider';
+import type { Api } from './createApi';
+import { mutation } from './mutation';
+import type { Versioned } from './record';
+import { request } from './request';
+
+type Schemas = components['schemas'];
+
+/** A dashboard template. */
+export type DashboardTemplate = Schemas['DashboardTemplate'];
+
+/** A dashboard with its saved layout. */
+export type Dashboard = Schemas['Dashboard'];
+
+/** A firm on a template, and the version that it sees. */
+export type DashboardFirm = Schemas['DashboardFirm'];
+
+/** A version of a dashboard. */
+export type DashboardVersion = Schemas['DashboardVersion'];
+
+/** Which dashboard: a template, or with a firm's id that firm's own layout. */
+export type DashboardOf = { template: DashboardTemplate; tenantId?: string };
+
+const path = '/api/dashboards/{template}';
+
+const of = ({ template, tenantId }: DashboardOf) => ({ path: { template }, query: tenantId ? { tenantId } : {} });
+
+async function read(api: Api, which: DashboardOf, signal?: AbortSignal): Promise<Versioned<Dashboard>> {
+  const { body, response } = await request<{ data: Dashboard }>(api, 'get', path, { params: of(which), signal });
+  return { record: body.data, etag: response.headers.get('ETag') ?? '*' };
+}
+
+/** The templates, each with its versions and how many firms are on it. */
+export function useDashboards() {
+  return useApi().useQuery('get', '/api/dashboards');
+}
+
+/** A dashboard with its saved layout, and the version of it. */
+export function useDashboard(which: DashboardOf) {
+  const api = useApi();
+  return useQuery({ queryKey: ['get', path, which], queryFn: ({ signal }) => read(api, which, signal) });
+}
+
+/** Reads a dashboard as it stands on the server now, past the cache. */
+export function useReadDashboard() {
+  const api = useApi();
+  return (which: DashboardOf) => read(api, which);
+}
+
+/** The newest hundred versions of a dashboard. */
+export function useDashboardVersions(which: DashboardOf) {
+  const params = { ...of(which), query: { ...of(which).query, limit: 100 } };
+  return useApi().useQuery('get', '/api/dashboards/{template}/versions', { params });
+}
+
+/** A version of a dashboard with its layout; asks nothing while there is none to ask for. */
+export function useDashboardVersion(which: DashboardOf, version: number | undefined) {
+  const { path: named, query } = of(which);
+  return useApi().useQuery(
+    'get',
+    '/api/dashboards/{template}/versions/{version}',
+    { params: { path: { ...named, version: version ?? 0 }, query } },
+    { enabled: version !== undefined, placeholderData: keepPreviousData },
+  );
+}
+
+/** The first hundred firms on a template whose names contain a text, each with the version that it sees. */
+export function useDashboardFirms(template: DashboardTemplate, search = '') {
+  return useApi().useQuery(
+    'get',
+    '/api/dashboards/{template}/firms',
+    { params: { path: { template }, query: { limit: 100, ...(search && { search }) } } },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** Saves a layout as a new version, unless somebody else saved one since `etag`: then it fails with 412. */
+export const saveDashboard = mutation(
+  'put',
+  path,
+  'dashboard',
+  ({ which, etag, ...body }: { which: DashboardOf; etag: string } & Schemas['DashboardInput']) => ({
+    params: { ...of(which), header: { 'If-Match': etag } },
+    body,
+  }),
+);
+
+/** Shows a version to all firms on a template, or to chosen ones first. */
+export const publishDashboard = mutation(
+  'post',
+  '/api/dashboards/{template}/publish',
+  'dashboard',
+  ({ which, version, tenants }: { which: DashboardOf; version: number; tenants?: string[] }) => ({
+    params: of(which),
+    body: { version, ...(tenants && { tenants }) },
+  }),
+);

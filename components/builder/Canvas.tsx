@@ -1,0 +1,226 @@
+import { type DragEvent, type MouseEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createScaledStrategy, type Layout as GridItems } from 'react-grid-layout/core';
+import { GridLayout } from 'react-grid-layout/react';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { useMessages } from '#components/language';
+import { inReadingOrder } from '#domain/deviceLayout';
+import { columns, type Position } from '#domain/layout';
+import { type Size, widgetTypes } from '#domain/widgets';
+import { type Editor, type EditorAction, movedWith, shownLayout } from './editor';
+import { canvas, canvasHeight, canvasWidth, dropPosition } from './geometry';
+import { bottom, findWidget, type Layout, moveWidgets, placeWidgets, type PlacedWidget } from './layout';
+import { messages } from './messages';
+import { Tile, type WidgetSource } from './Tile';
+import * as styles from './Canvas.css';
+
+/** Where widgets are put, moved and sized. */
+export interface CanvasProps {
+  /** The dashboard as it stands. */
+  editor: Editor;
+  /** Does something to it. Must not change between renders. */
+  act: (action: EditorAction) => void;
+  /** What the library says of the definitions' data, by their ids. */
+  sources: ReadonlyMap<string, WidgetSource>;
+  /** The size of the library's widget that is being dragged over, if any. */
+  dragged: Size | undefined;
+  /** Called with the position at which it was dropped. */
+  onDrop: (position: Position) => void;
+  /** Opens a widget's settings. Must not change between renders. */
+  onConfigure: (id: string) => void;
+  /**
+   * How many px of the screen a px of the canvas takes.
+   * @default 1
+   */
+  scale?: number;
+}
+
+const gridConfig = {
+  cols: columns,
+  rowHeight: canvas.rowHeight,
+  margin: [0, 0] as const,
+  containerPadding: [0, 0] as const,
+  maxRows: Infinity,
+};
+const dragConfig = { handle: '[data-move]', threshold: 3 };
+// The tiles have a handle of their own, which keys reach too.
+const resizeConfig = { enabled: false };
+
+/** The canvas of the dashboard builder: twelve columns, drawn and dragged by react-grid-layout, laid out by our own core. */
+export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, scale = 1 }: CanvasProps) {
+  const words = useMessages(messages);
+  const hintId = useId();
+  const surface = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState<Position>();
+  const { selected, gesture, history } = editor;
+  const hint = dragged && over;
+  const shown = hint ? makingRoom(history.present, hint) : shownLayout(editor);
+  const items = useMemo(() => shown.map(toItem), [shown]);
+  const compactor = useCompactor(history.present, selected);
+  // Reading order, which is the order for the keyboard and for screen readers; it stays while a widget is being carried.
+  const order = inReadingOrder(history.present).map(({ id }) => id);
+  const [onToggle, onRemove] = useSelectionActs(selected, act);
+  const tiles = useMemo(() => new Map(shown.map((widget) => [widget.id, widget])), [shown]);
+
+  const positionUnder = (event: DragEvent, size: Size) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const ratio = canvasWidth / box.width;
+    return dropPosition({ x: (event.clientX - box.left) * ratio, y: (event.clientY - box.top) * ratio }, size);
+  };
+  const onPress = (event: MouseEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-widget]')?.dataset['widget'];
+    if ((event.target as Element).closest('button')) return;
+    if (!id) {
+      if (selected.size > 0) act({ type: 'select', ids: new Set() });
+    } else if (event.shiftKey || event.ctrlKey || event.metaKey) onToggle(id);
+    else act({ type: 'select', ids: new Set([id]) });
+  };
+
+  const height = canvasHeight(bottom(shown));
+  return (
+    <div className={styles.room} style={{ inlineSize: canvasWidth * scale, blockSize: height * scale }}>
+      <div
+        ref={surface}
+        role="group"
+        aria-label={words.canvas}
+        className={styles.surface}
+        style={{ blockSize: height, ...(scale !== 1 && { transform: `scale(${scale})` }) }}
+        onClick={onPress}
+        onDragOver={(event) => {
+          if (!dragged) return;
+          event.preventDefault();
+          const next = positionUnder(event, dragged);
+          if (next.x !== over?.x || next.y !== over.y) setOver(next);
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
+        }}
+        onDrop={(event) => {
+          if (!dragged) return;
+          event.preventDefault();
+          setOver(undefined);
+          onDrop(positionUnder(event, dragged));
+        }}
+      >
+        <VisuallyHidden id={hintId}>{words.handleHint}</VisuallyHidden>
+        {shown.length === 0 && !hint && (
+          <div className={styles.empty}>
+            <p className={styles.emptyTitle}>{words.emptyTitle}</p>
+            <p>{words.emptyHint}</p>
+          </div>
+        )}
+        <GridLayout
+          width={canvasWidth}
+          layout={items}
+          gridConfig={gridConfig}
+          dragConfig={dragConfig}
+          resizeConfig={resizeConfig}
+          compactor={compactor.compactor}
+          positionStrategy={useMemo(() => createScaledStrategy(scale), [scale])}
+          className={styles.grid}
+          onDragStart={(_, item) => compactor.carry(item?.i)}
+          onDragStop={(_, from, to) => {
+            compactor.carry(undefined);
+            if (from && to) {
+              act({ type: 'move', ids: movedWith(selected, to.i), by: { x: to.x - from.x, y: to.y - from.y } });
+            }
+          }}
+        >
+          {order.map((id) => {
+            const widget = tiles.get(id);
+            return widget ? (
+              <div key={id} className={styles.item}>
+                <Tile
+                  widget={widget}
+                  source={widget.definition === undefined ? undefined : sources.get(widget.definition)}
+                  isSelected={selected.has(id)}
+                  gesture={gesture?.id === id ? gesture.kind : undefined}
+                  scale={scale}
+                  hintId={hintId}
+                  act={act}
+                  onToggle={onToggle}
+                  onRemove={onRemove}
+                  onConfigure={onConfigure}
+                />
+              </div>
+            ) : null;
+          })}
+        </GridLayout>
+        {hint && (
+          <div
+            className={styles.drop}
+            style={{
+              insetInlineStart: hint.x * canvas.columnWidth,
+              insetBlockStart: hint.y * canvas.rowHeight,
+              inlineSize: hint.width * canvas.columnWidth,
+              blockSize: hint.height * canvas.rowHeight,
+            }}
+          >
+            {words.dropHere}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function toItem({ id, type, position: { x, y, width, height } }: PlacedWidget) {
+  const { smallest } = widgetTypes[type];
+  return { i: id, x, y, w: width, h: height, minW: smallest.width, minH: smallest.height };
+}
+
+/** The layout with room for what is about to be dropped. */
+function makingRoom(layout: Layout, position: Position): Layout {
+  const ghost: PlacedWidget = { id: '', type: 'calendar', position, config: { title: '', settings: {} } };
+  return placeWidgets(layout, [ghost]).filter(({ id }) => id !== '');
+}
+
+/**
+ * Lets react-grid-layout ask our own core what a drag does to the others. It is asked from where the drag began, each time anew:
+ * what was pushed down comes back as soon as nothing is in its way.
+ */
+function useCompactor(layout: Layout, selected: ReadonlySet<string>) {
+  const carried = useRef<string>(undefined);
+  return useMemo(
+    () => ({
+      carry: (id: string | undefined) => {
+        carried.current = id;
+      },
+      compactor: {
+        type: null,
+        allowOverlap: true,
+        compact: (items: GridItems): GridItems => {
+          const item = items.find(({ i }) => i === carried.current);
+          const from = item && findWidget(layout, item.i)?.position;
+          if (!item || !from) return items;
+          const by = { x: item.x - from.x, y: item.y - from.y };
+          const moved = new Map(
+            moveWidgets(layout, movedWith(selected, item.i), by).map(({ id, position }) => [id, position]),
+          );
+          return items.map((one) => {
+            const { x, y } = moved.get(one.i) ?? one;
+            return { ...one, x, y };
+          });
+        },
+      },
+    }),
+    [layout, selected],
+  );
+}
+
+/** Toggles one among the selected widgets, and removes one or all that are selected with it. */
+function useSelectionActs(selected: ReadonlySet<string>, act: CanvasProps['act']) {
+  const current = useRef(selected);
+  useLayoutEffect(() => {
+    current.current = selected;
+  });
+  const onToggle = useCallback(
+    (id: string) => {
+      const ids = new Set(current.current);
+      if (!ids.delete(id)) ids.add(id);
+      act({ type: 'select', ids });
+    },
+    [act],
+  );
+  const onRemove = useCallback((id: string) => act({ type: 'remove', ids: movedWith(current.current, id) }), [act]);
+  return [onToggle, onRemove] as const;
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const list = style(inLayer({ display: 'grid', gap: space[3] }));
+
+export const row = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[3] }));
+
+export const number = style(inLayer({ position: 'static', flexShrink: 0, inlineSize: '20px', blockSize: '20px' }));
+
+export const what = style(inLayer({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+
+export const detail = style(inLayer({ flexShrink: 0, ...text.small, color: color.inkFaint, textAlign: 'end' }));

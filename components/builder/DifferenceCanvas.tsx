@@ -1,0 +1,118 @@
+import type { CSSProperties } from 'react';
+import { Chip } from '#components/elements/Chip';
+import { useMessages } from '#components/language';
+import { Widget } from '#components/widgets';
+import type { Position } from '#domain/layout';
+import { type Change, type ChangeKind, differences } from './difference';
+import { canvas, canvasHeight, canvasWidth } from './geometry';
+import { bottom, type Layout, type PlacedWidget } from './layout';
+import { messages } from './messages';
+import type { WidgetSource } from './Tile';
+import * as canvasStyles from './Canvas.css';
+import * as styles from './DifferenceCanvas.css';
+
+/** What is different between two layouts, on the canvas itself. */
+export interface DifferenceCanvasProps {
+  before: Layout;
+  after: Layout;
+  /** What the library says of the definitions' data, by their ids. */
+  sources: ReadonlyMap<string, WidgetSource>;
+  /** How many px of the screen a px of the canvas takes. */
+  scale: number;
+}
+
+/** The later layout with each change marked by its number in `ChangeList`: what was added, removed, moved and resized. */
+export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCanvasProps) {
+  const words = useMessages(messages);
+  const changes = differences(before, after);
+  const numbered = new Map(changes.map((change, index) => [change.id, { change, number: index + 1 }]));
+  const gone = changes.filter(({ after: is }) => !is).flatMap(({ before: was }) => was ?? []);
+  const moved = changes.filter(({ kinds }) => kinds.includes('moved'));
+  const height = canvasHeight(bottom([...after, ...before]));
+  const draw = (widget: PlacedWidget) => {
+    const found = numbered.get(widget.id);
+    const kind = found?.change.kinds[0];
+    return (
+      <div key={widget.id} className={styles.tile({ kind })} style={placeOf(widget.position)}>
+        {found && <span className={styles.number({ kind })}>{found.number}</span>}
+        {kind === 'removed' ? (
+          <p className={styles.removed}>
+            <s>{widget.config.title}</s> <Chip tone={tones[kind]}>{words.kinds[kind]}</Chip>
+          </p>
+        ) : (
+          <Widget
+            placed={widget}
+            source={widget.definition ? sources.get(widget.definition) : undefined}
+            tools={kind ? <Chip tone={tones[kind]}>{words.kinds[kind]}</Chip> : undefined}
+            isInert
+          />
+        )}
+      </div>
+    );
+  };
+  return (
+    <div className={canvasStyles.room} style={{ inlineSize: canvasWidth * scale, blockSize: height * scale }}>
+      <div
+        role="group"
+        aria-label={words.canvas}
+        className={canvasStyles.surface}
+        style={{ blockSize: height, transform: `scale(${scale})` }}
+      >
+        {moved.map(({ id, before: was }) =>
+          was ? (
+            <div key={id} className={styles.ghost} style={placeOf(was.position)}>
+              <span>{words.wasHere(was.config.title)}</span>
+            </div>
+          ) : null,
+        )}
+        {gone.map(draw)}
+        {after.map(draw)}
+        <Arrows changes={moved} height={height} />
+      </div>
+    </div>
+  );
+}
+
+/** The colour of each kind of change. */
+export const tones = {
+  added: 'success',
+  removed: 'error',
+  moved: 'info',
+  resized: 'warning',
+  configured: 'warning',
+} as const satisfies Record<ChangeKind, string>;
+
+const placeOf = ({ x, y, width, height }: Position): CSSProperties => ({
+  insetInlineStart: x * canvas.columnWidth,
+  insetBlockStart: y * canvas.rowHeight,
+  inlineSize: width * canvas.columnWidth,
+  blockSize: height * canvas.rowHeight,
+});
+
+const middle = ({ x, y, width, height }: Position) => ({
+  x: (x + width / 2) * canvas.columnWidth,
+  y: (y + height / 2) * canvas.rowHeight,
+});
+
+/** From where each moved widget stood to where it stands. */
+function Arrows({ changes, height }: { changes: readonly Change[]; height: number }) {
+  return (
+    <svg aria-hidden viewBox={`0 0 ${canvasWidth} ${height}`} className={styles.arrows}>
+      <marker id="builder-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+        <path d="M0 0 L8 4 L0 8 z" className={styles.arrowHead} />
+      </marker>
+      {changes.map(({ id, before, after }) => {
+        if (!before || !after) return null;
+        const [from, to] = [middle(before.position), middle(after.position)];
+        return (
+          <path
+            key={id}
+            d={`M${from.x} ${from.y} L${to.x} ${to.y}`}
+            className={styles.arrow}
+            markerEnd="url(#builder-arrow)"
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,101 @@
+import { Eye, Plus } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { SearchField } from '#components/elements/SearchField';
+import { useMessages } from '#components/language';
+import { widgetTypeNames } from '#components/language/vocabulary';
+import { widgetTypes, type WidgetType } from '#domain/widgets';
+import { messages } from './messages';
+import type { Offer } from './newWidget';
+import { widgetIcons } from './widgetIcons';
+import * as styles from './Library.css';
+
+/** A definition of the Widget Library that the builder offers under its type. */
+export type OfferedDefinition = { id: string; type: WidgetType; name: string };
+
+/** What can be put on a dashboard. */
+export interface LibraryProps {
+  /** The active definitions of the Widget Library. */
+  definitions: readonly OfferedDefinition[];
+  /** Called when one is to be added at the first free place. */
+  onAdd: (offer: Offer) => void;
+  /** Called when one is to be shown with live data. */
+  onPreview: (offer: Offer) => void;
+  /** Called when the pointer takes one, and with nothing when it lets go. */
+  onDrag: (offer: Offer | undefined) => void;
+}
+
+/** The nine types of widget, each with its definitions: to preview, to add, or to drag onto the canvas. */
+export function Library({ definitions, ...on }: LibraryProps) {
+  const words = useMessages(messages);
+  const names = useMessages(widgetTypeNames);
+  const [search, setSearch] = useState('');
+  const isFound = ({ name }: Offer) => name.toLowerCase().includes(search.trim().toLowerCase());
+  const groups = types
+    .map((type) => {
+      const own = { type, name: names[type] };
+      const offers = definitions
+        .filter((definition) => definition.type === type)
+        .map(({ id, name }): Offer => ({ type, definition: id, name }));
+      return { own, offers: isFound(own) ? offers : offers.filter(isFound) };
+    })
+    .filter(({ own, offers }) => isFound(own) || offers.length > 0);
+  return (
+    <section aria-label={words.library} className={styles.library}>
+      <h2 className={styles.title}>{words.library}</h2>
+      <SearchField label={words.search} placeholder={words.search} value={search} onChange={setSearch} />
+      {groups.length === 0 && <p className={styles.none}>{words.noneFound}</p>}
+      <ul className={styles.cards}>
+        {groups.map(({ own, offers }) => (
+          <li key={own.type} className={styles.card}>
+            <Card offer={own} {...on} />
+            {offers.length > 0 && (
+              <ul className={styles.definitions}>
+                {offers.map((offer) => (
+                  <li key={offer.definition}>
+                    <Card offer={offer} {...on} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const types = Object.keys(widgetTypes) as WidgetType[];
+
+function Card({ offer, onAdd, onPreview, onDrag }: Omit<LibraryProps, 'definitions'> & { offer: Offer }) {
+  const words = useMessages(messages);
+  const { width, height } = widgetTypes[offer.type].size;
+  const isType = offer.definition === undefined;
+  const onDragStart = ({ dataTransfer }: DragEvent) => {
+    dataTransfer.effectAllowed = 'copy';
+    // Firefox drags nothing that has no data.
+    dataTransfer.setData('text/plain', offer.name);
+    onDrag(offer);
+  };
+  return (
+    <div draggable className={styles.offer({ isType })} onDragStart={onDragStart} onDragEnd={() => onDrag(undefined)}>
+      {isType && (
+        <span className={styles.drawing}>
+          <Icon of={widgetIcons[offer.type]} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{offer.name}</span>
+        {isType && <span className={styles.size}>{words.cells(width, height)}</span>}
+      </span>
+      <IconButton
+        size="sm"
+        icon={<Icon of={Eye} />}
+        label={words.preview(offer.name)}
+        onPress={() => onPreview(offer)}
+      />
+      <IconButton size="sm" icon={<Icon of={Plus} />} label={words.add(offer.name)} onPress={() => onAdd(offer)} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { GripVertical, SlidersHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import type { components } from '#openapi';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { useMessages } from '#components/language';
+import { Widget } from '#components/widgets';
+import type { EditorAction, Gesture } from './editor';
+import { canvas } from './geometry';
+import type { Cell, PlacedWidget } from './layout';
+import { messages } from './messages';
+import * as styles from './Canvas.css';
+
+/** What the library says of a widget's data. */
+export type WidgetSource = components['schemas']['WidgetSource'];
+
+interface TileProps {
+  widget: PlacedWidget;
+  source: WidgetSource | undefined;
+  isSelected: boolean;
+  /** What is being done to it by keyboard. */
+  gesture: Gesture['kind'] | undefined;
+  /** How many px of the screen a px of the canvas takes. */
+  scale: number;
+  /** The id of the sentence that explains the handle's keys. */
+  hintId: string;
+  /** Does something to the dashboard. Must not change between renders. */
+  act: (action: EditorAction) => void;
+  /** Toggles it among the selected ones. Must not change between renders. */
+  onToggle: (id: string) => void;
+  /** Removes it, or all selected ones with it. Must not change between renders. */
+  onRemove: (id: string) => void;
+  /** Opens its settings. Must not change between renders. */
+  onConfigure: (id: string) => void;
+}
+
+const steps: Readonly<Record<string, Cell>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/**
+ * A widget on the canvas, with the handles that move and resize it. It is drawn anew only when something of itself changes:
+ * dragging another leaves it alone.
+ */
+export const Tile = memo(function Tile(props: TileProps) {
+  const { widget, source, isSelected, gesture, scale, hintId, act, onToggle, onRemove, onConfigure } = props;
+  const { id, type, config } = widget;
+  const words = useMessages(messages);
+  const { title } = config;
+
+  const onKeyDown = (kind: Gesture['kind']) => (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (isPress && event.shiftKey && !gesture) onToggle(id);
+    else if (isPress && gesture) drop(event.currentTarget);
+    else if (isPress) act({ type: 'lift', kind, id });
+    else if (gesture && step) act({ type: 'step', by: step });
+    else if (gesture && event.key === 'Escape') act({ type: 'cancel' });
+    else if (!gesture && (event.key === 'Delete' || event.key === 'Backspace')) onRemove(id);
+    else return;
+    event.preventDefault();
+    // What the key did here is done: Escape leaves the dialogs around alone.
+    event.stopPropagation();
+  };
+  // In its new place in the reading order it is a moved element, and those lose the focus.
+  const drop = (handle: HTMLElement) => {
+    flushSync(() => act({ type: 'drop' }));
+    handle.focus();
+  };
+  const handleProps = (kind: Gesture['kind']) => ({
+    type: 'button' as const,
+    'aria-pressed': gesture === kind,
+    'aria-describedby': hintId,
+    onKeyDown: onKeyDown(kind),
+    // Who goes on with something else leaves it where it is.
+    onBlur: () => gesture && act({ type: 'drop' }),
+  });
+
+  // One and the same while it is only moved, so that the widget's head and contents are not drawn anew.
+  const shown = useMemo(() => ({ id, type, config, position: anywhere }), [id, type, config]);
+  const move = (
+    <button {...handleProps('move')} aria-label={words.move(title)} className={styles.move} data-move={id}>
+      <Icon of={GripVertical} />
+    </button>
+  );
+  const tools = (
+    <span className={styles.tools}>
+      <IconButton
+        size="sm"
+        icon={<Icon of={SlidersHorizontal} />}
+        label={words.configure(title)}
+        onPress={() => onConfigure(id)}
+      />
+      <IconButton size="sm" icon={<Icon of={X} />} label={words.remove(title)} onPress={() => onRemove(id)} />
+    </span>
+  );
+  return (
+    <div className={styles.tile({ isSelected, isLifted: gesture !== undefined })} data-widget={id}>
+      <Widget placed={shown} source={source} handle={move} tools={tools} isInert />
+      <button
+        {...handleProps('resize')}
+        aria-label={words.resize(title)}
+        className={styles.resize}
+        onPointerDown={(event) => resizeByPointer(event, scale, id, act)}
+      />
+    </div>
+  );
+});
+
+const anywhere: PlacedWidget['position'] = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Follows the pointer from cell to cell until it is released: one gesture, as by keyboard. */
+function resizeByPointer(
+  { currentTarget: handle, pointerId, clientX, clientY, button }: PointerEvent<HTMLButtonElement>,
+  scale: number,
+  id: string,
+  act: TileProps['act'],
+) {
+  if (button !== 0) return;
+  const gone = { x: 0, y: 0 };
+  const follow = (event: globalThis.PointerEvent) => {
+    const x = Math.round((event.clientX - clientX) / scale / canvas.columnWidth);
+    const y = Math.round((event.clientY - clientY) / scale / canvas.rowHeight);
+    if (x === gone.x && y === gone.y) return;
+    act({ type: 'step', by: { x: x - gone.x, y: y - gone.y } });
+    Object.assign(gone, { x, y });
+  };
+  const end = (event: globalThis.PointerEvent) => {
+    act({ type: event.type === 'pointerup' ? 'drop' : 'cancel' });
+    followed.abort();
+  };
+  const followed = new AbortController();
+  handle.setPointerCapture(pointerId);
+  handle.addEventListener('pointermove', follow, followed);
+  handle.addEventListener('pointerup', end, followed);
+  handle.addEventListener('pointercancel', end, followed);
+  act({ type: 'lift', kind: 'resize', id });
+}

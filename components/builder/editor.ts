@@ -1,0 +1,121 @@
+import type { Size } from '#domain/widgets';
+import { begin, type History, record, redo, undo } from './history';
+import {
+  type Cell,
+  type Layout,
+  moveWidgets,
+  type PlacedWidget,
+  placeWidgets,
+  removeWidgets,
+  resizeWidget,
+} from './layout';
+
+/** A move or a resizing that is under way by keyboard: how far it has come, in cells. */
+export type Gesture = { kind: 'move' | 'resize'; id: string; by: Cell };
+
+/** A dashboard while it is being edited. */
+export type Editor = {
+  history: History<Layout>;
+  /** The widgets that are moved, copied and removed together. */
+  selected: ReadonlySet<string>;
+  gesture?: Gesture;
+};
+
+/** What a person can do to a dashboard. Pointer, keyboard, Add and import all do it by these. */
+export type EditorAction =
+  | { type: 'place'; widgets: Layout }
+  | { type: 'move'; ids: ReadonlySet<string>; by: Cell }
+  | { type: 'resize'; id: string; size: Size }
+  | { type: 'configure'; id: string; config: PlacedWidget['config'] }
+  | { type: 'remove'; ids: ReadonlySet<string> }
+  | { type: 'replace'; layout: Layout }
+  | { type: 'select'; ids: ReadonlySet<string> }
+  | { type: 'lift'; kind: Gesture['kind']; id: string }
+  | { type: 'step'; by: Cell }
+  | { type: 'drop' }
+  | { type: 'cancel' }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'open'; layout: Layout };
+
+const none: ReadonlySet<string> = new Set();
+
+/** Begins to edit a layout. */
+export function openEditor(layout: Layout): Editor {
+  return { history: begin(layout), selected: none };
+}
+
+/** The layout as it stands, with the gesture that is under way. */
+export function shownLayout({ history, selected, gesture }: Editor): Layout {
+  return gesture ? applied(history.present, selected, gesture) : history.present;
+}
+
+/** Which widgets move when this one does: all that are selected if it is one of them, otherwise itself alone. */
+export function movedWith(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return selected.has(id) ? selected : new Set([id]);
+}
+
+/** Does one thing to a dashboard. Each finished gesture is one step of its history. */
+export function edit(editor: Editor, action: EditorAction): Editor {
+  const { history, selected, gesture } = editor;
+  const layout = history.present;
+  switch (action.type) {
+    case 'place':
+      return changed(editor, placeWidgets(layout, action.widgets), new Set(action.widgets.map(({ id }) => id)));
+    case 'move':
+      return changed(editor, moveWidgets(layout, action.ids, action.by));
+    case 'resize':
+      return changed(editor, resizeWidget(layout, action.id, action.size));
+    case 'configure':
+      return changed(
+        editor,
+        layout.map((widget) => (widget.id === action.id ? { ...widget, config: action.config } : widget)),
+      );
+    case 'remove':
+      return changed(editor, removeWidgets(layout, action.ids), none);
+    case 'replace':
+      return changed(editor, action.layout, none);
+    case 'select':
+      return { ...editor, selected: action.ids };
+    case 'lift':
+      return { ...editor, gesture: { kind: action.kind, id: action.id, by: { x: 0, y: 0 } } };
+    case 'step': {
+      if (!gesture) return editor;
+      const next = { ...gesture, by: { x: gesture.by.x + action.by.x, y: gesture.by.y + action.by.y } };
+      // A step that the grid's edge or the smallest size stops is no step: the way back would begin with it.
+      const stands = applied(layout, selected, gesture);
+      return isSame(applied(layout, selected, next), stands) ? editor : { ...editor, gesture: next };
+    }
+    case 'drop':
+      return changed({ history, selected }, shownLayout(editor));
+    case 'cancel':
+      return { history, selected };
+    case 'undo':
+      return { history: undo(history), selected: none };
+    case 'redo':
+      return { history: redo(history), selected: none };
+    case 'open':
+      return openEditor(action.layout);
+  }
+}
+
+function changed({ history, selected }: Editor, layout: Layout, select = selected): Editor {
+  return { history: record(history, layout), selected: select };
+}
+
+function applied(layout: Layout, selected: ReadonlySet<string>, { kind, id, by }: Gesture): Layout {
+  if (kind === 'move') return moveWidgets(layout, movedWith(selected, id), by);
+  const size = layout.find((widget) => widget.id === id)?.position;
+  return size ? resizeWidget(layout, id, { width: size.width + by.x, height: size.height + by.y }) : layout;
+}
+
+const isSame = (one: Layout, other: Layout) =>
+  one.every(({ position }, index) => {
+    const there = other[index]?.position;
+    return (
+      position.x === there?.x &&
+      position.y === there.y &&
+      position.width === there.width &&
+      position.height === there.height
+    );
+  });

@@ -1,0 +1,24 @@
+import { onGrid, type Cell } from './layout';
+import type { Size } from '#domain/widgets';
+import { columns, type Position } from '#domain/layout';
+
+/** The canvas in px (spec section 9). */
+export const canvas = { columnWidth: 100, rowHeight: 80, minHeight: 600, dots: 24 } as const;
+
+/** The canvas's width in px. */
+export const canvasWidth = columns * canvas.columnWidth;
+
+/** The rows that are drawn: those with widgets, a few below for the next one, and never less than the smallest canvas. */
+export function canvasHeight(rows: number): number {
+  return Math.max(canvas.minHeight, (rows + 2) * canvas.rowHeight);
+}
+
+/** The cell under a point of the canvas, in px from its corner at its own size. */
+export function cellAt({ x, y }: Cell): Cell {
+  return { x: Math.floor(x / canvas.columnWidth), y: Math.floor(y / canvas.rowHeight) };
+}
+
+/** Where a widget of this size comes to stand when it is dropped at a point (spec section 9, "Drop position"). */
+export function dropPosition(point: Cell, size: Size): Position {
+  return onGrid({ ...cellAt(point), ...size });
+}

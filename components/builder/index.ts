@@ -1,0 +1,7 @@
+export { Announcement } from './Announcement';
+export { Canvas, type CanvasProps } from './Canvas';
+export { ChangeList } from './ChangeList';
+export { DifferenceCanvas, type DifferenceCanvasProps, tones as changeTones } from './DifferenceCanvas';
+export { Library, type LibraryProps, type OfferedDefinition } from './Library';
+export type { WidgetSource } from './Tile';
+export { type Builder, useBuilder } from './useBuilder';

@@ -1,0 +1,127 @@
+import type { components } from '#openapi';
+import { inReadingOrder } from '#domain/deviceLayout';
+import { columns, overlap, type Position } from '#domain/layout';
+import { widgetTypes, type Size } from '#domain/widgets';
+
+/** A widget on the canvas. */
+export type PlacedWidget = components['schemas']['PlacedWidget'];
+
+/** The widgets of a dashboard. No two overlap, and none leaves the columns: every function here keeps it so. */
+export type Layout = readonly PlacedWidget[];
+
+/** A cell of the grid, counted from 0. */
+export type Cell = Pick<Position, 'x' | 'y'>;
+
+/** The last row in which a widget can begin (contract, `PlacedWidget`). */
+export const lastRow = 999;
+
+/** The tallest that a widget can be (contract, `PlacedWidget`). */
+export const tallest = 50;
+
+/** The first row below all widgets. */
+export function bottom(layout: Layout): number {
+  return Math.max(0, ...layout.map(({ position: { y, height } }) => y + height));
+}
+
+/** The widget with this id. */
+export function findWidget(layout: Layout, id: string): PlacedWidget | undefined {
+  return layout.find((widget) => widget.id === id);
+}
+
+/** A position moved as little as possible so that it is on the grid. */
+export function onGrid({ x, y, width, height }: Position): Position {
+  return { x: clamp(x, 0, columns - width), y: clamp(y, 0, lastRow), width, height };
+}
+
+/** The first place from the top that has room for this size: beside or between the widgets, or below them all. */
+export function firstFree(layout: Layout, size: Size): Position {
+  for (let y = 0; y <= bottom(layout); y++) {
+    for (let x = 0; x + size.width <= columns; x++) {
+      const position = { x, y, ...size };
+      if (!layout.some((widget) => overlap(widget.position, position))) return position;
+    }
+  }
+  return { x: 0, y: bottom(layout), ...size };
+}
+
+/** Puts new widgets at their positions, one after another. What is in their way goes down. */
+export function placeWidgets(layout: Layout, widgets: Layout): Layout {
+  return widgets.reduce(
+    (settled, widget) => settle([...settled, { ...widget, position: onGrid(widget.position) }], new Set([widget.id])),
+    layout,
+  );
+}
+
+/** Moves widgets together by so many columns and rows, as far as the grid goes. What is in their way goes down. */
+export function moveWidgets(layout: Layout, ids: ReadonlySet<string>, by: Cell): Layout {
+  const positions = layout.filter(({ id }) => ids.has(id)).map(({ position }) => position);
+  if (positions.length === 0) return layout;
+  const x = clamp(
+    by.x,
+    -Math.min(...positions.map((position) => position.x)),
+    columns - Math.max(...positions.map((position) => position.x + position.width)),
+  );
+  const y = clamp(
+    by.y,
+    -Math.min(...positions.map((position) => position.y)),
+    lastRow - Math.max(...positions.map((position) => position.y)),
+  );
+  if (x === 0 && y === 0) return layout;
+  const moved = layout.map((widget) =>
+    ids.has(widget.id)
+      ? { ...widget, position: { ...widget.position, x: widget.position.x + x, y: widget.position.y + y } }
+      : widget,
+  );
+  return settle(moved, ids);
+}
+
+/** Makes a widget as large as asked, within what its type and the columns allow. What is in its way goes down. */
+export function resizeWidget(layout: Layout, id: string, size: Size): Layout {
+  const resized = layout.map((widget) => {
+    if (widget.id !== id) return widget;
+    const { smallest } = widgetTypes[widget.type];
+    const width = clamp(size.width, smallest.width, columns - widget.position.x);
+    const height = clamp(size.height, smallest.height, tallest);
+    const isSame = width === widget.position.width && height === widget.position.height;
+    return isSame ? widget : { ...widget, position: { ...widget.position, width, height } };
+  });
+  return resized.every((widget, index) => widget === layout[index]) ? layout : settle(resized, new Set([id]));
+}
+
+/** Takes widgets away. The others stay where they are. */
+export function removeWidgets(layout: Layout, ids: ReadonlySet<string>): Layout {
+  return layout.filter(({ id }) => !ids.has(id));
+}
+
+/** The widgets that were moved out of the way of others between two layouts, as they stand in the second. */
+export function pushedDown(before: Layout, after: Layout, moved: ReadonlySet<string>): Layout {
+  const rows = new Map(before.map(({ id, position }) => [id, position.y]));
+  return inReadingOrder(after).filter(
+    ({ id, position }) => !moved.has(id) && (rows.get(id) ?? position.y) < position.y,
+  );
+}
+
+/**
+ * Moves widgets down until none overlaps another. Those in `fixed` keep their place and must not overlap each other; the rest
+ * is settled in reading order, so that what is further up stays further up.
+ */
+export function settle(layout: Layout, fixed: ReadonlySet<string>): Layout {
+  const settled = new Map(layout.filter(({ id }) => fixed.has(id)).map((widget) => [widget.id, widget]));
+  for (const widget of inReadingOrder(layout)) {
+    if (fixed.has(widget.id)) continue;
+    const position = firstBelow([...settled.values()], widget.position);
+    settled.set(widget.id, position === widget.position ? widget : { ...widget, position });
+  }
+  return layout.map(({ id }) => settled.get(id) as PlacedWidget);
+}
+
+/** The nearest position at or below the wanted one where nothing is in the way. */
+function firstBelow(obstacles: Layout, wanted: Position): Position {
+  const inTheWay = obstacles.filter(({ position }) => overlap(position, wanted));
+  if (inTheWay.length === 0) return wanted;
+  return firstBelow(obstacles, { ...wanted, y: bottom(inTheWay) });
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,74 @@
+import { type Editor, type EditorAction, movedWith, shownLayout } from './editor';
+import { findWidget, pushedDown } from './layout';
+import type { BuilderWords } from './messages';
+
+/** What is said when something was done to a dashboard; nothing where there is nothing to say. */
+export function narrate(words: BuilderWords, before: Editor, action: EditorAction, after: Editor): string | undefined {
+  const was = before.history.present;
+  const is = shownLayout(after);
+  const find = (id: string | undefined) => (id === undefined ? undefined : (findWidget(is, id) ?? findWidget(was, id)));
+  const title = (id: string | undefined) => find(id)?.config.title ?? '';
+  const place = (id: string | undefined) => {
+    const { x, y } = find(id)?.position ?? { x: 0, y: 0 };
+    return words.place(y + 1, x + 1);
+  };
+  const size = (id: string) => {
+    const { width, height } = find(id)?.position ?? { width: 0, height: 0 };
+    return words.size(width, height);
+  };
+  const withPushed = (sentence: string, moved: ReadonlySet<string>) => {
+    const titles = pushedDown(was, is, moved).map(({ config }) => config.title);
+    return titles.length > 0 ? `${sentence} ${words.pushed(titles.join(', '))}` : sentence;
+  };
+
+  switch (action.type) {
+    case 'place': {
+      const ids = new Set(action.widgets.map(({ id }) => id));
+      const [first] = ids;
+      return ids.size === 1 ? withPushed(words.added(title(first), place(first)), ids) : words.addedSeveral(ids.size);
+    }
+    case 'move': {
+      const [first] = action.ids;
+      return was === is ? words.stopped : withPushed(words.moved(place(first)), action.ids);
+    }
+    case 'resize':
+      return was === is ? words.stopped : withPushed(words.resized(size(action.id)), new Set([action.id]));
+    case 'configure':
+      return words.changed(title(action.id));
+    case 'remove': {
+      const [first] = action.ids;
+      return action.ids.size === 1 ? words.removed(title(first)) : words.removedSeveral(action.ids.size);
+    }
+    case 'replace':
+      return words.replaced(is.length);
+    case 'select':
+      return words.selected(action.ids.size);
+    case 'lift':
+      return action.kind === 'move'
+        ? words.lifted(title(action.id), place(action.id))
+        : words.resizing(title(action.id), size(action.id));
+    case 'step': {
+      const { gesture, selected } = after;
+      if (!gesture) return undefined;
+      if (gesture === before.gesture) return words.stopped;
+      return gesture.kind === 'move'
+        ? withPushed(words.moved(place(gesture.id)), movedWith(selected, gesture.id))
+        : withPushed(words.resized(size(gesture.id)), new Set([gesture.id]));
+    }
+    case 'drop': {
+      const { gesture } = before;
+      if (!gesture) return undefined;
+      return gesture.kind === 'move'
+        ? words.dropped(title(gesture.id), place(gesture.id))
+        : words.kept(title(gesture.id), size(gesture.id));
+    }
+    case 'cancel':
+      return before.gesture && words.cancelled(title(before.gesture.id));
+    case 'undo':
+      return words.undone;
+    case 'redo':
+      return words.redone;
+    case 'open':
+      return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { useReducer } from 'react';
+import { useMessages } from '#components/language';
+import { edit, type Editor, type EditorAction, openEditor } from './editor';
+import type { Layout } from './layout';
+import { messages } from './messages';
+import { narrate } from './narrate';
+
+/** A dashboard being edited, and what was last said of it. `count` tells two equal sentences apart. */
+export type Builder = { editor: Editor; said: { text: string; count: number } };
+
+/** Edits a dashboard. Whatever does something to it, pointer or key, does it by `act`. */
+export function useBuilder(layout: Layout): Builder & { act: (action: EditorAction) => void } {
+  const words = useMessages(messages);
+  const reduce = ({ editor, said }: Builder, action: EditorAction): Builder => {
+    const next = edit(editor, action);
+    const text = narrate(words, editor, action, next);
+    return { editor: next, said: text === undefined ? said : { text, count: said.count + 1 } };
+  };
+  const [builder, act] = useReducer(reduce, layout, (opened) => ({
+    editor: openEditor(opened),
+    said: { text: '', count: 0 },
+  }));
+  return { ...builder, act };
+}

@@ -1,0 +1,183 @@
+import { Ellipsis, Eye, Maximize2, Minimize2, Monitor, Redo2, Save, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { DashboardOf, DashboardTemplate } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { ComboBox } from '#components/elements/ComboBox';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Menu } from '#components/elements/Menu';
+import { SegmentedControl } from '#components/elements/SegmentedControl';
+import { Select } from '#components/elements/Select';
+import { useFormat, useMessages } from '#components/language';
+import { templateNames } from '#components/language/vocabulary';
+import type { Device } from '#domain/deviceLayout';
+import { messages } from './messages';
+import type { useFirmOfTemplate } from './useFirmOfTemplate';
+import * as styles from './DashboardBuilder.css';
+
+interface TopBarProps {
+  which: DashboardOf;
+  device: Device;
+  onDevice: (device: Device) => void;
+  /** Says which version is saved, which is live, and whether there is something to save. */
+  standing: string;
+  /** The steps of the history; absent at its ends. */
+  onUndo: (() => void) | undefined;
+  onRedo: (() => void) | undefined;
+  onPreview: () => void;
+  onPublish: () => void;
+  isPublishable: boolean;
+  onVersions: () => void;
+  onExport: () => void;
+  onImport: (file: File) => void;
+  onSave: () => void;
+  isSaving: boolean;
+}
+
+/** The builder's title, the device, the history, and what becomes of the dashboard (spec section 2, "Top bar"). */
+export function TopBar(props: TopBarProps) {
+  const words = useMessages(messages);
+  const names = useMessages(templateNames);
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.subtitle}>
+          {names[props.which.template].name} · {props.standing}
+        </p>
+      </div>
+      <SegmentedControl
+        label={words.device}
+        items={[
+          { id: 'desktop', label: words.devices.desktop, icon: <Icon of={Monitor} /> },
+          { id: 'tablet', label: words.devices.tablet, icon: <Icon of={Tablet} /> },
+          { id: 'mobile', label: words.devices.mobile, icon: <Icon of={Smartphone} /> },
+        ]}
+        value={props.device}
+        onChange={props.onDevice}
+      />
+      <div className={styles.actions}>
+        <IconButton
+          icon={<Icon of={Undo2} />}
+          label={words.undo}
+          isDisabled={!props.onUndo}
+          onPress={() => props.onUndo?.()}
+        />
+        <IconButton
+          icon={<Icon of={Redo2} />}
+          label={words.redo}
+          isDisabled={!props.onRedo}
+          onPress={() => props.onRedo?.()}
+        />
+        <Menu
+          items={[
+            { id: 'versions', label: words.versions, onAction: props.onVersions },
+            { id: 'export', label: words.exportFile, onAction: props.onExport },
+            { id: 'import', label: words.importFile, onAction: () => file.current?.click() },
+          ]}
+        >
+          <IconButton icon={<Icon of={Ellipsis} />} label={words.more} />
+        </Menu>
+        <Button icon={<Icon of={Eye} />} onPress={props.onPreview}>
+          {words.preview}
+        </Button>
+        <Button isDisabled={!props.isPublishable} onPress={props.onPublish}>
+          {words.publish}
+        </Button>
+        <Button tone="accent" icon={<Icon of={Save} />} isPending={props.isSaving} onPress={props.onSave}>
+          {words.save}
+        </Button>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={words.importFile}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) props.onImport(chosen);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </header>
+  );
+}
+
+interface ChoiceBarProps {
+  which: DashboardOf;
+  onWhich: (which: DashboardOf) => void;
+  firms: ReturnType<typeof useFirmOfTemplate>;
+  isFitted: boolean;
+  onFit: (isFitted: boolean) => void;
+  onLibrary: () => void;
+}
+
+const templates: readonly DashboardTemplate[] = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'];
+
+/** Which dashboard is open, whose data its widgets show, and how large the canvas is. */
+export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary }: ChoiceBarProps) {
+  const words = useMessages(messages);
+  const names = useMessages(templateNames);
+  const isCustom = which.template === 'custom';
+  const items = firms.firms.map(({ id, name }) => ({ id, label: name }));
+  const start = { id: 'start', label: words.startingPoint };
+  const shared = {
+    loadingText: words.searchingFirms,
+    emptyText: words.noFirms,
+    isLoading: firms.isLoading,
+    onSearch: firms.setTyped,
+  };
+  return (
+    <div className={styles.choices}>
+      <div className={styles.libraryButton}>
+        <Button onPress={onLibrary}>{words.showLibrary}</Button>
+      </div>
+      <div className={styles.choice}>
+        <Select
+          label={words.template}
+          items={templates.map((id) => ({ id, label: names[id].name }))}
+          value={which.template}
+          onChange={(template) => onWhich({ template })}
+        />
+      </div>
+      <div className={styles.choice}>
+        {isCustom ? (
+          <ComboBox
+            {...shared}
+            label={words.owner}
+            items={[start, ...items]}
+            value={which.tenantId ?? start.id}
+            onChange={(id) => id && onWhich({ template: 'custom', ...(id !== start.id && { tenantId: id }) })}
+          />
+        ) : (
+          <ComboBox
+            {...shared}
+            label={words.liveData}
+            items={items}
+            value={firms.firm?.id ?? null}
+            onChange={firms.choose}
+          />
+        )}
+      </div>
+      <IconButton
+        icon={<Icon of={isFitted ? Maximize2 : Minimize2} />}
+        label={isFitted ? words.fullSize : words.fit}
+        onPress={() => onFit(!isFitted)}
+      />
+    </div>
+  );
+}
+
+/** Says which version is saved and which is live. */
+export function useStanding(version: number, liveVersion: number | undefined, savedAt: string, isDirty: boolean) {
+  const words = useMessages(messages);
+  const { relative } = useFormat();
+  return [
+    version === 0 ? words.nothingSaved : `${words.savedVersion(version)} ${relative(savedAt, new Date())}`,
+    ...(liveVersion === undefined ? [] : [words.liveVersion(liveVersion)]),
+    ...(isDirty ? [words.unsaved] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,94 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { changeTones, DifferenceCanvas, type WidgetSource } from '#components/builder';
+import { type Change, type ChangeKind, differences } from '#components/builder/difference';
+import { canvasWidth } from '#components/builder/geometry';
+import type { Layout } from '#components/builder/layout';
+import { Chip } from '#components/elements/Chip';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { SegmentedControl } from '#components/elements/SegmentedControl';
+import { useMessages } from '#components/language';
+import { compareMessages } from './compareMessages';
+import { messages } from './messages';
+import { useRoom } from './useRoom';
+import * as styles from './DashboardBuilder.css';
+
+/** A layout with the name that it goes by: "Version 7", "Canvas". */
+export type Named = { name: string; layout: Layout };
+
+interface ComparePaneProps {
+  /** What is compared: the earlier one and the later one. */
+  before: Named;
+  after: Named;
+  sources: ReadonlyMap<string, WidgetSource>;
+  /** The template, and what else stands under the title. */
+  subtitle: ReactNode;
+  /** What is decided beside the canvas. */
+  children: (changes: readonly Change[]) => ReactNode;
+  /** Returns to the canvas. */
+  onBack: () => void;
+}
+
+type View = 'differences' | 'after' | 'before';
+
+/** Two versions of a dashboard: what is different, or either of them, beside what is decided about it (`design/publish.png`). */
+export function ComparePane({ before, after, sources, subtitle, children, onBack }: ComparePaneProps) {
+  const { title } = useMessages(messages);
+  const words = useMessages(compareMessages);
+  const [view, setView] = useState<View>('differences');
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(stage);
+  const changes = differences(before.layout, after.layout);
+  const shown = { differences: [before, after], after: [after, after], before: [before, before] } as const;
+  const [from, to] = shown[view];
+  const unchanged = after.layout.filter(({ id }) => !changes.some((change) => change.id === id)).length;
+  return (
+    <div className={styles.comparing}>
+      <header className={styles.bar}>
+        <IconButton icon={<Icon of={ArrowLeft} />} label={words.back} onPress={onBack} />
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+        </div>
+        <SegmentedControl
+          label={words.view}
+          items={[
+            { id: 'differences', label: words.differences },
+            { id: 'after', label: after.name },
+            { id: 'before', label: before.name },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </header>
+      <p className={styles.summary}>
+        <strong>{words.comparedWith(before.name)}</strong>
+        {counts(changes).map(([kind, count]) => (
+          <Chip key={kind} tone={changeTones[kind]}>
+            {words.counts[kind](count)}
+          </Chip>
+        ))}
+        <span className={styles.faint}>{words.unchanged(unchanged)}</span>
+      </p>
+      <div ref={stage} className={styles.stage}>
+        {room !== undefined && (
+          <DifferenceCanvas
+            before={from.layout}
+            after={to.layout}
+            sources={sources}
+            scale={Math.min(1, room / canvasWidth)}
+          />
+        )}
+      </div>
+      <aside className={styles.side}>{children(changes)}</aside>
+    </div>
+  );
+}
+
+function counts(changes: readonly Change[]): [ChangeKind, number][] {
+  const kinds: ChangeKind[] = ['added', 'moved', 'resized', 'configured', 'removed'];
+  return kinds
+    .map((kind): [ChangeKind, number] => [kind, changes.filter(({ kinds: [first] }) => first === kind).length])
+    .filter(([, count]) => count > 0);
+}

@@ -1,0 +1,185 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { font, screen, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+/** The workspace fills what the frame leaves of the window; its parts scroll by themselves. */
+export const workspace = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: '284px minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    minBlockSize: 0,
+    flexGrow: 1,
+    '@media': {
+      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  }),
+);
+
+const narrow = (rule: object) => ({ '@media': { [screen.phone]: rule, [screen.tablet]: rule } });
+
+export const panel = style(
+  inLayer({
+    gridRow: '1 / -1',
+    overflow: 'auto',
+    padding: space[4],
+    background: color.surface,
+    borderInlineEnd: `1px solid ${color.line}`,
+    ...narrow({ display: 'none' }),
+  }),
+);
+
+export const side = style(
+  inLayer({
+    gridRow: '1 / -1',
+    gridColumn: 3,
+    inlineSize: '416px',
+    maxInlineSize: '100%',
+    overflow: 'auto',
+    background: color.surface,
+    borderInlineStart: `1px solid ${color.line}`,
+    ...narrow({ gridRow: 'auto', gridColumn: 1, inlineSize: '100%', borderInlineStart: 0 }),
+  }),
+);
+
+export const comparing = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    minBlockSize: 0,
+    flexGrow: 1,
+    ...narrow({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+  }),
+);
+
+export const bar = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[2]} ${space[4]}`,
+    paddingBlock: space[3],
+    paddingInline: space[5],
+    background: color.surface,
+    borderBlockEnd: `1px solid ${color.line}`,
+  }),
+);
+
+export const heading = style(inLayer({ flexGrow: 1, minInlineSize: 0 }));
+
+export const title = style(inLayer({ fontFamily: font.title, ...text.heading, fontWeight: 600 }));
+
+export const subtitle = style(inLayer({ ...text.small, color: color.inkFaint }));
+
+export const actions = style(inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] }));
+
+export const choices = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: space[3],
+    paddingBlock: space[3],
+    paddingInline: space[5],
+  }),
+);
+
+export const choice = style(inLayer({ inlineSize: '220px', maxInlineSize: '100%' }));
+
+export const notices = style(inLayer({ display: 'grid', gap: space[2], paddingInline: space[5] }));
+
+export const libraryButton = style(inLayer({ display: 'none', ...narrow({ display: 'block' }) }));
+
+export const stage = style(
+  inLayer({
+    overflow: 'auto',
+    minBlockSize: '320px',
+    padding: space[5],
+    paddingBlockStart: space[1],
+  }),
+);
+
+/** The frame of the device: its width, in which the canvas scrolls. */
+export const frame = recipe({
+  base: inLayer({ margin: 'auto', overflow: 'auto', padding: '2px' }),
+  variants: {
+    device: {
+      desktop: inLayer({ maxInlineSize: '100%' }),
+      tablet: inLayer({ maxInlineSize: '1024px' }),
+      mobile: inLayer({ maxInlineSize: '480px' }),
+    },
+  },
+});
+
+export const device = recipe({
+  base: inLayer({ margin: 'auto' }),
+  variants: {
+    device: {
+      desktop: inLayer({ maxInlineSize: '1240px' }),
+      tablet: inLayer({ maxInlineSize: '1024px' }),
+      mobile: inLayer({ maxInlineSize: '480px' }),
+    },
+  },
+});
+
+export const fields = style(inLayer({ display: 'grid', gap: space[4] }));
+
+export const widgetPreview = style(inLayer({ inlineSize: '100%', margin: 'auto' }));
+
+export const section = style(
+  inLayer({
+    display: 'grid',
+    gap: space[3],
+    padding: space[6],
+    borderBlockEnd: `1px solid ${color.lineSubtle}`,
+  }),
+);
+
+export const sectionTitle = style(inLayer({ ...text.small, fontWeight: 600, color: color.inkSoft }));
+
+export const summary = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[2],
+    paddingInline: space[5],
+    paddingBlock: space[3],
+  }),
+);
+
+export const firms = style(
+  inLayer({ display: 'grid', border: `1px solid ${color.line}`, borderRadius: space[2], overflow: 'clip' }),
+);
+
+export const firm = style(
+  inLayer({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    padding: space[3],
+    selectors: { '& + &': { borderBlockStart: `1px solid ${color.lineSubtle}` } },
+  }),
+);
+
+export const faint = style(inLayer({ ...text.small, color: color.inkFaint }));
+
+export const foot = style(
+  inLayer({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    display: 'flex',
+    justifyContent: 'end',
+    gap: space[2],
+    padding: space[4],
+    background: color.surface,
+    borderBlockStart: `1px solid ${color.line}`,
+  }),
+);

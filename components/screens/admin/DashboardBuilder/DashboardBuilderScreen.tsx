@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type DashboardOf, type DashboardTemplate, useDashboard, useList, widgetList } from '#components/api';
+import { useLeave } from '#components/app';
+import { useMessages } from '#components/language';
+import { templateNames } from '#components/language/vocabulary';
+import { DataView } from '#components/patterns/DataView';
+import { useUrlState } from '../../list';
+import { messages } from './messages';
+import { Workspace } from './Workspace';
+
+/** Dashboard Builder (spec section 2): a template's dashboard, or a firm's own, to compose, save and publish. The URL says which. */
+export function DashboardBuilderScreen() {
+  const { get, set } = useUrlState();
+  const leave = useLeave();
+  const names = useMessages(templateNames);
+  const template = get('template') in names ? (get('template') as DashboardTemplate) : 'default';
+  const tenantId = template === 'custom' ? get('tenantId') : '';
+  const which: DashboardOf = { template, ...(tenantId && { tenantId }) };
+  return (
+    <OneDashboard
+      key={`${template} ${tenantId}`}
+      which={which}
+      onWhich={(next) => leave(() => set({ template: next.template, tenantId: next.tenantId ?? '' }))}
+    />
+  );
+}
+
+function OneDashboard({ which, onWhich }: { which: DashboardOf; onWhich: (which: DashboardOf) => void }) {
+  const words = useMessages(messages);
+  const dashboard = useDashboard(which);
+  const definitions = useList(widgetList, {});
+  // It is edited from what was there when it was opened; what is read later tells what others saved and published since.
+  const [opened, setOpened] = useState(dashboard.data);
+  if (!opened && dashboard.data) setOpened(dashboard.data);
+  return (
+    <DataView
+      query={dashboard}
+      also={[definitions]}
+      isEmpty={!opened}
+      label={words.title}
+      loadingText={words.loading}
+      errorText={words.loadFailed}
+    >
+      {opened && (
+        <Workspace
+          which={which}
+          onWhich={onWhich}
+          opened={opened}
+          liveVersion={dashboard.data?.record.liveVersion}
+          definitions={definitions.rows}
+        />
+      )}
+    </DataView>
+  );
+}

@@ -1,0 +1,184 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { DashboardOf, Widget as Definition } from '#components/api';
+import { Canvas, Library, type WidgetSource } from '#components/builder';
+import { canvasWidth } from '#components/builder/geometry';
+import { findWidget } from '#components/builder/layout';
+import { newWidget, type Offer } from '#components/builder/newWidget';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { Sheet } from '#components/elements/Sheet';
+import { toasts } from '#components/elements/Toast';
+import { common, useFormat, useMessages } from '#components/language';
+import type { Device } from '#domain/deviceLayout';
+import { widgetTypes } from '#domain/widgets';
+import { ChoiceBar, TopBar, useStanding } from './Bars';
+import { DashboardPreview } from './DashboardPreview';
+import { LiveData } from './LiveData';
+import { messages } from './messages';
+import { saveFile } from './saveFile';
+import type { useEditing } from './useEditing';
+import type { useFirmOfTemplate } from './useFirmOfTemplate';
+import { useImport } from './useImport';
+import { useRoom } from './useRoom';
+import { WidgetPreview } from './WidgetPreview';
+import { WidgetSettings } from './WidgetSettings';
+import * as styles from './DashboardBuilder.css';
+
+interface EditViewProps {
+  which: DashboardOf;
+  onWhich: (which: DashboardOf) => void;
+  editing: ReturnType<typeof useEditing>;
+  firms: ReturnType<typeof useFirmOfTemplate>;
+  liveVersion: number | undefined;
+  definitions: readonly Definition[];
+  sources: ReadonlyMap<string, WidgetSource>;
+  onPublish: () => void;
+  onVersions: () => void;
+}
+
+/** What stands over the canvas. */
+type Over =
+  { kind: 'preview' } | { kind: 'library' } | { kind: 'offer'; offer: Offer } | { kind: 'settings'; id: string };
+
+/** The canvas with its library and its bars. */
+export function EditView(props: EditViewProps) {
+  const { which, onWhich, editing, firms, liveVersion, definitions, sources, onPublish, onVersions } = props;
+  const { editor, act, layout, base, draft, saving, save } = editing;
+  const words = useMessages(messages);
+  const { close } = useMessages(common);
+  const { relative } = useFormat();
+  const [device, setDevice] = useState<Device>('desktop');
+  const [isFitted, setFitted] = useState(true);
+  const [dragged, setDragged] = useState<Offer>();
+  const [over, setOver] = useState<Over>();
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(stage);
+  const scale = isFitted && device === 'desktop' && room ? Math.min(1, room / canvasWidth) : 1;
+  const slug = firms.firm?.slug;
+  const leave = () => setOver(undefined);
+  const configure = useCallback((id: string) => setOver({ kind: 'settings', id }), []);
+  const offered = useMemo(() => definitions.filter(({ active }) => active), [definitions]);
+  const configured = over?.kind === 'settings' ? findWidget(layout, over.id) : undefined;
+
+  const place = (offer: Offer, at?: { x: number; y: number }) => {
+    const widget = newWidget(offer, layout, at);
+    leave();
+    act({ type: 'place', widgets: [widget] });
+    // The next frame has it.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-move="${widget.id}"]`)?.focus());
+  };
+  const importing = useImport((read, name) => {
+    act({ type: 'replace', layout: read });
+    toasts.show({ title: words.imported(name) });
+  });
+  const exportFile = async () => {
+    const { exportLayout } = await import('#components/builder/transfer');
+    const { template } = which;
+    saveFile(`mizani-dashboard-${template}.json`, exportLayout(layout, { template, version: base.version }));
+  };
+  const library = (
+    <Library
+      definitions={offered}
+      onAdd={(offer) => place(offer)}
+      onPreview={(offer) => setOver({ kind: 'offer', offer })}
+      onDrag={setDragged}
+    />
+  );
+
+  return (
+    <div className={styles.workspace}>
+      <div className={styles.panel}>{library}</div>
+      <TopBar
+        which={which}
+        device={device}
+        onDevice={setDevice}
+        standing={useStanding(base.version, liveVersion, base.savedAt, draft.isDirty)}
+        onUndo={editor.history.past.length > 0 ? () => act({ type: 'undo' }) : undefined}
+        onRedo={editor.history.future.length > 0 ? () => act({ type: 'redo' }) : undefined}
+        onPreview={() => setOver({ kind: 'preview' })}
+        onPublish={onPublish}
+        isPublishable={base.version > 0 && !draft.isDirty}
+        onVersions={onVersions}
+        onExport={() => void exportFile()}
+        onImport={(file) => void importing.open(file)}
+        onSave={save}
+        isSaving={saving.isPending}
+      />
+      <div>
+        <ChoiceBar
+          which={which}
+          onWhich={onWhich}
+          firms={firms}
+          isFitted={isFitted}
+          onFit={setFitted}
+          onLibrary={() => setOver({ kind: 'library' })}
+        />
+        <div className={styles.notices}>
+          {saving.hasFailed && <Alert tone="error" title={words.saveFailed} />}
+          {firms.isEmpty && <Alert tone="info" title={words.noFirmsOnTemplate} />}
+          {draft.left && (
+            <Alert
+              tone="info"
+              title={words.draftTitle}
+              action={
+                <>
+                  <Button size="sm" onPress={draft.forget}>
+                    {words.draftDiscard}
+                  </Button>
+                  <Button size="sm" onPress={editing.restoreDraft}>
+                    {words.draftRestore}
+                  </Button>
+                </>
+              }
+            >
+              {words.draftHint(relative(draft.left.leftAt, new Date()))}
+            </Alert>
+          )}
+        </div>
+      </div>
+      <div ref={stage} className={styles.stage}>
+        <div className={styles.frame({ device })}>
+          <LiveData slug={slug}>
+            <Canvas
+              editor={editor}
+              act={act}
+              sources={sources}
+              dragged={dragged && widgetTypes[dragged.type].size}
+              onDrop={(position) => dragged && place(dragged, position)}
+              onConfigure={configure}
+              scale={scale}
+            />
+          </LiveData>
+        </div>
+      </div>
+      {over?.kind === 'library' && (
+        <Sheet isOpen side="start" title={words.showLibrary} closeLabel={close} onOpenChange={leave}>
+          {library}
+        </Sheet>
+      )}
+      {over?.kind === 'preview' && (
+        <LiveData slug={slug}>
+          <DashboardPreview layout={layout} sources={sources} device={device} onClose={leave} />
+        </LiveData>
+      )}
+      {over?.kind === 'offer' && (
+        <LiveData slug={slug}>
+          <WidgetPreview offer={over.offer} source={sources.get(over.offer.definition ?? '')} onClose={leave} />
+        </LiveData>
+      )}
+      {configured && (
+        <WidgetSettings
+          key={configured.id}
+          widget={configured}
+          params={sources.get(configured.definition ?? '')?.params ?? {}}
+          onApply={(config) => {
+            act({ type: 'configure', id: configured.id, config });
+            leave();
+          }}
+          onClose={leave}
+        />
+      )}
+      {importing.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type DashboardOf,
+  publishDashboard,
+  useDashboardFirms,
+  useDashboards,
+  useDashboardVersions,
+  useSend,
+} from '#components/api';
+import { useAnnounce } from '#components/app';
+import { ChangeList } from '#components/builder';
+import type { Change } from '#components/builder/difference';
+import { Button } from '#components/elements/Button';
+import { Checkbox } from '#components/elements/Checkbox';
+import { Icon } from '#components/elements/Icon';
+import { RadioGroup } from '#components/elements/RadioGroup';
+import { SearchField } from '#components/elements/SearchField';
+import { useMessages } from '#components/language';
+import { useDebouncedValue } from '../../list';
+import { compareMessages } from './compareMessages';
+import * as styles from './DashboardBuilder.css';
+
+interface PublishPanelProps {
+  which: DashboardOf;
+  /** The saved version, which is to be published. */
+  version: number;
+  /** The name of what firms see now. */
+  liveName: string;
+  /** What they will see differently. */
+  changes: readonly Change[];
+  onClose: () => void;
+}
+
+/** Publishes a version: to chosen firms first, to all, or takes every firm back to the version before. */
+export function PublishPanel({ which, version, liveName, changes, onClose }: PublishPanelProps) {
+  const words = useMessages(compareMessages);
+  const announce = useAnnounce();
+  const send = useSend(publishDashboard);
+  const summary = useDashboards().data?.data.find(({ template }) => template === which.template);
+  const versions = useDashboardVersions(which).data?.data;
+  const [audience, setAudience] = useState<'chosen' | 'all'>('all');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isOwn = which.tenantId !== undefined;
+  const seeing = versions?.find((one) => one.version === version)?.firms ?? 0;
+  const isLive = versions?.find((one) => one.version === version)?.live ?? false;
+  const backTo = goesBackTo(summary, seeing, isLive);
+  const publish = (wanted: number, tenants: string[] | undefined, done: string) =>
+    announce({
+      act: () => send.mutateAsync({ which, version: wanted, ...(tenants && { tenants }) }),
+      done: () => done,
+      failed: words.publishFailed,
+    }).then((isDone) => isDone && onClose());
+  const count = audience === 'all' ? (summary?.firms ?? 0) : chosen.size;
+
+  return (
+    <>
+      <div className={styles.section}>
+        <h2 className={styles.title}>{words.publishTitle(version)}</h2>
+        <p className={styles.faint}>
+          {isLive ? words.isLive(seeing) : seeing > 0 ? words.seenBy(seeing) : words.notLive}
+        </p>
+      </div>
+      <section className={styles.section}>
+        <h3 className={styles.sectionTitle}>{words.changesSince(liveName)}</h3>
+        {changes.length === 0 ? <p className={styles.faint}>{words.noChanges}</p> : <ChangeList changes={changes} />}
+      </section>
+      {!isOwn && (
+        <section className={styles.section}>
+          <RadioGroup
+            label={words.whoGetsIt}
+            items={[
+              { id: 'chosen', label: words.chosen, description: words.chosenHint(liveName) },
+              { id: 'all', label: words.all(summary?.firms ?? 0), description: words.allHint },
+            ]}
+            value={audience}
+            onChange={setAudience}
+          />
+          <FirmList
+            which={which}
+            version={version}
+            chosen={chosen}
+            {...(audience === 'chosen' && { onChange: setChosen })}
+          />
+        </section>
+      )}
+      {backTo !== undefined && (
+        <section className={styles.section}>
+          <h3 className={styles.sectionTitle}>{words.rollBack}</h3>
+          <p className={styles.faint}>{words.rollBackHint}</p>
+          <Button
+            icon={<Icon of={Undo2} />}
+            isPending={send.isPending}
+            onPress={() => void publish(backTo, undefined, words.rolledBack(backTo))}
+          >
+            {words.backTo(backTo)}
+          </Button>
+        </section>
+      )}
+      <footer className={styles.foot}>
+        <Button tone="quiet" onPress={onClose}>
+          {words.close}
+        </Button>
+        <Button
+          tone="accent"
+          isPending={send.isPending}
+          isDisabled={audience === 'chosen' && chosen.size === 0}
+          onPress={() =>
+            void (audience === 'chosen'
+              ? publish(version, [...chosen], words.publishedTo(version, chosen.size))
+              : publish(version, undefined, words.published(version)))
+          }
+        >
+          {isOwn ? words.publishNow : audience === 'all' ? words.publishToAll(count) : words.publishToChosen(count)}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+type Summary = { liveVersion?: number; previousVersion?: number } | undefined;
+
+/** The version that all firms return to: what the others see while chosen firms try this one, or what was live before it. */
+function goesBackTo(summary: Summary, seeing: number, isLive: boolean): number | undefined {
+  if (isLive) return summary?.previousVersion;
+  return seeing > 0 ? summary?.liveVersion : undefined;
+}
+
+interface FirmListProps {
+  which: DashboardOf;
+  version: number;
+  chosen: ReadonlySet<string>;
+  /** Called with the firms that are chosen. Without it they are shown alone. */
+  onChange?: (chosen: ReadonlySet<string>) => void;
+}
+
+function FirmList({ which, version, chosen, onChange }: FirmListProps) {
+  const words = useMessages(compareMessages);
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useDebouncedValue(search, setSearch);
+  const found = useDashboardFirms(which.template, search);
+  const firms = found.data?.data ?? [];
+  const isLong = (found.data?.page.total ?? 0) > 8 || search !== '';
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChange?.(next);
+  };
+  return (
+    <>
+      {isLong && (
+        <SearchField label={words.searchFirms} placeholder={words.searchFirms} value={typed} onChange={setTyped} />
+      )}
+      {found.data && firms.length === 0 && <p className={styles.faint}>{words.noFirms}</p>}
+      {firms.length > 0 && (
+        <ul className={styles.firms}>
+          {firms.map(({ id, name, status, users, version: seen }) => {
+            const hint = status === 'active' || status === 'trial' ? words.users(users) : words.closed;
+            return (
+              <li key={id} className={styles.firm}>
+                {onChange ? (
+                  <Checkbox
+                    description={hint}
+                    isDisabled={seen === version}
+                    isSelected={seen === version || chosen.has(id)}
+                    onChange={(isChosen) => toggle(id, isChosen)}
+                  >
+                    {name}
+                  </Checkbox>
+                ) : (
+                  <span>
+                    {name}
+                    <br />
+                    <span className={styles.faint}>{hint}</span>
+                  </span>
+                )}
+                <span className={styles.faint}>{words.sees(seen)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '#components/elements/Button';
+import { Select } from '#components/elements/Select';
+import { Sheet } from '#components/elements/Sheet';
+import { TextField } from '#components/elements/TextField';
+import { common, useMessages } from '#components/language';
+import type { PlacedWidget } from '#components/builder/layout';
+import { widgetTypes, type WidgetTypeRules } from '#domain/widgets';
+import { messages, settingNames } from './messages';
+import * as styles from './DashboardBuilder.css';
+
+interface WidgetSettingsProps {
+  /** The widget whose settings they are. */
+  widget: PlacedWidget;
+  /** The settings of its definition, which count where the widget itself was told nothing. */
+  params: Readonly<Record<string, string>>;
+  /** Called with its new title and settings. */
+  onApply: (config: PlacedWidget['config']) => void;
+  onClose: () => void;
+}
+
+type Setting = Exclude<keyof ReturnType<typeof useMessages<typeof settingNames.en>>, 'values'>;
+
+/** What a placed widget can be told: its title, and what its type lets one choose. */
+export function WidgetSettings({ widget, params, onApply, onClose }: WidgetSettingsProps) {
+  const words = useMessages(messages);
+  const { cancel, close } = useMessages(common);
+  const { values: valueNames, ...names } = useMessages(settingNames);
+  const [config, setConfig] = useState(widget.config);
+  const { settings }: WidgetTypeRules = widgetTypes[widget.type];
+  return (
+    <Sheet
+      isOpen
+      title={words.settings(widget.config.title)}
+      closeLabel={close}
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{cancel}</Button>
+          <Button tone="accent" type="submit" form="widget-settings">
+            {words.apply}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="widget-settings"
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply({ ...config, title: config.title.trim() });
+        }}
+      >
+        <TextField
+          label={words.widgetTitle}
+          maxLength={80}
+          value={config.title}
+          onChange={(title) => setConfig({ ...config, title })}
+        />
+        {Object.entries(settings).map(([name, choices]) => (
+          <Select
+            key={name}
+            label={names[name as Setting]}
+            items={choices.map((id) => ({ id, label: valueNames[id as keyof typeof valueNames] }))}
+            value={String(config.settings[name] ?? params[name] ?? choices[0])}
+            onChange={(value) => setConfig({ ...config, settings: { ...config.settings, [name]: value } })}
+          />
+        ))}
+      </form>
+    </Sheet>
+  );
+}

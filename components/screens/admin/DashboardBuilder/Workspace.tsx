@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import {
+  type Dashboard,
+  type DashboardOf,
+  useDashboardVersion,
+  type Versioned,
+  type Widget as Definition,
+} from '#components/api';
+import { Announcement, type WidgetSource } from '#components/builder';
+import { findWidget, type PlacedWidget } from '#components/builder/layout';
+import { toasts } from '#components/elements/Toast';
+import { useMessages } from '#components/language';
+import { templateNames } from '#components/language/vocabulary';
+import { ConflictDialog } from '#components/patterns/ConflictDialog';
+import { compareMessages } from './compareMessages';
+import { ComparePane } from './ComparePane';
+import { EditView } from './EditView';
+import { LiveData } from './LiveData';
+import { messages } from './messages';
+import { PublishPanel } from './PublishPanel';
+import { useEditing } from './useEditing';
+import { useFirmOfTemplate } from './useFirmOfTemplate';
+import { VersionsPanel } from './VersionsPanel';
+
+interface WorkspaceProps {
+  which: DashboardOf;
+  onWhich: (which: DashboardOf) => void;
+  /** The dashboard as it was opened. */
+  opened: Versioned<Dashboard>;
+  /** The version that firms see, as last read. */
+  liveVersion: number | undefined;
+  /** The Widget Library. */
+  definitions: readonly Definition[];
+}
+
+/** One dashboard open in the builder: its canvas, or two of its versions side by side. */
+export function Workspace({ which, onWhich, opened, liveVersion, definitions }: WorkspaceProps) {
+  const words = useMessages(messages);
+  const compare = useMessages(compareMessages);
+  const names = useMessages(templateNames);
+  const editing = useEditing(which, opened);
+  const { base, layout, saving, act } = editing;
+  const firms = useFirmOfTemplate(which);
+  const sources = useMemo(() => new Map(definitions.map((one) => [one.id, sourceOf(one)])), [definitions]);
+  const [view, setView] = useState<'edit' | 'publish' | 'versions'>('edit');
+  const [chosen, choose] = useState<number>();
+  const live = useDashboardVersion(which, view === 'publish' ? liveVersion : undefined).data?.data;
+  const version = useDashboardVersion(which, view === 'versions' ? chosen : undefined).data?.data;
+  const back = () => setView('edit');
+  const shared = { sources, subtitle: names[which.template].name, onBack: back };
+  const now = { name: compare.canvas, layout };
+
+  return (
+    <>
+      <Announcement said={editing.said} />
+      {view === 'edit' && (
+        <EditView
+          which={which}
+          onWhich={onWhich}
+          editing={editing}
+          firms={firms}
+          liveVersion={liveVersion}
+          definitions={definitions}
+          sources={sources}
+          onPublish={() => setView('publish')}
+          onVersions={() => setView('versions')}
+        />
+      )}
+      {view === 'publish' && (
+        <LiveData slug={firms.firm?.slug}>
+          <ComparePane
+            {...shared}
+            before={
+              live
+                ? { name: compare.version(live.version), layout: live.widgets }
+                : { name: compare.nothing, layout: [] }
+            }
+            after={{ name: compare.version(base.version), layout: base.layout }}
+          >
+            {(changes) => (
+              <PublishPanel
+                which={which}
+                version={base.version}
+                liveName={live ? compare.version(live.version) : compare.nothing}
+                changes={changes}
+                onClose={back}
+              />
+            )}
+          </ComparePane>
+        </LiveData>
+      )}
+      {view === 'versions' && (
+        <LiveData slug={firms.firm?.slug}>
+          <ComparePane
+            {...shared}
+            before={now}
+            after={version ? { name: compare.version(version.version), layout: version.widgets } : now}
+          >
+            {() => (
+              <VersionsPanel
+                which={which}
+                chosen={chosen}
+                onChoose={choose}
+                onRestore={
+                  version &&
+                  (() => {
+                    act({ type: 'replace', layout: version.widgets });
+                    toasts.show({ title: compare.restored(version.version) });
+                    back();
+                  })
+                }
+                onClose={back}
+              />
+            )}
+          </ComparePane>
+        </LiveData>
+      )}
+      {saving.contest && (
+        <ConflictDialog
+          recordName={words.conflictIn(names[which.template].name)}
+          contested={saving.contest.merged.conflicts.map(({ id, mine, theirs }) => {
+            const was = findWidget(base.layout, id);
+            const label = (mine ?? theirs ?? was)?.config.title ?? '';
+            return { id, label, before: placeOf(was), mine: placeOf(mine), theirs: placeOf(theirs) };
+          })}
+          merged={[]}
+          saveLabel={words.save}
+          onSave={(theirs) => void saving.resolve(theirs)}
+          onBack={saving.leave}
+        />
+      )}
+    </>
+  );
+
+  function placeOf(widget: PlacedWidget | undefined): string {
+    if (!widget) return words.removed;
+    const { x, y, width, height } = widget.position;
+    return words.placed(y + 1, x + 1, width, height);
+  }
+}
+
+function sourceOf({ id, dataSchema }: Definition): WidgetSource {
+  const { params, refreshInterval } = dataSchema ?? {};
+  return { id, ...(params && { params }), ...(refreshInterval !== undefined && { refreshInterval }) };
+}

@@ -1,0 +1,1 @@
+export { DashboardBuilderScreen } from './DashboardBuilderScreen';

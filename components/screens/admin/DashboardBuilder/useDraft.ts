@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { type DashboardOf } from '#components/api';
+import { isSameLayout } from '#components/builder/difference';
+import type { Layout } from '#components/builder/layout';
+
+/** Work that was not saved: the layout, and the saved one that it was made from. */
+export type Draft = { base: Layout; layout: Layout; leftAt: string };
+
+const keyOf = ({ template, tenantId = '' }: DashboardOf) => `mizani.builder.${template}.${tenantId}`;
+
+/**
+ * Keeps unsaved work in the browser, so that a closed tab loses nothing. Gives what was kept from an earlier visit, unless it
+ * says nothing new. A browser that keeps nothing, such as a private window that is full, works without.
+ */
+export function useDraft(which: DashboardOf, base: Layout, layout: Layout) {
+  const key = keyOf(which);
+  const [left, setLeft] = useState(() => read(key));
+  const isDirty = !isSameLayout(base, layout);
+  useEffect(() => {
+    // What is offered must not be overwritten by what has not been touched yet.
+    if (!isDirty && !left) remove(key);
+    if (isDirty) write(key, { base, layout, leftAt: new Date().toISOString() });
+  }, [key, isDirty, left, base, layout]);
+  const forget = () => {
+    remove(key);
+    setLeft(undefined);
+  };
+  const isNews = left !== undefined && !isSameLayout(left.layout, base);
+  return { left: isNews && !isDirty ? left : undefined, forget, isDirty };
+}
+
+function read(key: string): Draft | undefined {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === null ? undefined : (JSON.parse(kept) as Draft);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, draft: Draft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Nothing can be kept here.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept here.
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { EditorAction } from '#components/builder/editor';
+import type { Layout } from '#components/builder/layout';
+import { copiesBelow } from '#components/builder/newWidget';
+import { exportLayout, importLayout } from '#components/builder/transfer';
+
+interface Shortcuts {
+  /** What is selected. */
+  selected: Layout;
+  layout: Layout;
+  act: (action: EditorAction) => void;
+  save: () => void;
+}
+
+/** Whether keys are for what has the focus: text that is being typed, or a dialog. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable], [role=dialog], [role=alertdialog]') !== null;
+
+/**
+ * The keys of the canvas: undo and redo, save, copy, cut, paste and duplicate. What is copied goes to the clipboard as the text
+ * that Export writes, so it can be pasted on another dashboard, and in another tab.
+ */
+export function useShortcuts({ selected, layout, act, save }: Shortcuts): void {
+  useEffect(() => {
+    const place = (widgets: Layout) =>
+      widgets.length > 0 && act({ type: 'place', widgets: copiesBelow(layout, widgets) });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z') act({ type: event.shiftKey ? 'redo' : 'undo' });
+      else if (key === 'y') act({ type: 'redo' });
+      else if (key === 's') save();
+      else if (key === 'd') place(selected);
+      else if (key === 'a') act({ type: 'select', ids: new Set(layout.map(({ id }) => id)) });
+      else return;
+      event.preventDefault();
+    };
+    const onCopy = (event: ClipboardEvent) => {
+      if (selected.length === 0 || isElsewhere(event.target) || String(getSelection()) !== '') return;
+      event.clipboardData?.setData('text/plain', exportLayout(selected, {}));
+      event.preventDefault();
+      if (event.type === 'cut') act({ type: 'remove', ids: new Set(selected.map(({ id }) => id)) });
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (isElsewhere(event.target)) return;
+      const read = importLayout(event.clipboardData?.getData('text/plain') ?? '');
+      if ('layout' in read) place(read.layout);
+    };
+    const listening = new AbortController();
+    document.addEventListener('keydown', onKeyDown, listening);
+    document.addEventListener('copy', onCopy, listening);
+    document.addEventListener('cut', onCopy, listening);
+    document.addEventListener('paste', onPaste, listening);
+    return () => listening.abort();
+  }, [selected, layout, act, save]);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from '#components/builder/difference';
+import { findWidget, moveWidgets, placeWidgets, removeWidgets, resizeWidget } from '#components/builder/layout';
+import { mergeLayouts, resolveConflicts } from '#components/builder/merge';
+import { draw, drawn, parse, widget } from './draw';
+
+const base = parse(`
+  AAAABBBB....
+  AAAABBBB....
+  CCCC........
+  CCCC........`);
+
+const move = (id: string, x: number, y: number) => moveWidgets(base, new Set(id), { x, y });
+
+describe('differences', () => {
+  it('says what became of each widget, from the top', () => {
+    const without = removeWidgets(resizeWidget(base, 'A', { width: 2, height: 2 }), new Set('C'));
+    const after = placeWidgets(moveWidgets(without, new Set('B'), { x: 4, y: 0 }), [
+      widget('N', { x: 0, y: 4, width: 4, height: 2 }),
+    ]);
+    expect(differences(base, after).map(({ id, kinds }) => [id, ...kinds])).toEqual([
+      ['A', 'resized'],
+      ['B', 'moved'],
+      ['C', 'removed'],
+      ['N', 'added'],
+    ]);
+  });
+
+  it('finds a new title or setting, and nothing in the same settings in another order', () => {
+    const told = (settings: Record<string, string>, title = 'A') => [
+      { ...widget('A', { x: 0, y: 0, width: 2, height: 2 }), config: { title, settings } },
+    ];
+    expect(differences(told({ a: '1', b: '2' }), told({ b: '2', a: '1' }))).toEqual([]);
+    expect(differences(told({}), told({}, 'New'))[0]?.kinds).toEqual(['configured']);
+    expect(differences(told({}), told({ a: '1' }))[0]?.kinds).toEqual(['configured']);
+  });
+});
+
+describe('mergeLayouts', () => {
+  it('takes what only one of two people changed, without asking', () => {
+    const { layout, conflicts } = mergeLayouts(base, move('A', 8, 0), move('C', 0, 4));
+    expect(conflicts).toEqual([]);
+    expect(draw(layout)).toBe(
+      drawn(`
+        ....BBBBAAAA
+        ....BBBBAAAA
+        ............
+        ............
+        ............
+        ............
+        CCCC........
+        CCCC........`),
+    );
+  });
+
+  it('keeps both people’s new widgets, and lets theirs give way', () => {
+    const place = (id: string) => placeWidgets(base, [widget(id, { x: 8, y: 0, width: 4, height: 2 })]);
+    expect(draw(mergeLayouts(base, place('M'), place('T')).layout)).toBe(
+      drawn(`
+        AAAABBBBMMMM
+        AAAABBBBMMMM
+        CCCC....TTTT
+        CCCC....TTTT`),
+    );
+  });
+
+  it('asks about a widget that both changed, and keeps mine until it is answered', () => {
+    const merged = mergeLayouts(base, move('A', 8, 0), move('A', 8, 4));
+    expect(merged.conflicts.map(({ id }) => id)).toEqual(['A']);
+    expect(findWidget(merged.layout, 'A')?.position).toMatchObject({ x: 8, y: 0 });
+    const theirs = resolveConflicts(merged, new Map([['A', 'theirs']]));
+    expect(findWidget(theirs, 'A')?.position).toMatchObject({ x: 8, y: 4 });
+    expect(resolveConflicts(merged, new Map([['A', 'mine']]))).toEqual(merged.layout);
+  });
+
+  it('does not ask where both did the same', () => {
+    expect(mergeLayouts(base, move('A', 8, 0), move('A', 8, 0)).conflicts).toEqual([]);
+    const removed = removeWidgets(base, new Set('A'));
+    expect(mergeLayouts(base, removed, removed).conflicts).toEqual([]);
+  });
+
+  it('asks where one removed what the other changed', () => {
+    const merged = mergeLayouts(base, removeWidgets(base, new Set('A')), move('A', 8, 0));
+    expect(merged.conflicts).toMatchObject([{ id: 'A', theirs: { position: { x: 8 } } }]);
+    expect(findWidget(resolveConflicts(merged, new Map([['A', 'theirs']])), 'A')?.position.x).toBe(8);
+    expect(findWidget(resolveConflicts(merged, new Map([['A', 'mine']])), 'A')).toBeUndefined();
+  });
+});
