@@ -82,7 +82,7 @@ export const head = style(
     justifyContent: 'space-between',
     gap: space[3],
     paddingBlock: space[3],
-    paddingInline: '14px 6px',
+    paddingInline: '12px 4px',
     ...onRail({ justifyContent: 'center', paddingInline: 0 }),
     '@media': { [screen.phone]: { paddingBlock: space[2], paddingInline: `${space[2]} ${space[4]}` } },
   }),
