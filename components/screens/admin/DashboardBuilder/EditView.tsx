@@ -53,7 +53,7 @@ export function EditView(props: EditViewProps) {
   const [over, setOver] = useState<Over>();
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
-  const scale = isFitted && device === 'desktop' && room ? Math.min(1, room / canvasWidth) : 1;
+  const scale = isFitted && device === 'desktop' && room ? Math.min(1, (room - 4) / canvasWidth) : 1;
   const slug = firms.firm?.slug;
   const leave = () => setOver(undefined);
   const configure = useCallback((id: string) => setOver({ kind: 'settings', id }), []);
