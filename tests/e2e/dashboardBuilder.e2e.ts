@@ -169,7 +169,7 @@ test('is built, saved, published and seen by the firm with the keyboard alone', 
   await press('Enter');
   await expect(page.getByText('Published version 2')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/version 2 saved .* version 2 live/)).toBeVisible();
+  await expect(page.getByText(/Version 2 saved .* version 2 live/)).toBeVisible();
   expect(await cellOf(page, 'Task List')).toEqual({ x: 8, y: 0, width: 4, height: 6 });
 
   const { data } = await page.evaluate(
@@ -226,6 +226,34 @@ test('two people who move the same widget are asked about that one alone', async
   await question.getByRole('button', { name: 'Save Dashboard' }).click();
   await expect(other.getByText(/together with someone else’s changes|nothing new/)).toBeVisible();
   expect((await cellOf(other, 'Matter List')).y).toBe(1);
+});
+
+test('a finger moves a widget by its handle, and scrolls the page beside it', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 834, height: 900 } });
+  const page = await context.newPage();
+  await open(page, 'criminal');
+  const cdp = await context.newCDPSession(page);
+  const swipe = async (x: number, y: number, toX: number, toY: number) => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 10; step++) {
+      const at = { x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 };
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+    }
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const before = await cellOf(page, 'Calendar');
+  const handle = await move(page, 'Calendar').boundingBox();
+  const box = await canvas(page).boundingBox();
+  if (!handle || !box) throw new Error('There is nothing to move.');
+  const cell = box.width / 12;
+  await swipe(handle.x + 12, handle.y + 12, handle.x + 12 + cell * 3, handle.y + 12 + cell * 0.8 * 2);
+  const after = await cellOf(page, 'Calendar');
+  expect(after).toEqual({ ...before, x: before.x + 3, y: before.y + 2 });
+  const scrolled = await page.evaluate(() => scrollY);
+  await swipe(box.x + 60, 700, box.x + 60, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 100);
+  expect(await cellOf(page, 'Calendar')).toEqual(after);
+  await context.close();
 });
 
 test('what was not saved is offered again after the tab was closed', async ({ page }) => {

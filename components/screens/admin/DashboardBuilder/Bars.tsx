@@ -19,8 +19,6 @@ interface TopBarProps {
   which: DashboardOf;
   device: Device;
   onDevice: (device: Device) => void;
-  /** Says which version is saved, which is live, and whether there is something to save. */
-  standing: string;
   /** The steps of the history; absent at its ends. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
@@ -43,9 +41,7 @@ export function TopBar(props: TopBarProps) {
     <header className={styles.bar}>
       <div className={styles.heading}>
         <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.subtitle}>
-          {names[props.which.template].name} · {props.standing}
-        </p>
+        <p className={styles.subtitle}>{words.ofTemplate(names[props.which.template].name)}</p>
       </div>
       <SegmentedControl
         label={words.device}
@@ -113,12 +109,14 @@ interface ChoiceBarProps {
   isFitted: boolean;
   onFit: (isFitted: boolean) => void;
   onLibrary: () => void;
+  /** Says which version is saved, which is live, and whether there is something to save. */
+  standing: string;
 }
 
 const templates: readonly DashboardTemplate[] = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'];
 
 /** Which dashboard is open, whose data its widgets show, and how large the canvas is. */
-export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary }: ChoiceBarProps) {
+export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, standing }: ChoiceBarProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
   const isCustom = which.template === 'custom';
@@ -167,6 +165,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary }:
         label={isFitted ? words.fullSize : words.fit}
         onPress={() => onFit(!isFitted)}
       />
+      <p className={styles.standing}>{standing}</p>
     </div>
   );
 }

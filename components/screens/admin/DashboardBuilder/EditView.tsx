@@ -100,7 +100,6 @@ export function EditView(props: EditViewProps) {
         which={which}
         device={device}
         onDevice={setDevice}
-        standing={useStanding(base.version, liveVersion, base.savedAt, draft.isDirty)}
         onUndo={editor.history.past.length > 0 ? () => act({ type: 'undo' }) : undefined}
         onRedo={editor.history.future.length > 0 ? () => act({ type: 'redo' }) : undefined}
         onPreview={() => setOver({ kind: 'preview' })}
@@ -120,6 +119,7 @@ export function EditView(props: EditViewProps) {
           isFitted={isFitted}
           onFit={setFitted}
           onLibrary={() => setOver({ kind: 'library' })}
+          standing={useStanding(base.version, liveVersion, base.savedAt, draft.isDirty)}
         />
         <div className={styles.notices}>
           {saving.hasFailed && <Alert tone="error" title={words.saveFailed} />}
@@ -146,17 +146,20 @@ export function EditView(props: EditViewProps) {
       </div>
       <div ref={stage} className={styles.stage}>
         <div className={styles.frame({ device })}>
-          <LiveData slug={slug}>
-            <Canvas
-              editor={editor}
-              act={act}
-              sources={sources}
-              dragged={dragged && widgetTypes[dragged.type].size}
-              onDrop={(position) => dragged && place(dragged, position)}
-              onConfigure={configure}
-              scale={scale}
-            />
-          </LiveData>
+          {/* Until it is known whose data they show, the widgets could ask for nothing. */}
+          {!firms.isPending && (
+            <LiveData slug={slug}>
+              <Canvas
+                editor={editor}
+                act={act}
+                sources={sources}
+                dragged={dragged && widgetTypes[dragged.type].size}
+                onDrop={(position) => dragged && place(dragged, position)}
+                onConfigure={configure}
+                scale={scale}
+              />
+            </LiveData>
+          )}
         </div>
       </div>
       {over?.kind === 'library' && (

@@ -14,6 +14,7 @@ export function useFirmOfTemplate({ template, tenantId }: DashboardOf) {
   return {
     firm: wanted,
     firms,
+    isPending: found.isPending,
     isLoading: found.isFetching,
     isEmpty: found.data?.page.total === 0 && search === '',
     // The field writes the chosen name into itself, which is no search.
