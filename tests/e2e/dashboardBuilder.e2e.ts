@@ -110,6 +110,31 @@ for (const [situation, prepare] of [
   });
 }
 
+test('a placed widget follows the mouse from cell to cell, and what was in its way comes back', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await open(page, 'criminal');
+  const [before, pushed] = [await cellOf(page, 'Calendar'), await cellOf(page, 'Task List')];
+  const handle = await move(page, 'Calendar').boundingBox();
+  const box = await canvas(page).boundingBox();
+  if (!handle || !box) throw new Error('There is nothing to move.');
+  const [column, row] = [box.width / 12, (box.width / 12) * 0.8];
+  const at = (x: number, y: number) =>
+    page.mouse.move(handle.x + 10 + x * column, handle.y + 10 + y * row, { steps: 5 });
+  await at(0, 0);
+  await page.mouse.down();
+  await at(2, 0);
+  expect((await cellOf(page, 'Task List')).y).toBeGreaterThan(pushed.y);
+  await at(0, 7);
+  expect(await cellOf(page, 'Task List')).toEqual(pushed);
+  await page.mouse.up();
+  expect(await cellOf(page, 'Calendar')).toEqual({ ...before, y: 7 });
+  await page.keyboard.press('Control+z');
+  expect(await cellOf(page, 'Calendar')).toEqual(before);
+  expect(errors).toEqual([]);
+});
+
 test('is built, saved, published and seen by the firm with the keyboard alone', async ({ page }) => {
   const heard: string[] = [];
   await page.exposeFunction('hear', (text: string) => heard.push(text));
