@@ -1,7 +1,5 @@
-import type { Position } from './layout';
-
 /** A widget's size in grid cells. */
-export type Size = Pick<Position, 'width' | 'height'>;
+export type Size = { width: number; height: number };
 
 /** What a widget's type settles: its sizes, the call that its data comes from, and what each placed widget can be told. */
 export type WidgetTypeRules = {

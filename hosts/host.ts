@@ -12,6 +12,8 @@ export type Route = {
   pieces?: readonly string[];
   /** The group of the menu that lists it. Leave it out when other pages lead there. */
   menu?: string;
+  /** A tool rather than a page to read: it gets all the room beside a narrow rail. */
+  isWorkspace?: boolean;
   /** Without this feature the host does not have the page at all. */
   feature?: keyof EnvironmentFeatures;
   /** Its bytes weigh more when the build joins chunks: nobody who opens it should wait for another page's. */

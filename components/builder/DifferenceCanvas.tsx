@@ -13,7 +13,9 @@ import * as styles from './DifferenceCanvas.css';
 
 /** What is different between two layouts, on the canvas itself. */
 export interface DifferenceCanvasProps {
+  /** The earlier layout. */
   before: Layout;
+  /** The later layout, which is drawn. */
   after: Layout;
   /** What the library says of the definitions' data, by their ids. */
   sources: ReadonlyMap<string, WidgetSource>;

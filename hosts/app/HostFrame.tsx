@@ -3,10 +3,10 @@ import { useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
 import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
-import type { Host } from '../host';
+import { type Host, openRoute } from '../host';
 import { messages } from './messages';
 
-export interface HostFrameProps extends Omit<AppShellProps, 'homeHref' | 'groups' | 'tools' | 'labels'> {
+export interface HostFrameProps extends Omit<AppShellProps, 'homeHref' | 'groups' | 'tools' | 'labels' | 'layout'> {
   /** Whose pages the menu lists. */
   host: Host;
   /** The menu's groups in their order, each with its label; one that stands alone goes without. */
@@ -34,6 +34,7 @@ export function HostFrame({ host, groups, icons, ...props }: HostFrameProps) {
       groups={listed.filter(({ items }) => items.length > 0)}
       tools={<SchemeSwitch {...messages.scheme} />}
       labels={messages.shell}
+      layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
     />
   );
 }

@@ -47,6 +47,11 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
       ? get('/api/customers/{id}', {}, { id: tenantId })
       : get('/api/customers', { search: '', searchIn: 'contact', limit: 20 }),
   ],
+  builder: ({ search: { template = 'default', tenantId } }) => [
+    get('/api/dashboards/{template}', { tenantId: template === 'custom' ? tenantId : undefined }, { template }),
+    get('/api/dashboards/{template}/firms', { limit: 100 }, { template }),
+    get('/api/widgets', firstPage),
+  ],
   tenants: ({ search: { search, status: tenantStatus, sort = 'name' } }) => [
     get('/api/customers', { search, searchIn: search && 'contact', tenantStatus, sort, ...firstPage }),
   ],

@@ -12,6 +12,7 @@ export const messages = {
     usage: 'Usage',
     billing: 'Billing',
     newInvoice: 'Create invoice',
+    builder: 'Dashboard Builder',
     tenants: 'Tenants',
     widgets: 'Widgets',
     settings: 'Settings',

@@ -61,6 +61,14 @@ export const consoleRoutes = [
     feature: 'enableBillingManagement',
   },
   {
+    id: 'builder',
+    path: '/admin/dashboard-builder',
+    screen: 'admin/DashboardBuilder',
+    isWorkspace: true,
+    menu: 'build',
+    feature: 'enableDashboardBuilder',
+  },
+  {
     id: 'tenants',
     path: '/admin/tenants',
     screen: 'admin/TenantManagement',

@@ -3,6 +3,7 @@ import {
   Blocks,
   Building2,
   LayoutDashboard,
+  LayoutTemplate,
   type LucideIcon,
   ReceiptText,
   Settings,
@@ -47,6 +48,10 @@ export const screens: Record<ConsoleRouteId, Screen> = {
     () => import('#components/screens/admin/CreateInvoice'),
     ({ CreateInvoiceScreen }) => <CreateInvoiceScreen />,
   ),
+  builder: screen(
+    () => import('#components/screens/admin/DashboardBuilder'),
+    ({ DashboardBuilderScreen }) => <DashboardBuilderScreen />,
+  ),
   tenants: screen(
     () => import('#components/screens/admin/TenantManagement'),
     ({ TenantManagementScreen }, { config }) => <TenantManagementScreen firmHost={config.hostNames.tenant} />,
@@ -82,6 +87,7 @@ export const icons: Record<ConsoleMenuId, LucideIcon> = {
   customers: Users,
   usage: Activity,
   billing: ReceiptText,
+  builder: LayoutTemplate,
   tenants: Building2,
   widgets: Blocks,
   settings: Settings,

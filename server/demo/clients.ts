@@ -1,5 +1,6 @@
 import type { clients } from '#server/db/schema';
 import { at, many } from './chance';
+import { between } from './days';
 import { addressPart, personName } from './people';
 import type { Setting } from './setting';
 
@@ -36,10 +37,11 @@ const roads = ['Enterprise Road', 'Biashara Street', 'Moi Avenue', 'Market Lane'
 
 /** Makes a demo firm's clients, about two for every five cases. */
 export function clientsOf(setting: Setting): Client[] {
-  const { tenantId, firm, tenant, stats, joined, id } = setting;
+  const { tenantId, firm, tenant, stats, joined, now, id } = setting;
   const chance = setting.chance('clients');
   const first = tenant.slug === 'chui-ridge' ? unusual : [];
-  return many(Math.ceil(stats.matters * 0.4), (index) => {
+  const count = Math.ceil(stats.matters * 0.4);
+  return many(count, (index) => {
     const { name, type } = first[index] ?? ordinary(firm, index);
     return {
       tenantId,
@@ -53,7 +55,7 @@ export function clientsOf(setting: Setting): Client[] {
       address: `${chance.pick(roads)} ${chance.whole(1, 90)}, ${tenant.city}`,
       kraPin: `${type === 'individual' ? 'A' : 'P'}${String(index + 1).padStart(9, '0')}Z`,
       status: index % 11 === 10 ? 'Inactive' : 'Active',
-      createdAt: joined,
+      createdAt: between(joined, now, index / count),
     };
   });
 }

@@ -23,14 +23,14 @@ const notActive = 0.42;
 
 /** Makes a demo firm's cases: active ones first, then pending and closed. */
 export function mattersOf(setting: Setting, clientRows: (typeof clients.$inferInsert)[]): DemoMatter[] {
-  const { tenantId, stats, joined, now, id } = setting;
+  const { tenantId, stats, now, id } = setting;
   const chance = setting.chance('matters');
   const active = stats.matters - Math.round(stats.matters * notActive);
   const pending = Math.round((stats.matters - active) / 3);
   return many(stats.matters, (index) => {
     const client = at(clientRows, index);
     const kind = at(kindsFor(client.type), index);
-    const createdAt = between(joined, now, chance.whole(0, 97) / 100);
+    const createdAt = between(client.createdAt, now, chance.whole(0, 97) / 100);
     const year = nairobiDay(createdAt).slice(0, 4);
     const row = {
       tenantId,

@@ -41,14 +41,18 @@ const usesOf = (wanted: string) => sql`
     )
     GROUP BY e.id, v.template
     UNION ALL
-    SELECT e.id, NULL, count(DISTINCT t.id)::integer
-    FROM own_dashboard_versions v
-    JOIN own_dashboards o USING (tenant_id)
-    JOIN tenants t ON t.id = o.tenant_id AND t.deleted_at IS NULL, jsonb_array_elements_text(v.definitions) e (id)
-    WHERE v.definitions ?| ${wanted}::text[] AND e.id = ANY (${wanted}::text[]) AND (
-      v.version = o.live_version
-      OR v.version = (SELECT max(version) FROM own_dashboard_versions s WHERE s.tenant_id = o.tenant_id)
-    )
-    GROUP BY e.id
+    SELECT own.id, NULL, count(*)::integer
+    FROM (
+      SELECT DISTINCT v.tenant_id, e.id
+      FROM own_dashboards o
+      JOIN tenants t ON t.id = o.tenant_id AND t.deleted_at IS NULL
+      CROSS JOIN LATERAL (
+        SELECT max(version) AS saved FROM own_dashboard_versions s WHERE s.tenant_id = o.tenant_id
+      ) newest
+      JOIN own_dashboard_versions v ON v.tenant_id = o.tenant_id AND v.version IN (o.live_version, newest.saved),
+        jsonb_array_elements_text(v.definitions) e (id)
+      WHERE v.definitions ?| ${wanted}::text[] AND e.id = ANY (${wanted}::text[])
+    ) own
+    GROUP BY own.id
   ) used
   ORDER BY used.template`;

@@ -13,7 +13,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: /Widget$/ });
 
 test('finds a widget by search and category, which live in the URL', async ({ page }) => {
   await open(page);
-  await expect(page.getByText('9 widgets')).toBeVisible();
+  await expect(page.getByText('11 widgets')).toBeVisible();
   await page.getByRole('button', { name: /All categories/ }).click();
   await page.getByRole('option', { name: 'Finance' }).click();
   await expect(page.getByText('1 widget', { exact: true })).toBeVisible();
@@ -21,7 +21,7 @@ test('finds a widget by search and category, which live in the URL', async ({ pa
   await page.getByRole('searchbox').fill('zzz');
   await expect(page.getByText('No widgets found matching your criteria')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByText('9 widgets')).toBeVisible();
+  await expect(page.getByText('11 widgets')).toBeVisible();
 });
 
 test('a new widget is stored with its endpoint, parameters and firms', async ({ page }) => {
@@ -30,13 +30,12 @@ test('a new widget is stored with its endpoint, parameters and firms', async ({ 
   const form = editor(page);
   await form.getByRole('button', { name: 'Save Widget' }).click();
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Overdue fee notes');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Overdue work');
   await form.getByRole('button', { name: /Choose a type/ }).click();
-  await page.getByRole('option', { name: 'Billing Summary' }).click();
-  await form.getByRole('combobox', { name: 'Data endpoint' }).pressSequentially('law-firm/cases');
-  await page.getByRole('option', { name: /^\/api\/law-firm\/cases/ }).click();
+  await page.getByRole('option', { name: 'Task List' }).click();
+  await expect(form.getByText('/api/law-firm/tasks')).toBeVisible();
   await form.getByRole('button', { name: 'Add parameter' }).click();
-  await form.getByLabel('Value 1').fill('1');
+  await form.getByLabel('Value 1').fill('open');
   await form.getByLabel('Refresh interval').fill('500');
   await form.getByRole('button', { name: 'Save Widget' }).click();
   await expect(form.getByText('Enter a whole number of milliseconds from 1,000 to 86,400,000.')).toBeVisible();
@@ -46,14 +45,14 @@ test('a new widget is stored with its endpoint, parameters and firms', async ({ 
   await expect(form.getByRole('list', { name: 'Law firms' })).toContainText('Twiga & Kifaru');
   await expect(form.getByRole('combobox', { name: 'Law firms' })).toBeFocused();
   await form.getByRole('button', { name: 'Save Widget' }).dblclick();
-  await expect(page.getByText('Added Overdue fee notes')).toBeVisible();
+  await expect(page.getByText('Added Overdue work')).toBeVisible();
   // Pressed twice, stored once.
-  await expect(page.getByText('10 widgets')).toBeVisible();
-  await expect(card(page, 'Overdue fee notes')).toContainText('Every 30 seconds');
+  await expect(page.getByText('12 widgets')).toBeVisible();
+  await expect(card(page, 'Overdue work')).toContainText('Every 30 seconds');
   await page.reload();
-  await page.getByRole('button', { name: 'Edit Overdue fee notes' }).click();
-  await expect(form.getByRole('combobox', { name: 'Data endpoint' })).toHaveValue('/api/law-firm/cases');
-  await expect(form.getByLabel('Value 1')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Edit Overdue work' }).click();
+  await expect(form.getByText('/api/law-firm/tasks')).toBeVisible();
+  await expect(form.getByLabel('Value 1')).toHaveValue('open');
   await expect(form.getByRole('list', { name: 'Law firms' })).toContainText('Twiga & Kifaru');
 });
 

@@ -155,29 +155,31 @@ describe('publishing to chosen firms', () => {
     expect(await seenBy(other)).toBe(1);
   });
 
-  it('lists the firms on the template by name, each with the version that it sees', async () => {
-    const firms = async (query: { search?: string; page?: number; limit?: number } = {}) =>
-      (
-        await server.client.GET('/api/dashboards/{template}/firms', {
-          params: { path: { template: 'corporate' }, query },
-        })
-      ).data;
-    expect((await firms())?.data).toEqual([
-      { id: other.id, name: 'nyati', slug: 'nyati', status: 'trial', users: 0, version: 1 },
-      {
-        id: mine.id,
-        name: 'simba',
-        slug: 'simba',
-        status: 'trial',
-        users: 0,
-        version: 2,
-        chosenSince: '2026-11-21T09:00:00.000Z',
-      },
-    ]);
-    expect((await firms({ search: 'SIM' }))?.data.map(({ slug }) => slug)).toEqual(['simba']);
-    expect((await firms({ search: 'office' }))?.page.total).toBe(0);
-    expect((await firms({ page: 2, limit: 1 }))?.data.map(({ slug }) => slug)).toEqual(['simba']);
-    expect((await firms({ limit: 1 }))?.page).toEqual({ page: 1, limit: 1, total: 2 });
+  describe('listDashboardFirms', () => {
+    it('lists the firms on the template by name, each with the version that it sees', async () => {
+      const firms = async (query: { search?: string; page?: number; limit?: number } = {}) =>
+        (
+          await server.client.GET('/api/dashboards/{template}/firms', {
+            params: { path: { template: 'corporate' }, query },
+          })
+        ).data;
+      expect((await firms())?.data).toEqual([
+        { id: other.id, name: 'nyati', slug: 'nyati', status: 'trial', users: 0, version: 1 },
+        {
+          id: mine.id,
+          name: 'simba',
+          slug: 'simba',
+          status: 'trial',
+          users: 0,
+          version: 2,
+          chosenSince: '2026-11-21T09:00:00.000Z',
+        },
+      ]);
+      expect((await firms({ search: 'SIM' }))?.data.map(({ slug }) => slug)).toEqual(['simba']);
+      expect((await firms({ search: 'office' }))?.page.total).toBe(0);
+      expect((await firms({ page: 2, limit: 1 }))?.data.map(({ slug }) => slug)).toEqual(['simba']);
+      expect((await firms({ limit: 1 }))?.page).toEqual({ page: 1, limit: 1, total: 2 });
+    });
   });
 
   it('ends when a version is published to all', async () => {

@@ -6,14 +6,13 @@ import { font, screen, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
-/** The workspace fills what the frame leaves of the window; its parts scroll by themselves. */
+/** The page scrolls; the library and the bar stay in sight. */
 export const workspace = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: '284px minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    minBlockSize: 0,
-    flexGrow: 1,
+    gridTemplateRows: 'auto auto 1fr',
+    minBlockSize: '100dvh',
     '@media': {
       [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -26,6 +25,9 @@ const narrow = (rule: object) => ({ '@media': { [screen.phone]: rule, [screen.ta
 export const panel = style(
   inLayer({
     gridRow: '1 / -1',
+    position: 'sticky',
+    insetBlockStart: 0,
+    maxBlockSize: '100dvh',
     overflow: 'auto',
     padding: space[4],
     background: color.surface,
@@ -37,7 +39,10 @@ export const panel = style(
 export const side = style(
   inLayer({
     gridRow: '1 / -1',
-    gridColumn: 3,
+    gridColumn: 2,
+    position: 'sticky',
+    insetBlockStart: 0,
+    maxBlockSize: '100dvh',
     inlineSize: '416px',
     maxInlineSize: '100%',
     overflow: 'auto',
@@ -51,15 +56,17 @@ export const comparing = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    minBlockSize: 0,
-    flexGrow: 1,
+    gridTemplateRows: 'auto auto 1fr',
+    minBlockSize: '100dvh',
     ...narrow({ gridTemplateColumns: 'minmax(0, 1fr)' }),
   }),
 );
 
 export const bar = style(
   inLayer({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -71,11 +78,19 @@ export const bar = style(
   }),
 );
 
-export const heading = style(inLayer({ flexGrow: 1, minInlineSize: 0 }));
+export const heading = style(inLayer({ flex: '1 1 200px', minInlineSize: 0 }));
 
 export const title = style(inLayer({ fontFamily: font.title, ...text.heading, fontWeight: 600 }));
 
-export const subtitle = style(inLayer({ ...text.small, color: color.inkFaint }));
+export const subtitle = style(
+  inLayer({
+    ...text.small,
+    color: color.inkFaint,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
+);
 
 export const actions = style(inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] }));
 
@@ -98,16 +113,17 @@ export const libraryButton = style(inLayer({ display: 'none', ...narrow({ displa
 
 export const stage = style(
   inLayer({
-    overflow: 'auto',
-    minBlockSize: '320px',
+    minInlineSize: 0,
     padding: space[5],
     paddingBlockStart: space[1],
   }),
 );
 
+const frameRim = '2px';
+
 /** The frame of the device: its width, in which the canvas scrolls. */
 export const frame = recipe({
-  base: inLayer({ margin: 'auto', overflow: 'auto', padding: '2px' }),
+  base: inLayer({ marginInline: 'auto', overflow: 'auto', padding: frameRim }),
   variants: {
     device: {
       desktop: inLayer({ maxInlineSize: '100%' }),

@@ -10,6 +10,7 @@ import { Sheet } from '#components/elements/Sheet';
 import { toasts } from '#components/elements/Toast';
 import { common, useFormat, useMessages } from '#components/language';
 import type { Device } from '#domain/deviceLayout';
+import type { Position } from '#domain/layout';
 import { widgetTypes } from '#domain/widgets';
 import { ChoiceBar, TopBar, useStanding } from './Bars';
 import { DashboardPreview } from './DashboardPreview';
@@ -53,20 +54,23 @@ export function EditView(props: EditViewProps) {
   const [over, setOver] = useState<Over>();
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
-  const scale = isFitted && device === 'desktop' && room ? Math.min(1, room / canvasWidth) : 1;
+  const scale = isFitted && device === 'desktop' && room ? Math.min(1, (room - 4) / canvasWidth) : 1;
   const slug = firms.firm?.slug;
   const leave = () => setOver(undefined);
   const configure = useCallback((id: string) => setOver({ kind: 'settings', id }), []);
   const offered = useMemo(() => definitions.filter(({ active }) => active), [definitions]);
   const configured = over?.kind === 'settings' ? findWidget(layout, over.id) : undefined;
 
-  const place = (offer: Offer, at?: { x: number; y: number }) => {
-    const widget = newWidget(offer, layout, at);
-    leave();
-    act({ type: 'place', widgets: [widget] });
-    // The next frame has it.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-move="${widget.id}"]`)?.focus());
-  };
+  const place = useCallback(
+    (offer: Offer, position?: Position) => {
+      const widget = newWidget(offer);
+      setOver(undefined);
+      act(position ? { type: 'place', widgets: [{ ...widget, position }] } : { type: 'add', widget });
+      // The next frame has it.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-move="${widget.id}"]`)?.focus());
+    },
+    [act],
+  );
   const importing = useImport((read, name) => {
     act({ type: 'replace', layout: read });
     toasts.show({ title: words.imported(name) });
@@ -76,13 +80,17 @@ export function EditView(props: EditViewProps) {
     const { template } = which;
     saveFile(`mizani-dashboard-${template}.json`, exportLayout(layout, { template, version: base.version }));
   };
-  const library = (
-    <Library
-      definitions={offered}
-      onAdd={(offer) => place(offer)}
-      onPreview={(offer) => setOver({ kind: 'offer', offer })}
-      onDrag={setDragged}
-    />
+  // Drawn once, whatever happens on the canvas.
+  const library = useMemo(
+    () => (
+      <Library
+        definitions={offered}
+        onAdd={(offer) => place(offer)}
+        onPreview={(offer) => setOver({ kind: 'offer', offer })}
+        onDrag={setDragged}
+      />
+    ),
+    [offered, place],
   );
 
   return (

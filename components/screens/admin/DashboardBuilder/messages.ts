@@ -78,7 +78,7 @@ export const settingNames = defineMessages({
     Low: 'Low',
     nextDeadline: 'Next deadline first',
     '-lastActivity': 'Latest activity first',
-    '-priority': 'Highest priority first',
+    priority: 'Highest priority first',
     '-created_at': 'Newest first',
     '-lastContact': 'Latest contact first',
     name: 'By name',
