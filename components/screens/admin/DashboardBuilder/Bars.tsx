@@ -113,12 +113,14 @@ interface ChoiceBarProps {
   isFitted: boolean;
   onFit: (isFitted: boolean) => void;
   onLibrary: () => void;
+  /** Puts a template's layout on the canvas. Absent where there is a layout to lose. */
+  onStart: ((template: DashboardTemplate) => void) | undefined;
 }
 
 const templates: readonly DashboardTemplate[] = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'];
 
 /** Which dashboard is open, whose data its widgets show, and how large the canvas is. */
-export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary }: ChoiceBarProps) {
+export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, onStart }: ChoiceBarProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
   const isCustom = which.template === 'custom';
@@ -162,6 +164,14 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary }:
           />
         )}
       </div>
+      {onStart && (
+        <Menu
+          placement="bottom start"
+          items={templates.map((id) => ({ id, label: names[id].name, onAction: () => onStart(id) }))}
+        >
+          <Button>{words.startFrom}</Button>
+        </Menu>
+      )}
       <IconButton
         icon={<Icon of={isFitted ? Maximize2 : Minimize2} />}
         label={isFitted ? words.fullSize : words.fit}
