@@ -20,6 +20,11 @@ export function addDays(day: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** Whole days from one calendar day to another, negative backwards: `daysBetween('2026-11-23', '2026-11-19')` is `-4`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** The first day of a day's month, or of a month so many months later: `firstOfMonth('2026-01-15', -1)` is `'2025-12-01'`. */
 export function firstOfMonth(day: string, monthsLater = 0): string {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);

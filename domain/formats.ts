@@ -18,6 +18,16 @@ export type Formats = {
   date: (dayOrMoment: string) => string;
   /** The same without its year: `23 Nov`. */
   dayMonth: (dayOrMoment: string) => string;
+  /** The same with its weekday: `Mon 23 Nov`. */
+  weekdayDate: (dayOrMoment: string) => string;
+  /** The weekday of a day: `Mon`, or in full `Monday`. */
+  weekday: (day: string, length?: 'short' | 'long') => string;
+  /** The days from the first to the last: `23 – 29 Nov 2026`. */
+  dateRange: (first: string, last: string) => string;
+  /** A month (`2026-11`) without its year: `Nov`, or in full `November`. */
+  month: (month: string, length?: 'short' | 'long') => string;
+  /** Bytes in the largest unit that they fill: `84 kB`, `18.2 MB`. */
+  fileSize: (bytes: number) => string;
   /** The time of day in Nairobi at a moment, on the 24-hour clock: `14:05`. */
   time: (moment: string) => string;
   /** How long ago a moment was: `12 minutes ago`, `yesterday`, and after a week the date. */
@@ -52,6 +62,26 @@ function makeFormats(locale: string): Formats {
     compact: (figure) => numbers({ notation: 'compact', maximumFractionDigits: 1 }).format(figure),
     date,
     dayMonth: (dayOrMoment) => dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(midnight(dayOrMoment)),
+    weekdayDate: (dayOrMoment) =>
+      dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+        .format(midnight(dayOrMoment))
+        .replace(',', ''),
+    weekday: (day, length = 'short') => dates({ weekday: length, timeZone: 'UTC' }).format(midnight(day)),
+    dateRange: (first, last) =>
+      inPlainSpaces(
+        dates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+          .formatRange(midnight(first), midnight(last))
+          .replaceAll('\u2009', ' '),
+      ),
+    month: (month, length = 'short') => dates({ month: length, timeZone: 'UTC' }).format(midnight(`${month}-01`)),
+    fileSize: (bytes) => {
+      const { unit, bytes: each } = fileUnits.find((one) => bytes >= one.bytes) ?? fileUnits[3];
+      const isLarge = each > 1e3;
+      const options = { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 } as const;
+      return inPlainSpaces(
+        numbers({ ...options, unitDisplay: unit === 'byte' ? 'long' : 'short' }).format(bytes / each),
+      );
+    },
     time: (moment) =>
       dates({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment)),
     relative: (moment, now) => {
@@ -71,6 +101,13 @@ const units = [
   { unit: 'hour', length: 3_600_000 },
   { unit: 'minute', length: 60_000 },
   { unit: 'second', length: 1_000 },
+] as const;
+
+const fileUnits = [
+  { unit: 'gigabyte', bytes: 1e9 },
+  { unit: 'megabyte', bytes: 1e6 },
+  { unit: 'kilobyte', bytes: 1e3 },
+  { unit: 'byte', bytes: 1 },
 ] as const;
 
 const centsIfAny = (amount: number) => {

@@ -1,13 +1,7 @@
-import { nairobiDay } from './dates';
+import { daysBetween, nairobiDay } from './dates';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Whole calendar days in Nairobi from one moment to another. */
-function daysBetween(from: Date, to: Date): number {
-  return Math.round((Date.parse(nairobiDay(to)) - Date.parse(nairobiDay(from))) / day);
-}
 
 type Distance = { amount: number; unit: 'second' | 'minute' | 'hour' | 'day' };
 
@@ -15,7 +9,7 @@ type Distance = { amount: number; unit: 'second' | 'minute' | 'hour' | 'day' };
 export function distanceOf(moment: string, now: Date): Distance | undefined {
   const then = new Date(moment);
   const distance = then.getTime() - now.getTime();
-  const days = daysBetween(now, then);
+  const days = daysBetween(nairobiDay(now), nairobiDay(then));
   if (Math.abs(days) > 7) return undefined;
   if (Math.abs(distance) < minute) return { amount: 0, unit: 'second' };
   if (Math.abs(distance) < hour) return { amount: Math.trunc(distance / minute), unit: 'minute' };

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
+import { mutation } from './mutation';
 import { type AnswerOf, type PathWith, request } from './request';
 
 /** The calls that answer something of a firm without being told a record. */
@@ -24,3 +26,14 @@ export function useFirmData<Path extends FirmPath>(path: Path, { query, refreshI
     refetchInterval: refreshInterval ?? false,
   });
 }
+
+/** Completes a task, or opens it again. */
+export const setTaskStatus = mutation(
+  'put',
+  '/api/law-firm/tasks/{id}/status',
+  'task',
+  ({ id, status }: { id: string; status: components['schemas']['TaskStatus'] }) => ({
+    params: { path: { id } },
+    body: { status },
+  }),
+);

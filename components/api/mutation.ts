@@ -9,6 +9,7 @@ const shownIn = {
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard'],
   widget: ['/api/widgets', '/api/dashboards'],
   dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout'],
+  task: ['/api/law-firm/tasks', '/api/law-firm/dashboard', '/api/law-firm/activity'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What a call changes. */

@@ -130,7 +130,9 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
             return widget ? (
               <div key={id} className={styles.item}>
                 <Tile
-                  widget={widget}
+                  id={id}
+                  type={widget.type}
+                  config={widget.config}
                   source={widget.definition === undefined ? undefined : sources.get(widget.definition)}
                   isSelected={selected.has(id)}
                   gesture={gesture?.id === id ? gesture.kind : undefined}

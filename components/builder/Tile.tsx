@@ -15,8 +15,7 @@ import * as styles from './Canvas.css';
 /** What the library says of a widget's data. */
 export type WidgetSource = components['schemas']['WidgetSource'];
 
-interface TileProps {
-  widget: PlacedWidget;
+interface TileProps extends Pick<PlacedWidget, 'id' | 'type' | 'config'> {
   source: WidgetSource | undefined;
   isSelected: boolean;
   /** What is being done to it by keyboard. */
@@ -43,12 +42,11 @@ const steps: Readonly<Record<string, Cell>> = {
 };
 
 /**
- * A widget on the canvas, with the handles that move and resize it. It is drawn anew only when something of itself changes:
- * dragging another leaves it alone.
+ * A widget on the canvas, with the handles that move and resize it. Where it stands is the grid's, so nothing is drawn anew
+ * while it is carried, or goes out of another's way.
  */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { widget, source, isSelected, gesture, scale, hintId, act, onToggle, onRemove, onConfigure } = props;
-  const { id, type, config } = widget;
+  const { id, type, config, source, isSelected, gesture, scale, hintId, act, onToggle, onRemove, onConfigure } = props;
   const words = useMessages(messages);
   const { title } = config;
 

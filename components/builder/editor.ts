@@ -1,7 +1,8 @@
-import type { Size } from '#domain/widgets';
+import { type Size, widgetTypes } from '#domain/widgets';
 import { begin, type History, record, redo, undo } from './history';
 import {
   type Cell,
+  firstFree,
   type Layout,
   moveWidgets,
   type PlacedWidget,
@@ -21,8 +22,12 @@ export type Editor = {
   gesture?: Gesture;
 };
 
+/** A widget that has no place yet. */
+export type NewWidget = Omit<PlacedWidget, 'position'>;
+
 /** What a person can do to a dashboard. Pointer, keyboard, Add and import all do it by these. */
 export type EditorAction =
+  | { type: 'add'; widget: NewWidget }
   | { type: 'place'; widgets: Layout }
   | { type: 'move'; ids: ReadonlySet<string>; by: Cell }
   | { type: 'resize'; id: string; size: Size }
@@ -60,6 +65,10 @@ export function edit(editor: Editor, action: EditorAction): Editor {
   const { history, selected, gesture } = editor;
   const layout = history.present;
   switch (action.type) {
+    case 'add': {
+      const position = firstFree(layout, widgetTypes[action.widget.type].size);
+      return edit(editor, { type: 'place', widgets: [{ ...action.widget, position }] });
+    }
     case 'place':
       return changed(editor, placeWidgets(layout, action.widgets), new Set(action.widgets.map(({ id }) => id)));
     case 'move':

@@ -22,6 +22,8 @@ export function narrate(words: BuilderWords, before: Editor, action: EditorActio
   };
 
   switch (action.type) {
+    case 'add':
+      return words.added(title(action.widget.id), place(action.widget.id));
     case 'place': {
       const ids = new Set(action.widgets.map(({ id }) => id));
       const [first] = ids;

@@ -1,18 +1,17 @@
 import { v4 as newId } from 'uuid';
-import { widgetTypes, type WidgetType } from '#domain/widgets';
-import { bottom, type Cell, firstFree, type Layout, type PlacedWidget } from './layout';
+import type { WidgetType } from '#domain/widgets';
+import type { NewWidget } from './editor';
+import { bottom, type Layout } from './layout';
 
 /** What the library offers to place: a type as it is, or a definition of it. */
 export type Offer = { type: WidgetType; definition?: string; name: string };
 
-/** A widget of the library for a dashboard: at a cell, or at the first free place. */
-export function newWidget({ type, definition, name }: Offer, layout: Layout, at?: Cell): PlacedWidget {
-  const { size } = widgetTypes[type];
+/** A widget of the library for a dashboard, not yet anywhere. */
+export function newWidget({ type, definition, name }: Offer): NewWidget {
   return {
     id: newId(),
     type,
     ...(definition !== undefined && { definition }),
-    position: at ? { ...at, ...size } : firstFree(layout, size),
     config: { title: name, settings: {} },
   };
 }

@@ -37,6 +37,24 @@ export const Basic: Story = {
   },
 };
 
+/** Months with their figures; the running one is hatched, because it is not over. */
+export const Running: Story = {
+  args: {
+    bars: ['Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((name, index) => ({
+      name,
+      value: [8, 4, 13, 11, 9][index] ?? 0,
+      isRunning: index === 4,
+    })),
+    hasFigures: true,
+    label: 'Cases opened per month',
+    nameLabel: 'Month',
+    valueLabel: 'Cases opened',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('13', { selector: 'text' })).toBeVisible();
+  },
+};
+
 /** One thing. */
 export const OneBar: Story = { args: { bars: [{ name: 'Land', value: 31 }] } };
 

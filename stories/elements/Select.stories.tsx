@@ -28,6 +28,17 @@ export const Filter: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /Status/ })).toHaveTextContent('All statuses'),
 };
 
+/** In a card's head it stands back; pressing it opens the same list. */
+export const Quiet: Story = {
+  args: { look: 'quiet', isLabelHidden: true, defaultValue: 'active' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Status/ }));
+    await expect(await screen.findByRole('option', { name: 'Trial' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  },
+};
+
 /** The empty choice has words of its own. */
 export const Placeholder: Story = {
   args: {

@@ -48,7 +48,9 @@ const places = (canvasElement: HTMLElement) => {
   }));
   const [left, top] = [Math.min(...cells.map(({ box }) => box.x)), Math.min(...cells.map(({ box }) => box.y))];
   return Object.fromEntries(
-    cells.map(({ title, box: { x, y, width, height } }) => [title, { x: x - left, y: y - top, width, height }] as const),
+    cells.map(
+      ({ title, box: { x, y, width, height } }) => [title, { x: x - left, y: y - top, width, height }] as const,
+    ),
   );
 };
 

@@ -4,7 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { IconButton } from '#components/elements/IconButton';
 import { Icon } from '#components/elements/Icon';
 import { Widget } from '#components/widgets';
-import { Board } from './board';
+import { type Size, widgetTypes, type WidgetType } from '#domain/widgets';
+import { Board, Placed } from './board';
 import { failing, firmHandlers, integrations } from './firmData';
 import { http } from '../api/http';
 
@@ -37,6 +38,44 @@ export const Basic: Story = {
     await expect(canvas.getByRole('region', { name: 'Integration Status' })).toBeVisible();
   },
 };
+
+/** The sizes of `design/widgets.png`. */
+const sizes = {
+  smallest: (type: WidgetType) => widgetTypes[type].smallest,
+  default: (type: WidgetType) => widgetTypes[type].size,
+  large: (type: WidgetType) => large[type],
+};
+
+const large: Record<WidgetType, Size> = {
+  'matter-list': { width: 9, height: 5 },
+  'client-portal': { width: 7, height: 4 },
+  'billing-summary': { width: 5, height: 5 },
+  'document-grid': { width: 8, height: 5 },
+  calendar: { width: 12, height: 6 },
+  'metrics-chart': { width: 8, height: 4 },
+  'integration-status': { width: 6, height: 3 },
+  'recent-activity': { width: 7, height: 4 },
+  'task-list': { width: 6, height: 5 },
+};
+
+const everyType = Object.keys(widgetTypes) as WidgetType[];
+
+const every = (sizeOf: (type: WidgetType) => Size) => () => (
+  <Board>
+    {everyType.map((type) => (
+      <Placed key={type} type={type} size={sizeOf(type)} />
+    ))}
+  </Board>
+);
+
+/** The nine at their smallest: the one fact that asks for action. */
+export const Smallest: Story = { render: every(sizes.smallest) };
+
+/** The nine as they are placed: chips, and a second fact in every row. */
+export const Default: Story = { render: every(sizes.default) };
+
+/** With more room they show more facts, never larger type. */
+export const Large: Story = { render: every(sizes.large) };
 
 const remove = fn();
 

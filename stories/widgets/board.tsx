@@ -56,3 +56,12 @@ export function Board({ children }: { children: ReactNode }) {
     </ApiProvider>
   );
 }
+
+/** Draws a widget alone, at the size of a new one unless another is given. */
+export const placed =
+  (type: WidgetType, props: Omit<PlacedProps, 'type'> = {}) =>
+  () => (
+    <Board>
+      <Placed type={type} {...props} />
+    </Board>
+  );

@@ -321,7 +321,8 @@ export function firmHandlers(data: FirmData = {}) {
   ];
 }
 
-type FirmCall = Extract<keyof paths, `/api/law-firm/${string}`>;
+/** The calls of a firm’s area. */
+export type FirmCall = Extract<keyof paths, `/api/law-firm/${string}`>;
 
 /** A call that never answers. */
 export const never = (path: FirmCall) => http.untyped.get(path, () => new Promise<never>(() => {}));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
+import { addDays, daysBetween, firstOfMonth, nairobiDay } from '#domain/dates';
 
 it.each([
   ['2026-11-21T20:59:59.999Z', '2026-11-21'],
@@ -20,3 +20,9 @@ it.each([
 ])('starts the month of %s, %i months later, on %s', (day, later, first) =>
   expect(firstOfMonth(day, later)).toBe(first),
 );
+
+it.each([
+  ['2026-11-23', '2026-11-19', -4],
+  ['2026-12-31', '2027-01-01', 1],
+  ['2026-11-23', '2026-11-23', 0],
+])('counts from %s to %s %i days', (from, to, days) => expect(daysBetween(from, to)).toBe(days));

@@ -28,6 +28,24 @@ it.each([
 
 it('leaves the year out where asked', () => expect(english.dayMonth('2026-11-03')).toBe('3 Nov'));
 
+it('names weekdays and months, short and in full', () => {
+  expect(english.weekdayDate('2026-11-27')).toBe('Fri 27 Nov');
+  expect([english.weekday('2026-11-23'), english.weekday('2026-11-23', 'long')]).toEqual(['Mon', 'Monday']);
+  expect([english.month('2026-11'), english.month('2026-11', 'long')]).toEqual(['Nov', 'November']);
+});
+
+it.each([
+  ['2026-11-23', '2026-11-29', '23–29 Nov 2026'],
+  ['2026-11-23', '2026-12-06', '23 Nov – 6 Dec 2026'],
+])('writes the days from %s to %s as %s', (first, last, text) => expect(english.dateRange(first, last)).toBe(text));
+
+it.each([
+  [412, '412 bytes'],
+  [84_000, '84 kB'],
+  [18_200_000, '18.2 MB'],
+  [2_000_000_000, '2 GB'],
+])('writes %d bytes as %s', (bytes, text) => expect(english.fileSize(bytes)).toBe(text));
+
 it.each([
   ['2026-11-21T08:17:59Z', '11:17'],
   ['2026-11-21T21:05:00Z', '00:05'],

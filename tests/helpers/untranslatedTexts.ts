@@ -7,7 +7,7 @@ const international = /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|PDF|API)\b|https?:\/\/\S*
 
 /** How the pseudo-language's locale, German, writes dates, distances and large figures. */
 const german =
-  /\b(Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.)|\b(vor|in|jetzt|heute|gestern|vorgestern|morgen|übermorgen|Mio\.)(?!\p{L})|\b(Sekunde|Minute|Stunde|Tag)(e?n)?\b/gu;
+  /\b((Mo|Di|Mi|Do|Fr|Sa|So)\.?|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(Jan|Febr)uar|April|August|(Sept|Nov|Dez)ember|Oktober)(?!\p{L})|\b(Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.)|\b(vor|in|jetzt|heute|gestern|vorgestern|morgen|übermorgen|Mio\.)(?!\p{L})|\b(Sekunde|Minute|Stunde|Tag)(e?n)?\b|^\s*(Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\s*$/gu;
 
 /** What React Aria says in that locale. */
 const ofReactAria =

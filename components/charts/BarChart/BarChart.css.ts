@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { font, text } from '#components/theme/scale';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 
@@ -10,6 +11,7 @@ export const bar = recipe({
     '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
   }),
   variants: {
+    isRunning: { true: inLayer({ stroke: color.accent, strokeWidth: 1 }) },
     isActive: {
       true: inLayer({
         fill: color.accentHover,
@@ -19,4 +21,15 @@ export const bar = recipe({
       }),
     },
   },
+});
+
+export const figure = recipe({
+  base: inLayer({
+    fontFamily: font.ui,
+    fontSize: text.caption.fontSize,
+    fontVariantNumeric: 'tabular-nums',
+    fill: color.ink,
+    '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
+  }),
+  variants: { isRunning: { true: inLayer({ fontWeight: 600 }) } },
 });

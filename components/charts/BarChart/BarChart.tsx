@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { Bar } from '@visx/shape';
+import { useFormat } from '#components/language';
 import { Plot, type PlotProps } from '../plot/Plot';
 import * as styles from './BarChart.css';
 
@@ -12,31 +14,56 @@ export type BarValue = {
    */
   shortName?: string;
   value: number;
+  /** Whether it is still growing, such as the running month's. Its bar is hatched. */
+  isRunning?: boolean;
 };
 
 export interface BarChartProps extends PlotProps {
   /** The things in the order they are read, a dozen at most. When there is none, show an `EmptyState` instead. */
   bars: readonly BarValue[];
+  /**
+   * Writes each figure above its bar, and makes the bars slim. Use it where the figures are short and read one by one.
+   * @default false
+   */
+  hasFigures?: boolean;
 }
 
 /** Figures of a few things side by side, to compare. */
-export function BarChart({ bars, ...props }: BarChartProps) {
+export function BarChart({ bars, hasFigures = false, ...props }: BarChartProps) {
+  const { compact } = useFormat();
+  const hatching = useId();
   const points = bars.map(({ name, shortName = name, value }) => ({ name, shortName, value }));
   return (
-    <Plot {...props} points={points} isEdgeToEdge={false}>
+    <Plot {...props} points={points} isEdgeToEdge={false} hasFigures={hasFigures}>
       {({ height, step, x, y, active }) => {
-        const width = Math.min(step * 0.62, 48);
-        return points.map(({ name, value }, index) => (
-          <Bar
-            key={name}
-            x={x(index) - width / 2}
-            y={y(value)}
-            width={width}
-            height={height - y(value)}
-            rx={3}
-            className={styles.bar({ isActive: index === active })}
-          />
-        ));
+        const width = hasFigures ? Math.min(step * 0.36, 20) : Math.min(step * 0.62, 48);
+        return (
+          <>
+            <defs>
+              <pattern id={hatching} width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width={1.5} height={4} className={styles.bar()} />
+              </pattern>
+            </defs>
+            {bars.map(({ name, value, isRunning = false }, index) => (
+              <g key={name}>
+                <Bar
+                  x={x(index) - width / 2}
+                  y={y(value)}
+                  width={width}
+                  height={height - y(value)}
+                  rx={hasFigures ? 0 : 3}
+                  className={styles.bar({ isActive: index === active, isRunning })}
+                  {...(isRunning && { style: { fill: `url(#${hatching})` } })}
+                />
+                {hasFigures && (
+                  <text x={x(index)} y={y(value) - 6} textAnchor="middle" className={styles.figure({ isRunning })}>
+                    {compact(value)}
+                  </text>
+                )}
+              </g>
+            ))}
+          </>
+        );
       }}
     </Plot>
   );

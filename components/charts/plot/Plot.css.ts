@@ -1,11 +1,17 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, radius, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
-export const frame = style(inLayer({ position: 'relative', minInlineSize: 0 }));
+export const frame = recipe({
+  base: inLayer({ position: 'relative', minInlineSize: 0 }),
+  variants: { isFilling: { true: inLayer({ blockSize: '100%', minBlockSize: 0, overflow: 'clip' }) } },
+});
+
+export const drawing = style(inLayer({ display: 'block' }));
 
 export const readout = style(
   inLayer({ paddingBlockEnd: space[1], ...text.small, fontWeight: 500, color: color.inkSoft, textAlign: 'end' }),

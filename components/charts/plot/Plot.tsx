@@ -9,7 +9,7 @@ import { PlotTable } from './PlotTable';
 import * as styles from './Plot.css';
 import { labelled } from './step';
 import { useCursor } from './useCursor';
-import { useWidth } from './useWidth';
+import { useSize } from './useSize';
 
 export interface PlotProps {
   /** Names the chart for screen readers: "Revenue per day, last 30 days". */
@@ -24,10 +24,10 @@ export interface PlotProps {
    */
   formatValue?: (value: number) => string;
   /**
-   * How high the chart is, in px. Its width is that of its container.
+   * How high the chart is, in px; or `fill`, as high as its container. Its width is always that of its container.
    * @default 220
    */
-  height?: number;
+  height?: number | 'fill';
 }
 
 /** One point of a chart. */
@@ -57,14 +57,18 @@ export interface PlotFrameProps extends PlotProps {
   points: readonly PlotPoint[];
   /** Whether the outer points lie on the plot's edges, as a line's do, or have half a step of room, as bars do. */
   isEdgeToEdge: boolean;
+  /** Whether each mark bears its figure, so that no line above the chart need read one out. */
+  hasFigures?: boolean;
   /** Draws the marks. */
   children: (area: PlotArea) => ReactNode;
 }
 
 const margin = { top: 8, bottom: 26 };
+/** What a figure above the highest mark needs more. */
+const figureRoom = 12;
 /** About how wide a character of the axes is, in px. */
 const character = 7;
-/** What a short name needs of the axis, in px. */
+/** What a short name needs of the axis where some may be left out, in px. */
 const labelRoom = 64;
 
 /**
@@ -79,31 +83,37 @@ export function Plot({
   height = 220,
   points,
   isEdgeToEdge,
+  hasFigures = false,
   children,
 }: PlotFrameProps) {
   const { amount, compact } = useFormat();
   const write = formatValue ?? amount;
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame, 640);
+  const { width, height: room } = useSize(frame, { width: 640, height: 220 });
+  const high = height === 'fill' ? room : height;
   const top = Math.max(...points.map(({ value }) => value), 1);
-  const innerHeight = height - margin.top - margin.bottom;
+  const marginTop = margin.top + (hasFigures ? figureRoom : 0);
+  const innerHeight = Math.max(high - marginTop - margin.bottom, 0);
   const y = scaleLinear({ domain: [0, top], range: [innerHeight, 0], nice: 4 });
   // Some languages write "500K" as "500.000".
   const left = Math.max(44, ...y.ticks(4).map((tick) => compact(tick).length * character + 12));
   const right = Math.max(22, ((points.at(-1)?.shortName.length ?? 0) * character) / 2);
-  const inner = { width: width - left - right, height: innerHeight };
+  const inner = { width: Math.max(width - left - right, 0), height: innerHeight };
   const step = inner.width / Math.max(isEdgeToEdge ? points.length - 1 : points.length, 1);
   const start = isEdgeToEdge ? 0 : step / 2;
   const x = scaleLinear({ domain: [0, 1], range: [start, start + step] });
+  const longest = Math.max(...points.map(({ shortName }) => shortName.length));
   const { active, handlers } = useCursor({ count: points.length, start: left + start, step });
   const shown = points[active ?? points.length - 1];
   const spoken = shown && `${shown.name}: ${write(shown.value)}`;
 
   return (
-    <div ref={frame} className={styles.frame}>
-      <p aria-hidden className={styles.readout}>
-        {spoken}
-      </p>
+    <div ref={frame} className={styles.frame({ isFilling: height === 'fill' })}>
+      {!hasFigures && (
+        <p aria-hidden className={styles.readout}>
+          {spoken}
+        </p>
+      )}
       <div
         {...handlers}
         role="slider"
@@ -115,8 +125,8 @@ export function Plot({
         aria-valuetext={spoken}
         className={styles.plot}
       >
-        <svg width="100%" height={height} aria-hidden>
-          <Group left={left} top={margin.top}>
+        <svg width="100%" height={high} aria-hidden className={styles.drawing}>
+          <Group left={left} top={marginTop}>
             <GridRows scale={y} width={inner.width} numTicks={4} stroke={vars.color.lineSubtle} />
             {children({ height: inner.height, step, x, y, active })}
             <AxisLeft
@@ -130,7 +140,7 @@ export function Plot({
             <AxisBottom
               top={inner.height}
               scale={x}
-              tickValues={labelled(points.length, inner.width, labelRoom)}
+              tickValues={labelled(points.length, inner.width, hasFigures ? longest * 7 + 8 : labelRoom)}
               hideAxisLine
               hideTicks
               tickFormat={(index) => points[Number(index)]?.shortName}

@@ -9,7 +9,7 @@ import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field } from '../field/field.css';
 import { type Choice, Option } from '../list';
 import { fieldPopover, list } from '../list/list.css';
-import { trigger, value as valueStyle } from './Select.css';
+import { quiet, trigger, value as valueStyle } from './Select.css';
 
 /** One choice of a `Select`. */
 export type SelectItem<Id extends string = string> = Choice<Id>;
@@ -31,6 +31,11 @@ export interface SelectProps<Id extends string = string>
   onChange?: (id: Id) => void;
   /** Shown while nothing is chosen: "Firm Size". */
   placeholder?: string;
+  /**
+   * How it stands out. Use `quiet` in a card's head, where it changes only what the card shows.
+   * @default 'field'
+   */
+  look?: 'field' | 'quiet';
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -42,13 +47,14 @@ export function Select<Id extends string>({
   description,
   errorMessage,
   requiredMessage,
+  look = 'field',
   onChange,
   ...props
 }: SelectProps<Id>) {
   return (
     <AriaSelect {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as Id)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <Button className={`${box} ${trigger}`}>
+      <Button className={look === 'quiet' ? quiet : `${box} ${trigger}`}>
         <SelectValue className={valueStyle}>
           {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>

@@ -5,7 +5,7 @@ import type { AreaChartProps } from '#components/charts/AreaChart';
 const AreaChart = lazy(async () => ({ default: (await import('#components/charts/AreaChart')).AreaChart }));
 
 /** What an `AreaChart` does. */
-export type DayChartProps = AreaChartProps;
+export type DayChartProps = Omit<AreaChartProps, 'height'> & { height?: number };
 
 /** The line above a chart's plot, which reads out a day. */
 const readout = 22;

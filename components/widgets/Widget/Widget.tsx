@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useId, useMemo } from 'react';
 import type { components } from '#openapi';
 import { type WidgetType, widgetQuery } from '#domain/widgets';
 import { frame, FrameContext } from '../frame';
@@ -67,5 +67,9 @@ interface ContentsProps {
 const Contents = memo(function Contents({ type, settings, params, refreshInterval }: ContentsProps) {
   const query = useMemo(() => widgetQuery(type, params ?? {}, settings), [type, params, settings]);
   const Drawn = contents[type];
-  return <Drawn query={query} refreshInterval={refreshInterval} />;
+  return (
+    <Suspense>
+      <Drawn query={query} refreshInterval={refreshInterval} />
+    </Suspense>
+  );
 });

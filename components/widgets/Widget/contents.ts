@@ -1,17 +1,25 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { WidgetType } from '#domain/widgets';
+import { BillingSummary } from '../BillingSummary';
+import { Calendar } from '../Calendar';
+import { ClientPortal } from '../ClientPortal';
+import { DocumentGrid } from '../DocumentGrid';
 import type { WidgetContentsProps } from '../frame';
 import { IntegrationStatus } from '../IntegrationStatus';
+import { MatterList } from '../MatterList';
+import { RecentActivity } from '../RecentActivity';
+import { TaskList } from '../TaskList';
 
 /** What draws each type of widget. */
 export const contents: Record<WidgetType, ComponentType<WidgetContentsProps>> = {
-  'matter-list': IntegrationStatus,
-  'client-portal': IntegrationStatus,
-  'billing-summary': IntegrationStatus,
-  'document-grid': IntegrationStatus,
-  calendar: IntegrationStatus,
-  'metrics-chart': IntegrationStatus,
+  'matter-list': MatterList,
+  'client-portal': ClientPortal,
+  'billing-summary': BillingSummary,
+  'document-grid': DocumentGrid,
+  calendar: Calendar,
+  // A dashboard without a chart does not carry what draws one.
+  'metrics-chart': lazy(async () => ({ default: (await import('../MetricsChart')).MetricsChart })),
   'integration-status': IntegrationStatus,
-  'recent-activity': IntegrationStatus,
-  'task-list': IntegrationStatus,
+  'recent-activity': RecentActivity,
+  'task-list': TaskList,
 };

@@ -40,17 +40,20 @@ export interface WidgetBodyProps {
   loadingText: string;
   /** Says what there is none of, what will appear here, and where to go for it. Leave it out where there is always something. */
   empty?: { title: string; hint: string; action?: { label: string; href: string; icon?: ReactNode } | undefined };
-  /** The widget's sum at the end of its head: "68 active"; or controls of its own. Not shown before there is data. */
+  /** What the widget comes to, at the end of its head: "68 active". Not shown before there is data. */
   summary?: ReactNode;
+  /** What sets what is shown, at the end of the head in place of a summary. It stays while other data comes. */
+  controls?: ReactNode;
   /** The widget's records. Not rendered before there are some. */
   children: ReactNode;
 }
 
 /** What is under a widget's head, and its sum in it: its data, or that it loads, has none or failed. */
-export function WidgetBody({ query, isEmpty, loadingText, empty, summary, children }: WidgetBodyProps) {
+export function WidgetBody({ query, isEmpty, loadingText, empty, summary, controls, children }: WidgetBodyProps) {
   const { titleId, hasTools, isInert } = use(FrameContext);
   const body = useRef<HTMLDivElement>(null);
   const view = viewOf(query, isEmpty);
+  const end = controls ?? (view === 'loaded' ? summary : undefined);
   const retry = () => {
     // The button goes away, so focus waits on the widget that the answer will fill.
     body.current?.focus();
@@ -58,9 +61,9 @@ export function WidgetBody({ query, isEmpty, loadingText, empty, summary, childr
   };
   return (
     <>
-      {!hasTools && view === 'loaded' && summary !== undefined && (
+      {!hasTools && end && (
         <div className={styles.summary} inert={isInert}>
-          {typeof summary === 'string' ? <p className={styles.line}>{summary}</p> : summary}
+          {end}
         </div>
       )}
       <div

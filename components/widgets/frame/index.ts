@@ -1,6 +1,8 @@
 export * as frame from './frame.css';
-export { room } from './room';
-export { rowBlockSize } from './rows';
+export { type Room } from './room';
+export * as rooms from './rooms.css';
+export { Sum, type SumProps } from './Sum';
+export { useToday } from './useToday';
 export {
   Failed,
   FrameContext,

@@ -17,6 +17,7 @@ import { toasts } from '#components/elements/Toast';
 import { common, useFormat, useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
 import type { Device } from '#domain/deviceLayout';
+import type { Position } from '#domain/layout';
 import { widgetTypes } from '#domain/widgets';
 import { ChoiceBar, TopBar, useStanding } from './Bars';
 import { DashboardPreview } from './DashboardPreview';
@@ -70,13 +71,16 @@ export function EditView(props: EditViewProps) {
   const offered = useMemo(() => definitions.filter(({ active }) => active), [definitions]);
   const configured = over?.kind === 'settings' ? findWidget(layout, over.id) : undefined;
 
-  const place = (offer: Offer, at?: { x: number; y: number }) => {
-    const widget = newWidget(offer, layout, at);
-    leave();
-    act({ type: 'place', widgets: [widget] });
-    // The next frame has it.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-move="${widget.id}"]`)?.focus());
-  };
+  const place = useCallback(
+    (offer: Offer, position?: Position) => {
+      const widget = newWidget(offer);
+      setOver(undefined);
+      act(position ? { type: 'place', widgets: [{ ...widget, position }] } : { type: 'add', widget });
+      // The next frame has it.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-move="${widget.id}"]`)?.focus());
+    },
+    [act],
+  );
   const importing = useImport((read, name) => {
     act({ type: 'replace', layout: read });
     toasts.show({ title: words.imported(name) });
@@ -92,13 +96,17 @@ export function EditView(props: EditViewProps) {
     const { template } = which;
     saveFile(`mizani-dashboard-${template}.json`, exportLayout(layout, { template, version: base.version }));
   };
-  const library = (
-    <Library
-      definitions={offered}
-      onAdd={(offer) => place(offer)}
-      onPreview={(offer) => setOver({ kind: 'offer', offer })}
-      onDrag={setDragged}
-    />
+  // Drawn once, whatever happens on the canvas.
+  const library = useMemo(
+    () => (
+      <Library
+        definitions={offered}
+        onAdd={(offer) => place(offer)}
+        onPreview={(offer) => setOver({ kind: 'offer', offer })}
+        onDrag={setDragged}
+      />
+    ),
+    [offered, place],
   );
 
   return (

@@ -1,0 +1,95 @@
+import { Link } from 'react-aria-components/Link';
+import type { components } from '#openapi';
+import { useFirmData } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import { StatusChip } from '#components/patterns/StatusChip';
+import { fromCents, toCents } from '#domain/money';
+import { Sum, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { rowLink } from '../list';
+import * as styles from './BillingSummary.css';
+import { messages } from './messages';
+
+type Invoice = components['schemas']['RecentInvoice'];
+
+/** The firm's money in KES as a ledger; with more room, its newest invoices. */
+export function BillingSummary({ query, refreshInterval }: WidgetContentsProps) {
+  const words = useMessages(messages);
+  const { amount } = useFormat();
+  const stats = useFirmData('/api/law-firm/billing/stats', { query, refreshInterval });
+  const {
+    totalRevenue = 0,
+    pendingAmount = 0,
+    overdueAmount = 0,
+    recentInvoices = [],
+  }: Partial<components['schemas']['FirmBillingStats']> = stats.data?.data ?? {};
+  const outstanding = fromCents(toCents(pendingAmount) + toCents(overdueAmount));
+  const isOverdue = overdueAmount > 0;
+  return (
+    <WidgetBody
+      query={stats}
+      isEmpty={!stats.data}
+      loadingText={words.loading}
+      summary={<Sum narrow="" medium={words.currency} />}
+    >
+      <div className={styles.summary}>
+        <dl className={styles.ledger}>
+          <div className={styles.total}>
+            <dt>{words.totalRevenue}</dt>
+            <dd className={styles.figure}>{amount(totalRevenue)}</dd>
+          </div>
+          <Line label={words.pending} value={pendingAmount} tone="plain" />
+          <Line label={words.overdue} value={overdueAmount} tone={isOverdue ? 'overdue' : 'none'} />
+          <Line label={words.outstanding} value={outstanding} tone="sum" />
+        </dl>
+        {recentInvoices.length > 0 && <Invoices invoices={recentInvoices.slice(0, 5)} />}
+      </div>
+      <div className={styles.least}>
+        <p className={styles.leastLabel}>{words.outstanding}</p>
+        <p className={styles.leastFigure}>
+          <span className={styles.unit}>{words.currency}</span> {amount(outstanding)}
+        </p>
+        <p className={styles.leastOverdue({ isOverdue })}>
+          {isOverdue ? words.overdueAmount(amount(overdueAmount)) : words.nothingOverdue}
+        </p>
+      </div>
+    </WidgetBody>
+  );
+}
+
+function Line({ label, value, tone }: { label: string; value: number; tone: 'plain' | 'overdue' | 'none' | 'sum' }) {
+  const { amount } = useFormat();
+  return (
+    <div className={styles.line({ tone })}>
+      <dt>{label}</dt>
+      <dd className={styles.amount({ tone })}>{amount(value)}</dd>
+    </div>
+  );
+}
+
+function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const words = useMessages(messages);
+  const { amount, money } = useFormat();
+  const links = useWidgetLinks();
+  return (
+    <ul aria-label={words.newestInvoices} className={styles.invoices}>
+      {invoices.map(({ id, clientName, invoiceNumber, amount: due, currency, status }) => (
+        <li key={id} className={styles.invoice}>
+          <div>
+            <p className={styles.client}>
+              {links.invoice ? (
+                <Link href={links.invoice(id)} className={rowLink}>
+                  {clientName}
+                </Link>
+              ) : (
+                clientName
+              )}
+            </p>
+            <p className={styles.number}>{invoiceNumber}</p>
+          </div>
+          <p className={styles.invoiceAmount}>{currency === 'KES' ? amount(due) : money(due, currency)}</p>
+          <StatusChip kind="preview-invoice" value={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { BillingSummary } from './BillingSummary';

@@ -1,0 +1,30 @@
+import { counted, defineMessages, number } from '#components/language';
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Words of the Calendar. */
+export const messages = defineMessages({
+  loading: 'Loading calendar…',
+  empty: 'Nothing listed',
+  emptyHint: 'Hearings, deadlines and meetings appear here.',
+  todayWith: (events: number) => `Today, ${number(events)}`,
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  today: (weekday: string) => `${weekday}, today`,
+  counts: (hearings: number, deadlines: number, meetings: number) =>
+    [
+      hearings && counted(hearings, 'hearing', 'hearings'),
+      deadlines && counted(deadlines, 'deadline', 'deadlines'),
+      meetings && counted(meetings, 'meeting', 'meetings'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  nothing: 'Nothing listed',
+  due: 'Due',
+  allDay: 'All day',
+  virtualCourt: 'Virtual court',
+  video: 'Video call',
+  clash: (courts: number, time: string) => `Clash: ${words[courts] ?? number(courts)} courts at ${time}`,
+  sunday: 'Falls on a Sunday',
+  comingDays: 'Coming days',
+});

@@ -1,0 +1,1 @@
+export { ClientPortal } from './ClientPortal';

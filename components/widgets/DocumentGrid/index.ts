@@ -1,0 +1,1 @@
+export { DocumentGrid } from './DocumentGrid';

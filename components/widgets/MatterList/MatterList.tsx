@@ -1,0 +1,88 @@
+import { Scale } from 'lucide-react';
+import type { components } from '#openapi';
+import { useFirmData } from '#components/api';
+import { Icon } from '#components/elements/Icon';
+import { useFormat, useMessages } from '#components/language';
+import { statusWords } from '#components/language/vocabulary';
+import { StatusChip } from '#components/patterns/StatusChip';
+import { Sum, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
+import { messages } from './messages';
+
+type Case = components['schemas']['Case'];
+
+/** The firm's cases with what comes next in each: five at most, those first that the settings ask for. */
+export function MatterList({ query, refreshInterval }: WidgetContentsProps) {
+  const words = useMessages(messages);
+  const states: Record<string, string> = useMessages(statusWords).case;
+  const links = useWidgetLinks();
+  const deadline = useDeadline();
+  const { number } = useFormat();
+  const cases = useFirmData('/api/law-firm/cases', { query: { ...query, limit: 5 }, refreshInterval });
+  const { data = [], page } = cases.data ?? {};
+  const total = page?.total ?? 0;
+  const columns: WidgetColumn[] = [
+    { id: 'client', label: words.client, from: 'large', isText: true },
+    { id: 'deadline', label: words.nextDeadline, from: 'wide', isText: true },
+    { id: 'status', label: words.status, from: 'medium' },
+    { id: 'priority', label: words.priority, from: 'broad' },
+  ];
+  const stateOf = (status = '') => states[status.toLowerCase()] ?? status;
+  return (
+    <WidgetBody
+      query={cases}
+      isEmpty={data.length === 0}
+      loadingText={words.loading}
+      empty={{
+        title: words.empty,
+        hint: words.emptyHint,
+        action: links.cases ? { label: words.open, href: links.cases, icon: <Icon of={Scale} /> } : undefined,
+      }}
+      summary={
+        <Sum
+          narrow={number(total)}
+          medium={words.total(total, query['status'] && stateOf(query['status']).toLowerCase())}
+        />
+      }
+    >
+      <WidgetList
+        head={words.case}
+        columns={columns}
+        rows={data.map((one) => ({
+          id: one.id,
+          title: one.title,
+          href: links.case?.(one.id),
+          details: {
+            narrow: (
+              <>
+                {stateOf(one.status)} · {deadline(one)}
+              </>
+            ),
+            medium: deadline(one),
+            wide: one.caseNumber ?? one.caseType,
+            broad: [one.caseNumber ?? one.caseType, one.station].filter(Boolean).join(' · '),
+          },
+          cells: {
+            client: one.clientName,
+            deadline: <Facts more={one.nextDeadlineTitle}>{deadline(one, 'strong')}</Facts>,
+            status: <StatusChip kind="preview-case" value={one.status} />,
+            priority: <StatusChip kind="priority" value={one.priority} />,
+          },
+        }))}
+      />
+    </WidgetBody>
+  );
+}
+
+/** Gives a function that says when something must be done next in a case. */
+function useDeadline() {
+  const words = useMessages(messages);
+  const { weekdayDate } = useFormat();
+  const today = useToday();
+  return ({ nextDeadline }: Case, tone: 'strong' | 'faint' = 'faint') => {
+    if (!nextDeadline) return <Fact>{words.noDeadline}</Fact>;
+    const date = weekdayDate(nextDeadline);
+    if (nextDeadline < today) return <Fact tone="error">{words.overdue(date)}</Fact>;
+    return <Fact tone={tone}>{date}</Fact>;
+  };
+}

@@ -1,0 +1,1 @@
+export { MatterList } from './MatterList';

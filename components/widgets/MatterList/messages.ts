@@ -1,0 +1,17 @@
+import { counted, defineMessages, number } from '#components/language';
+
+/** Words of the Matter List. */
+export const messages = defineMessages({
+  loading: 'Loading cases…',
+  empty: 'No cases',
+  emptyHint: 'Cases that match appear here.',
+  open: 'Open cases',
+  total: (total: number, status?: string) => (status ? `${number(total)} ${status}` : counted(total, 'case', 'cases')),
+  case: 'Case',
+  client: 'Client',
+  status: 'Status',
+  priority: 'Priority',
+  nextDeadline: 'Next deadline',
+  overdue: (date: string) => `${date}, overdue`,
+  noDeadline: 'No deadline set',
+});

@@ -1,0 +1,11 @@
+import { defineMessages } from '#components/language';
+
+/** Words of the Recent Activity. */
+export const messages = defineMessages({
+  loading: 'Loading activity…',
+  empty: 'No activity yet',
+  emptyHint: 'What happens in the firm appears here.',
+  newest: 'Newest first',
+  when: 'When',
+  result: 'Result',
+});

@@ -1,0 +1,11 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { inLayer } from '#components/theme/inLayer';
+import { below, room } from './room';
+
+/** Shown from a room on. */
+export const from = styleVariants(below, (query) => inLayer({ '@container': { [query]: { display: 'none' } } }));
+
+/** Shown until a room is reached. */
+export const until = styleVariants(below, (_, name) =>
+  inLayer({ '@container': { [room[name]]: { display: 'none' } } }),
+);

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BillingSummary } from '#components/widgets/BillingSummary';
+import { placed } from './board';
+import { billing, firmHandlers } from './firmData';
+import { failed, loading } from './states';
+
+const meta = {
+  component: BillingSummary,
+  args: { query: {}, refreshInterval: 60_000 },
+  render: placed('billing-summary'),
+  beforeEach: ({ msw }) => msw.use(...firmHandlers()),
+} satisfies Meta<typeof BillingSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Four cells by three: a ledger, with a double rule under what it comes to. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,842,500')).toBeVisible();
+    for (const [label, figure] of [
+      ['Pending', '214,600'],
+      ['Overdue', '38,900'],
+      ['Outstanding', '253,500'],
+    ] as const) {
+      const term = canvas.getAllByText(label).find((one) => one.tagName === 'DT');
+      await expect(term?.parentElement).toHaveTextContent(`${label}${figure}`);
+    }
+  },
+};
+
+/** What is outstanding, and what of it is overdue. */
+export const Smallest: Story = {
+  render: placed('billing-summary', { size: { width: 2, height: 2 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('38,900 overdue')).toBeVisible();
+  },
+};
+
+/** The newest invoices under the ledger. */
+export const Large: Story = {
+  render: placed('billing-summary', { size: { width: 5, height: 5 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('INV-2026-0029')).toBeVisible();
+    await expect(canvas.getAllByText('sent')[0]).toBeVisible();
+  },
+};
+
+/** The head is in place before the data. */
+export const Loading: Story = loading('billing-summary', 'Loading billing…');
+
+/** The head stays, and Retry loads the data. */
+export const Failed: Story = failed('billing-summary');
+
+/** A new firm: nothing is owed, and nothing is red. */
+export const Zero: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...firmHandlers({ billing: { totalRevenue: 0, pendingAmount: 0, overdueAmount: 0, recentInvoices: [] } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Total revenue')).toBeVisible();
+    await expect(canvas.getAllByText('0').length).toBeGreaterThan(3);
+  },
+};
+
+/** Amounts of ten figures are never cut; long names are. */
+export const LongText: Story = {
+  render: placed('billing-summary', { size: { width: 5, height: 5 } }),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...firmHandlers({
+        billing: {
+          totalRevenue: 1_234_567_890.5,
+          pendingAmount: 987_654_321,
+          overdueAmount: 123_456_789.25,
+          recentInvoices: billing.recentInvoices.map((one) => ({
+            ...one,
+            clientName: 'The Registered Trustees of the Kilimanjaro Farmers’ Co-operative Society',
+            amount: 9_999_999_999.99,
+            currency: 'USD',
+          })),
+        },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const total = await canvas.findByText('1,234,567,890.50');
+    await expect(total.scrollWidth).toBeLessThanOrEqual(total.clientWidth);
+    const [amount] = canvas.getAllByText('USD 9,999,999,999.99');
+    await expect(amount?.scrollWidth).toBeLessThanOrEqual(amount?.clientWidth ?? 0);
+  },
+};

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { Calendar } from '#components/widgets/Calendar';
+import { placed } from './board';
+import { events, today, firmHandlers } from './firmData';
+import { empty, failed, loading } from './states';
+
+const meta = {
+  component: Calendar,
+  args: { query: {}, refreshInterval: 60_000 },
+  render: placed('calendar'),
+  beforeEach: ({ msw }) => msw.use(...firmHandlers()),
+} satisfies Meta<typeof Calendar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Eight cells by six: today’s page, and the coming days in a ruled margin. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    const page = await canvas.findByRole('group', { name: /, today$/ });
+    await expect(within(page).getByText('5 hearings, 2 deadlines')).toBeVisible();
+    await expect(canvas.getByText('Clash: two courts at 09:00')).toBeVisible();
+    const video = within(page).getByRole('link', { name: 'Virtual court' });
+    await expect(video).toHaveAttribute('href', 'https://court.example/milimani-2');
+    await expect(video).toHaveAttribute('target', '_blank');
+  },
+};
+
+/** The pager goes on by a week. */
+export const NextWeek: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next week' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: /, today$/ })).not.toBeInTheDocument());
+    await expect((await canvas.findAllByText('Nafula Barasa v Duma Couriers Ltd'))[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next week' })).toHaveFocus();
+  },
+};
+
+/** Two rows: what comes next, when, and where. */
+export const Smallest: Story = {
+  render: placed('calendar', { size: { width: 3, height: 2 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Today, 7')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Calendar' }).querySelectorAll('li')[0]).toHaveTextContent(
+      /09:00.*Zawadi Cherono v Salim Abdalla.*Ruling · Nakuru, Court 2/,
+    );
+  },
+};
+
+/** A fortnight: three pages side by side. */
+export const Large: Story = {
+  render: placed('calendar', { size: { width: 12, height: 6 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Restructuring of Maji Safi SACCO')).toBeVisible();
+  },
+};
+
+/** The head is in place before the data. */
+export const Loading: Story = loading('calendar', 'Loading calendar…');
+
+/** A fortnight without anything. */
+export const Empty: Story = empty({ events: [] }, 'Nothing listed');
+
+/** The head stays, and Retry loads the data. */
+export const Failed: Story = failed('calendar');
+
+/** More entries than the page has room for are scrolled to. */
+export const BusyDay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...firmHandlers({
+        events: Array.from({ length: 24 }, (_, index) => ({
+          id: `01933f2e-7a00-7000-8000-0000000${10_000 + index}`,
+          title: 'Mention',
+          date: today,
+          time: `${String(8 + Math.floor(index / 3)).padStart(2, '0')}:00`,
+          location: 'Milimani, Court 1',
+          kind: 'hearing',
+          caseTitle: `Matter ${index + 1}`,
+        })),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('24 hearings')).toBeVisible();
+  },
+};
+
+/** Tab reaches the pager, and Enter and Space turn it. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('group', { name: /, today$/ });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Previous week' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('group', { name: /, today$/ })).not.toBeInTheDocument());
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('[Space]');
+    await expect(await canvas.findByRole('group', { name: /, today$/ })).toBeVisible();
+  },
+};
+
+const long =
+  'Ng’ang’a, Wanjirũ-Kirinyaga, Cherono & Otieno-Mutua Associates LLP v The Registered Trustees of the Kilimanjaro Farmers';
+
+/** Long names end in an ellipsis; figures and states are never cut. */
+export const LongText: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...firmHandlers({ events: events.map((one) => ({ ...one, caseTitle: long, title: long })) })),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(long))[0]).toBeVisible();
+  },
+};
