@@ -21,6 +21,7 @@ const ariaParts = readdirSync('node_modules/react-aria-components')
 /** What the browser's tests import, named so that Vite prepares it once and does not reload the page in the middle of a test. */
 const optimizeDeps = {
   include: [
+    '@cfworker/json-schema',
     '@internationalized/date',
     '@tanstack/react-query',
     '@vanilla-extract/dynamic',
@@ -43,6 +44,8 @@ const optimizeDeps = {
     ...ariaParts,
     'react-dom',
     'react-dom/client',
+    'react-grid-layout/core',
+    'react-grid-layout/react',
     'uuid',
     'wouter',
     'wouter/memory-location',

@@ -49,6 +49,29 @@ export function useReadDashboard() {
   return (which: DashboardOf) => read(api, which);
 }
 
+/** The layout that firms see: the live one, or for a firm that has published none of its own, the one for all on the template. */
+async function readLive(api: Api, which: DashboardOf, signal?: AbortSignal): Promise<Dashboard['widgets']> {
+  const { version, liveVersion, widgets } = (await read(api, which, signal)).record;
+  if (version === 0 || version === liveVersion) return widgets;
+  if (liveVersion === undefined) return which.tenantId ? readLive(api, { template: which.template }, signal) : widgets;
+  const { path: named, query } = of(which);
+  const params = { path: { ...named, version: liveVersion }, query };
+  const { body } = await request<{ data: Dashboard }>(api, 'get', `${path}/versions/{version}`, { params, signal });
+  return body.data.widgets;
+}
+
+/** The layout that firms see on a template, or that a firm sees which has one of its own. */
+export function useLiveLayout(which: DashboardOf) {
+  const api = useApi();
+  return useQuery({ queryKey: ['get', path, which, 'live'], queryFn: ({ signal }) => readLive(api, which, signal) });
+}
+
+/** Reads the layout that firms see on a template now. */
+export function useReadLiveLayout() {
+  const api = useApi();
+  return (template: DashboardTemplate) => readLive(api, { template });
+}
+
 /** The newest hundred versions of a dashboard. */
 export function useDashboardVersions(which: DashboardOf) {
   const params = { ...of(which), query: { ...of(which).query, limit: 100 } };

@@ -1,8 +1,9 @@
 /**
- * Not a part of the story: toasts keep the words that they were shown with, React Aria's announcer those that it said, and the charts'
- * library measures in a drawing of its own.
+ * Not a part of the story: toasts keep the words that they were shown with, React Aria's announcer and the builder's those that they
+ * said, and the charts' library measures in a drawing of its own.
  */
-const kept = '[data-react-aria-top-layer], [data-live-announcer], #__react_svg_text_measurement_id, script, style';
+const kept =
+  '[data-react-aria-top-layer], [data-live-announcer], [role=status][aria-live=assertive], #__react_svg_text_measurement_id, script, style';
 
 /** Every text on the page that can be seen or is read out, with the element that holds it. */
 export function visibleTexts(): { text: Text; element: Element }[] {

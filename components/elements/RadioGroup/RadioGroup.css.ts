@@ -56,6 +56,9 @@ export const mark = style(
   }),
 );
 
+/** A label with its drawing under it. */
+export const pictured = style(inLayer({ display: 'grid', flexGrow: 1, gap: space[2], minInlineSize: 0 }));
+
 /** Begins where the words of its choice begin. */
 export const note = style(
   inLayer({ ...text.caption, color: color.inkSoft, paddingInlineStart: `calc(18px + ${space[2]})` }),

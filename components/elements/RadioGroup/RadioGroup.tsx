@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   RadioButton,
   RadioField,
@@ -13,7 +13,12 @@ import type { Choice } from '../list';
 import * as styles from './RadioGroup.css';
 
 /** One choice of a `RadioGroup`; its description stands below its label. */
-export type RadioItem<Id extends string = string> = Choice<Id>;
+export interface RadioItem<Id extends string = string> extends Omit<Choice<Id>, 'description'> {
+  /** What choosing it means. */
+  description?: ReactNode;
+  /** A drawing of the choice under its label. Only the eye sees it, so say the same in `description`. */
+  picture?: ReactNode;
+}
 
 export interface RadioGroupProps<Id extends string = string>
   extends
@@ -58,7 +63,14 @@ export function RadioGroup<Id extends string>({
           <RadioField key={item.id} value={item.id} className={styles.item({ isInCards })}>
             <RadioButton className={choice}>
               <span className={styles.mark} />
-              {item.label}
+              {item.picture ? (
+                <span className={styles.pictured}>
+                  {item.label}
+                  <span aria-hidden>{item.picture}</span>
+                </span>
+              ) : (
+                item.label
+              )}
             </RadioButton>
             {item.description && (
               <Text slot="description" elementType="p" className={styles.note}>

@@ -12,7 +12,13 @@ const noFacts = 'widget (max-width: 679.98px) or (max-height: 259.98px)';
 
 /** In a small widget the choice stays as it was placed. */
 export const choices = style(
-  inLayer({ display: 'flex', gap: space[2], minInlineSize: 0, '@container': { [noChart]: { display: 'none' } } }),
+  inLayer({
+    display: 'flex',
+    gap: space[1],
+    minInlineSize: 0,
+    marginInlineEnd: '-6px',
+    '@container': { [noChart]: { display: 'none' } },
+  }),
 );
 
 export const panels = style(

@@ -111,12 +111,14 @@ interface ChoiceBarProps {
   onLibrary: () => void;
   /** Says which version is saved, which is live, and whether there is something to save. */
   standing: string;
+  /** Puts a template's layout on the canvas. Absent where there is a layout to lose. */
+  onStart: ((template: DashboardTemplate) => void) | undefined;
 }
 
 const templates: readonly DashboardTemplate[] = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'];
 
 /** Which dashboard is open, whose data its widgets show, and how large the canvas is. */
-export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, standing }: ChoiceBarProps) {
+export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, onStart, standing }: ChoiceBarProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
   const isCustom = which.template === 'custom';
@@ -160,6 +162,14 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, s
           />
         )}
       </div>
+      {onStart && (
+        <Menu
+          placement="bottom start"
+          items={templates.map((id) => ({ id, label: names[id].name, onAction: () => onStart(id) }))}
+        >
+          <Button>{words.startFrom}</Button>
+        </Menu>
+      )}
       <IconButton
         icon={<Icon of={isFitted ? Maximize2 : Minimize2} />}
         label={isFitted ? words.fullSize : words.fit}

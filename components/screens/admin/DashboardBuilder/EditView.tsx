@@ -1,5 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { DashboardOf, Widget as Definition } from '#components/api';
+import {
+  type DashboardOf,
+  type DashboardTemplate,
+  useReadLiveLayout,
+  type Widget as Definition,
+} from '#components/api';
+import { useAnnounce } from '#components/app';
 import { Canvas, Library, type WidgetSource } from '#components/builder';
 import { canvasWidth } from '#components/builder/geometry';
 import { findWidget } from '#components/builder/layout';
@@ -9,6 +15,7 @@ import { Button } from '#components/elements/Button';
 import { Sheet } from '#components/elements/Sheet';
 import { toasts } from '#components/elements/Toast';
 import { common, useFormat, useMessages } from '#components/language';
+import { templateNames } from '#components/language/vocabulary';
 import type { Device } from '#domain/deviceLayout';
 import type { Position } from '#domain/layout';
 import { widgetTypes } from '#domain/widgets';
@@ -47,6 +54,9 @@ export function EditView(props: EditViewProps) {
   const { editor, act, layout, base, draft, saving, save } = editing;
   const words = useMessages(messages);
   const { close } = useMessages(common);
+  const names = useMessages(templateNames);
+  const announce = useAnnounce();
+  const readLive = useReadLiveLayout();
   const { relative } = useFormat();
   const [device, setDevice] = useState<Device>('desktop');
   const [isFitted, setFitted] = useState(true);
@@ -75,6 +85,12 @@ export function EditView(props: EditViewProps) {
     act({ type: 'replace', layout: read });
     toasts.show({ title: words.imported(name) });
   });
+  const startFrom = (template: DashboardTemplate) =>
+    announce({
+      act: async () => act({ type: 'replace', layout: await readLive(template) }),
+      done: () => words.started(names[template].name),
+      failed: words.startFailed,
+    });
   const exportFile = async () => {
     const { exportLayout } = await import('#components/builder/transfer');
     const { template } = which;
@@ -120,6 +136,7 @@ export function EditView(props: EditViewProps) {
           onFit={setFitted}
           onLibrary={() => setOver({ kind: 'library' })}
           standing={useStanding(base.version, liveVersion, base.savedAt, draft.isDirty)}
+          onStart={which.tenantId && base.version === 0 ? (template) => void startFrom(template) : undefined}
         />
         <div className={styles.notices}>
           {saving.hasFailed && <Alert tone="error" title={words.saveFailed} />}

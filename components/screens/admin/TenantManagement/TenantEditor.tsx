@@ -27,13 +27,7 @@ export default function TenantEditor({ id, firmHost, onClose }: TenantEditorProp
       onClose={onClose}
     >
       {({ values, change, stored }) => (
-        <TenantFields
-          values={values}
-          onChange={change}
-          firmHost={firmHost}
-          status={stored?.status ?? tenantKind.blank.status}
-          suggestsSlug={!stored}
-        />
+        <TenantFields values={values} onChange={change} firmHost={firmHost} stored={stored} />
       )}
     </RecordDialog>
   );

@@ -1,16 +1,17 @@
+import type { Customer } from '#components/api';
 import { ColorField } from '#components/elements/ColorField';
-import { RadioGroup } from '#components/elements/RadioGroup';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
-import { templateNames, useRuleText } from '#components/language/vocabulary';
+import { useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { FirmFields } from '../CustomerForm/FirmFields';
 import { SubscriptionFields } from '../CustomerForm/SubscriptionFields';
 import { ColorPreview } from './ColorPreview';
 import { messages } from './editorMessages';
-import { fieldNames, templates, type TenantValues } from './tenantKind';
+import { TemplateField } from './TemplateField';
+import { fieldNames, type TenantValues } from './tenantKind';
 
 /** The tenant editor's part of a form. */
 export interface TenantFieldsProps {
@@ -20,21 +21,24 @@ export interface TenantFieldsProps {
   onChange: (changes: Partial<TenantValues>) => void;
   /** The host of the firms' own addresses, shown after the subdomain. */
   firmHost: string;
-  /** The state that the firm is in. Inactive, which nobody can make it, is offered to a firm that is so already. */
-  status: TenantValues['status'];
-  /** Suggests the subdomain from the name until a person writes one. For new firms: an existing one's address stays. */
-  suggestsSlug: boolean;
+  /** The firm as it is stored; absent while it is yet to be made. */
+  stored: Customer | undefined;
 }
 
 /** The fields of a tenant, the same for a new and for an existing one (spec section 2). */
-export function TenantFields({ values, onChange, firmHost, status, suggestsSlug }: TenantFieldsProps) {
+export function TenantFields({ values, onChange, firmHost, stored }: TenantFieldsProps) {
   const words = useMessages(messages);
   const faultText = useRuleText();
-  const templateName = useMessages(templateNames);
-  const states = ['trial', 'active', 'suspended', ...(status === 'expired' ? (['expired'] as const) : [])] as const;
+  // Nobody can make a firm inactive; one that is so already may stay it.
+  const states = [
+    'trial',
+    'active',
+    'suspended',
+    ...(stored?.status === 'expired' ? (['expired'] as const) : []),
+  ] as const;
   return (
     <>
-      <FirmFields values={values} onChange={onChange} firmHost={firmHost} suggestsSlug={suggestsSlug}>
+      <FirmFields values={values} onChange={onChange} firmHost={firmHost} suggestsSlug={!stored}>
         <TextField
           name={fieldNames.kra_pin}
           label={words.kra_pin}
@@ -60,16 +64,10 @@ export function TenantFields({ values, onChange, firmHost, status, suggestsSlug 
       <SubscriptionFields values={values} onChange={onChange} statuses={states} statusNames={words.statusNames} />
       <FormSection title={words.template} description={words.templateHint}>
         <FullRow>
-          <RadioGroup
-            name={fieldNames.dashboard_template}
-            label={words.dashboard_template}
-            items={templates.map((id) => ({
-              id,
-              label: templateName[id].name,
-              description: templateName[id].hint,
-            }))}
+          <TemplateField
             value={values.dashboard_template}
             onChange={(dashboard_template) => onChange({ dashboard_template })}
+            firm={stored}
           />
         </FullRow>
       </FormSection>

@@ -1,0 +1,27 @@
+import type { Dashboard } from '#components/api';
+import { columns } from '#domain/layout';
+import * as styles from './LayoutPicture.css';
+
+/** A cell of the grid, and the rim inside it, in units of the drawing. */
+const cell = { width: 10, height: 8, rim: 0.75 };
+/** So many rows tell one dashboard from another; what is further down is left out. */
+const rows = 12;
+
+/** A small drawing of where a dashboard's widgets stand, without what they show. */
+export function LayoutPicture({ widgets }: Pick<Dashboard, 'widgets'>) {
+  return (
+    <svg aria-hidden viewBox={`0 0 ${columns * cell.width} ${rows * cell.height}`} className={styles.picture}>
+      {widgets.map(({ id, position: { x, y, width, height } }) => (
+        <rect
+          key={id}
+          x={x * cell.width + cell.rim}
+          y={y * cell.height + cell.rim}
+          width={width * cell.width - 2 * cell.rim}
+          height={height * cell.height - 2 * cell.rim}
+          rx={1.5}
+          className={styles.widget}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { type DashboardOf, type DashboardTemplate, useLiveLayout } from '#components/api';
+import { Link } from '#components/elements/Link';
+import { RadioGroup } from '#components/elements/RadioGroup';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { useMessages } from '#components/language';
+import { templateNames } from '#components/language/vocabulary';
+import { inReadingOrder } from '#domain/deviceLayout';
+import { messages } from './editorMessages';
+import { LayoutPicture } from './LayoutPicture';
+import { fieldNames, templates } from './tenantKind';
+
+/** The choice of a firm's dashboard. */
+export interface TemplateFieldProps {
+  /** The template that is chosen. */
+  value: DashboardTemplate;
+  /** Called with the template that a person chose. */
+  onChange: (template: DashboardTemplate) => void;
+  /** The firm's id, and the template it is on. Absent while the firm is yet to be made. */
+  firm: { id: string; dashboard_template: DashboardTemplate } | undefined;
+}
+
+/** Chooses a firm's dashboard template among pictures of their layouts. A firm on `custom` has a way to its own. */
+export function TemplateField({ value, onChange, firm }: TemplateFieldProps) {
+  const words = useMessages(messages);
+  const names = useMessages(templateNames);
+  const seenOn = (template: DashboardTemplate): DashboardOf =>
+    firm && template === 'custom' ? { template, tenantId: firm.id } : { template };
+  return (
+    <>
+      <RadioGroup
+        name={fieldNames.dashboard_template}
+        label={words.dashboard_template}
+        isInCards
+        items={templates.map((id) => ({
+          id,
+          label: names[id].name,
+          description: (
+            <>
+              {names[id].hint} <WidgetNames of={seenOn(id)} />
+            </>
+          ),
+          picture: <Picture of={seenOn(id)} />,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      {value === 'custom' && (
+        <p>
+          {firm?.dashboard_template === 'custom' ? (
+            <Link href={`/admin/dashboard-builder?template=custom&tenantId=${firm.id}`}>{words.layOut}</Link>
+          ) : (
+            words.layOutLater
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+// A layout that is on its way, or can't be read, leaves its picture empty: the choice does not depend on it.
+const none = [] as const;
+
+function Picture({ of: which }: { of: DashboardOf }) {
+  const { data = none } = useLiveLayout(which);
+  return <LayoutPicture widgets={[...data]} />;
+}
+
+function WidgetNames({ of: which }: { of: DashboardOf }) {
+  const words = useMessages(messages);
+  const { data } = useLiveLayout(which);
+  const titles = inReadingOrder(data ?? []).map(({ config }) => config.title);
+  return titles.length > 0 && <VisuallyHidden>{words.shows(titles.join(', '))}</VisuallyHidden>;
+}

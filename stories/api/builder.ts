@@ -1,0 +1,27 @@
+import { demoCustomers } from './customers';
+import { dashboardTemplateHandlers, type SavedBefore } from './dashboards';
+import { firmHandlers } from './firm';
+import { templateLayouts } from './templateLayouts';
+import { widgetHandlers } from './widgets';
+
+type Template = keyof typeof templateLayouts;
+
+/** The firms on a template, in the order in which the builder offers them. */
+export const firmsOn = (template: Template) =>
+  demoCustomers
+    .filter(({ dashboard_template }) => dashboard_template === template)
+    .sort((one, other) => one.name.localeCompare(other.name));
+
+/** All calls of the dashboard builder: templates, the Widget Library, and the live data of the first firm on each template. */
+export function builderHandlers(saved: SavedBefore = {}, customers = demoCustomers) {
+  const templates = Object.keys(templateLayouts) as Template[];
+  const slugs = templates.flatMap((template) => {
+    const [first] = firmsOn(template).filter(({ status }) => status === 'active' || status === 'trial');
+    return first ? [first.slug] : [];
+  });
+  return [
+    ...dashboardTemplateHandlers(saved, customers),
+    ...slugs.flatMap((slug) => firmHandlers(slug)),
+    ...widgetHandlers(),
+  ];
+}
