@@ -122,7 +122,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
   const words = useMessages(messages);
   const names = useMessages(templateNames);
   const isCustom = which.template === 'custom';
-  const items = firms.firms.map(({ id, name }) => ({ id, label: name }));
+  const choices = (those: typeof firms.firms) => those.map(({ id, name }) => ({ id, label: name }));
   const start = { id: 'start', label: words.startingPoint };
   const shared = {
     loadingText: words.searchingFirms,
@@ -148,7 +148,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
           <ComboBox
             {...shared}
             label={words.owner}
-            items={[start, ...items]}
+            items={[start, ...choices(firms.owners)]}
             value={which.tenantId ?? start.id}
             onChange={(id) => id && onWhich({ template: 'custom', ...(id !== start.id && { tenantId: id }) })}
           />
@@ -156,7 +156,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
           <ComboBox
             {...shared}
             label={words.liveData}
-            items={items}
+            items={choices(firms.firms)}
             value={firms.firm?.id ?? null}
             onChange={firms.choose}
           />
