@@ -328,3 +328,52 @@ test('a file that is no dashboard is refused with everything that is wrong, and 
   await read(JSON.stringify({ widgets: [good] }));
   await expect(tile(page, 'A')).toBeVisible();
 });
+
+test('several are moved together, doubled, and copied to another dashboard', async ({ page }) => {
+  await open(page, 'corporate');
+  const [billing, portal] = [await cellOf(page, 'Billing Summary'), await cellOf(page, 'Client Portal')];
+  await tile(page, 'Billing Summary').click({ position: { x: 150, y: 15 } });
+  await tile(page, 'Client Portal').click({ position: { x: 150, y: 15 }, modifiers: ['Shift'] });
+  await step(page, 'Billing Summary', 'ArrowDown');
+  expect((await cellOf(page, 'Billing Summary')).y).toBe(billing.y + 1);
+  expect((await cellOf(page, 'Client Portal')).y).toBe(portal.y + 1);
+  await page.keyboard.press('Control+d');
+  await expect(tile(page, 'Billing Summary')).toHaveCount(2);
+  await expect(tile(page, 'Client Portal')).toHaveCount(2);
+  await page.keyboard.press('Control+c');
+  await page.getByRole('button', { name: /^Corporate Template|^Template/ }).click();
+  await page.getByRole('option', { name: 'Criminal' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(tile(page, 'Calendar')).toBeVisible();
+  await expect(tile(page, 'Billing Summary')).toHaveCount(0);
+  await page.keyboard.press('Control+v');
+  await expect(tile(page, 'Billing Summary')).toHaveCount(1);
+  await expect(tile(page, 'Client Portal')).toHaveCount(1);
+});
+
+test('a version goes to chosen firms first, and one press takes every firm back', async ({ page }) => {
+  const seen = () =>
+    page.evaluate(async () => {
+      const { data } = (await (await fetch('/api/dashboards/default/firms')).json()) as {
+        data: { name: string; version: number }[];
+      };
+      return data.map(({ version }) => version).sort();
+    });
+  await open(page, 'default');
+  await page.getByRole('button', { name: 'Add Metrics Chart', exact: true }).first().click();
+  await save(page).click();
+  await expect(page.getByText(/Saved version \d/)).toBeVisible();
+  const before = await seen();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByText('Metrics Chart added')).toBeVisible();
+  await page.getByText('To chosen firms first').click();
+  await page.getByRole('checkbox').first().press('Space');
+  await page.getByRole('button', { name: 'Publish to 1 firm' }).click();
+  await expect(page.getByText(/Published version \d+ to 1 firm/)).toBeVisible();
+  const chosen = await seen();
+  expect(chosen.filter((version, index) => version !== before[index])).toHaveLength(1);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('button', { name: /^Back to version/ }).click();
+  await expect(page.getByText(/Every firm sees version \d+ again/)).toBeVisible();
+  expect(await seen()).toEqual(before);
+});
