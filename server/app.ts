@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyLoggerOptions, type onRequestHookHandler } from 'fastify';
+import { fault } from '#domain/faults';
 import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
 import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
 import { answerFailure, bodyLimit } from './contract/failures';
+import { Problem } from './contract/problem';
 import { addRoutes } from './contract/routes';
 import { toServices, type Resources } from './doors/services';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
+import { withoutValues } from './logging';
 import type { Pages } from './hosting/pages';
 
 /** The parts of the application. */
@@ -19,7 +22,8 @@ export type AppOptions = {
   pages: Pages;
   facts: PageConfig;
   allowedOrigins: string[];
-  logger: FastifyServerOptions['logger'];
+  /** How the log is written. What it keeps is settled. */
+  logger: FastifyLoggerOptions;
   /** For tests: makes a response that breaks the contract an error. */
   checkAnswers?: boolean;
   /** For tests: the maximum number of concurrent calls. */
@@ -29,7 +33,7 @@ export type AppOptions = {
 /** Builds the application, API and pages, without opening a port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: options.logger ?? false,
+    logger: { ...options.logger, serializers: withoutValues },
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -48,7 +52,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   letConnectionsGo(app);
   if (options.checkAnswers) checkAnswers(app);
 
-  await app.register(compress);
+  // Bodies come as they are: a few bytes could unpack to more than the process can hold.
+  await app.register(compress, { globalDecompression: false });
+  app.addHook('onRequest', refusePacked);
   await app.register(cors, {
     origin: options.allowedOrigins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -61,6 +67,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addRoutes(app, operations, allHandlers(services), options.callsAtOnce);
   return app;
 }
+
+/** Refuses a body that is compressed. */
+const refusePacked: onRequestHookHandler = (request, _, done) => {
+  const encoding = request.headers['content-encoding'];
+  if (encoding === undefined || encoding === 'identity') return done();
+  const packed = fault('unsupported_media_type');
+  done(new Problem(415, packed, [{ field: 'Content-Encoding', ...packed }]));
+};
 
 /** Accepts JSON bodies only. An empty one counts as none: some clients send the content type with every DELETE. */
 function readJsonOnly(app: FastifyInstance): void {

@@ -10,8 +10,9 @@ export const bodyLimit = 1_048_576;
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   // A thrown problem explains itself; its stack would add nothing.
-  if (problem.status < 500 || problem === error) request.log.info({ problem: problem.body }, problem.message);
-  else request.log.error({ err: error }, problem.message);
+  // Its sentences may name a client, so the log has the code alone.
+  if (problem.status < 500 || problem === error) request.log.info({ code: problem.fault.code }, 'request refused');
+  else request.log.error({ err: error }, 'request failed');
   void reply
     .code(problem.status)
     .headers({ ...problem.headers, 'x-request-id': request.id })

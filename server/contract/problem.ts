@@ -9,15 +9,22 @@ export type ProblemBody = components['schemas']['Problem'];
 /** A fault in one field, named by its path. */
 export type FieldFault = Fault & { field: string };
 
+/** How many faults an answer lists. Who has more to mend begins with these. */
+const mostFaults = 20;
+
 /** A failed request. Throw it anywhere; one handler turns it into the response. */
 export class Problem extends Error {
+  readonly errors: readonly FieldFault[];
+
   constructor(
     readonly status: number,
     readonly fault: Fault,
-    readonly errors: FieldFault[] = [],
+    errors: readonly FieldFault[] = [],
     readonly headers: Record<string, string> = {},
   ) {
-    super(fault.code === 'invalid_request' ? inOneLine(errors) : sentenceFor(fault));
+    const listed = errors.slice(0, mostFaults);
+    super(fault.code === 'invalid_request' ? inOneLine(listed) : sentenceFor(fault));
+    this.errors = listed;
   }
 
   /** The body of the response. */
@@ -49,6 +56,6 @@ export function notFound(field: string, found: Fault): Problem {
   return new Problem(404, found, [{ field, ...found }]);
 }
 
-function inOneLine(faults: FieldFault[]): string {
+function inOneLine(faults: readonly FieldFault[]): string {
   return faults.map((one) => `${one.field}: ${sentenceFor(one)}`).join(' ');
 }

@@ -6,6 +6,7 @@ import { fault } from '#domain/faults';
 import type { Schema } from './document';
 import { fieldFaults, ownCodes } from './fieldFaults';
 import { badRequest, type FieldFault } from './problem';
+import { sizeFault } from './sizes';
 
 /** Validates everything that crosses the wire. Nothing is coerced and nothing is dropped. */
 export const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true, strictTypes: false });
@@ -31,6 +32,9 @@ const readers: Record<string, (received: Values, schema: Schema) => unknown> = {
 export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpPart: part = 'body' }) => {
   const validate = ajv.compile(schema);
   return (received: Values) => {
+    // Headers may be many, and are small.
+    const oversize = part === 'headers' ? undefined : sizeFault(received, schema);
+    if (oversize) return { error: badRequest(oversize) };
     const value = readers[part]?.(received, schema) ?? received;
     const faults = validate(value) ? nulFaults(value) : fieldFaults(validate.errors as ErrorObject[], part);
     if (faults.length > 0) return { error: badRequest(...faults) };

@@ -4,7 +4,7 @@ import { Problem, type FieldFault } from './problem';
 import { validatorCompiler } from './validation';
 
 /** The calls that widgets get their data from, by path: each finds the faults in the query parameters that a widget sets. */
-export type WidgetCalls = ReadonlyMap<string, (params: Record<string, string>) => FieldFault[]>;
+export type WidgetCalls = ReadonlyMap<string, (params: Record<string, string>) => readonly FieldFault[]>;
 
 /** Prepares the calls of the nine types of widget. */
 export function widgetCalls(operations: Operation[]): WidgetCalls {
@@ -21,7 +21,7 @@ export function widgetCalls(operations: Operation[]): WidgetCalls {
   );
 }
 
-function faultsIn(result: unknown): FieldFault[] {
+function faultsIn(result: unknown): readonly FieldFault[] {
   const { error } = result as { error?: unknown };
   return error instanceof Problem ? error.errors : [];
 }

@@ -48,7 +48,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
     pages: noPages,
     facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, salesEmail: '', build: '' },
     allowedOrigins: [],
-    logger: false,
+    logger: { level: 'silent' },
   });
   const recorded: Statement[] = [];
   const stopRecording = record(recorded);

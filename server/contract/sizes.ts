@@ -1,0 +1,36 @@
+import { fault } from '#domain/faults';
+import type { Schema } from './document';
+import type { FieldFault } from './problem';
+
+/** How many properties beyond those of the contract an object may bring before it is refused unread. */
+const spareProperties = 20;
+
+/**
+ * Finds the first list or object that holds more than the contract allows. It looks at sizes alone, so it takes no longer for a
+ * body that is made to take long; only what passes it is validated field by field.
+ */
+export function sizeFault(value: unknown, schema: Schema, path: readonly string[] = []): FieldFault | undefined {
+  if (Array.isArray(value)) {
+    const { maxItems = Infinity, items } = schema as { maxItems?: number; items?: Schema };
+    if (value.length > maxItems) return { field: path.join('.'), ...fault('too_many', { limit: maxItems }) };
+    return items && first(value, (one, index) => sizeFault(one, items, [...path, String(index)]));
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { properties = {}, maxProperties = 0 } = schema as {
+    properties?: Record<string, Schema>;
+    maxProperties?: number;
+  };
+  const limit = Object.keys(properties).length + maxProperties + spareProperties;
+  if (Object.keys(value).length > limit) return { field: path.join('.') || 'body', ...fault('too_many', { limit }) };
+  return first(Object.entries(properties), ([name, inside]) =>
+    sizeFault((value as Record<string, unknown>)[name], inside, [...path, name]),
+  );
+}
+
+function first<Item, Found>(items: readonly Item[], find: (item: Item, index: number) => Found | undefined) {
+  for (const [index, item] of items.entries()) {
+    const found = find(item, index);
+    if (found) return found;
+  }
+  return undefined;
+}
