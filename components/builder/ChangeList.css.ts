@@ -13,4 +13,4 @@ export const number = style(inLayer({ position: 'static', flexShrink: 0, inlineS
 
 export const what = style(inLayer({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-export const detail = style(inLayer({ flexShrink: 0, ...text.small, color: color.inkFaint, textAlign: 'end' }));
+export const detail = style(inLayer({ minInlineSize: 0, ...text.small, color: color.inkFaint, textAlign: 'end' }));

@@ -111,7 +111,8 @@ interface ChoiceBarProps {
   onWhich: (which: DashboardOf) => void;
   firms: ReturnType<typeof useFirmOfTemplate>;
   isFitted: boolean;
-  onFit: (isFitted: boolean) => void;
+  /** Absent where the canvas can't be fitted. */
+  onFit: ((isFitted: boolean) => void) | undefined;
   onLibrary: () => void;
   /** Puts a template's layout on the canvas. Absent where there is a layout to lose. */
   onStart: ((template: DashboardTemplate) => void) | undefined;
@@ -172,11 +173,13 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
           <Button>{words.startFrom}</Button>
         </Menu>
       )}
-      <IconButton
-        icon={<Icon of={isFitted ? Maximize2 : Minimize2} />}
-        label={isFitted ? words.fullSize : words.fit}
-        onPress={() => onFit(!isFitted)}
-      />
+      {onFit && (
+        <IconButton
+          icon={<Icon of={isFitted ? Maximize2 : Minimize2} />}
+          label={isFitted ? words.fullSize : words.fit}
+          onPress={() => onFit(!isFitted)}
+        />
+      )}
     </div>
   );
 }

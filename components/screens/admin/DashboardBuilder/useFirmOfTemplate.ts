@@ -7,15 +7,17 @@ export function useFirmOfTemplate({ template, tenantId }: DashboardOf) {
   const [chosen, choose] = useState<DashboardFirm>();
   const [search, setSearch] = useState('');
   const [, setTyped] = useDebouncedValue(search, setSearch);
+  const all = useDashboardFirms(template).data;
   const found = useDashboardFirms(template, search);
   const firms = found.data?.data ?? [];
   const isOpen = ({ status }: DashboardFirm) => status === 'active' || status === 'trial';
-  const wanted = tenantId ? firms.find(({ id }) => id === tenantId) : (chosen ?? firms.find(isOpen));
+  // Not among what is searched: a search alone chooses nobody.
+  const wanted = tenantId ? all?.data.find(({ id }) => id === tenantId) : (chosen ?? all?.data.find(isOpen));
   return {
     firm: wanted,
     firms,
     isLoading: found.isFetching,
-    isEmpty: found.data?.page.total === 0 && search === '',
+    isEmpty: all?.page.total === 0,
     // The field writes the chosen name into itself, which is no search.
     setTyped: (typed: string) => setTyped(firms.some(({ name }) => name === typed) ? '' : typed),
     choose: (id: string | null) => choose(firms.find((firm) => firm.id === id)),
