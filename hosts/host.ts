@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+import type { Messages } from '#components/language/messages';
 import type { EnvironmentFeatures, EnvironmentName, HostNames } from './environments';
 
 /** A page of a host. The host's app draws it and has its words, both under the page's id. */
@@ -43,7 +44,7 @@ export type Host = {
   /** Its pages, in the order in which their paths are tried and the menu lists them. */
   routes: readonly Route[];
   /** The title of each page, by its id. */
-  titles: Readonly<Record<string, string>>;
+  titles: Messages<Readonly<Record<string, string>>>;
   /** Where an address leads that is no page's. Without it there is nothing at such an address. */
   home?: string;
 };
@@ -64,10 +65,15 @@ export function openRoute(host: Host, address: string): Opened | undefined {
   }
 }
 
-/** The title of a page before its host's: "Customers · Platform - Admin Dashboard". */
-export function titleOf(host: Host, route: Route | undefined, productName: string): string {
+/** The title of a page before its host's: "Customers · Platform - Admin Dashboard". In English, unless given `titles` in another language. */
+export function titleOf(
+  host: Host,
+  route: Route | undefined,
+  productName: string,
+  titles: Readonly<Record<string, string>> = host.titles.en,
+): string {
   const ofHost = host.features.title ?? productName;
-  const ofPage = route && host.titles[route.id];
+  const ofPage = route && titles[route.id];
   return ofPage ? `${ofPage} · ${ofHost}` : ofHost;
 }
 

@@ -1,7 +1,7 @@
-import { messages as consoleMessages } from './console/messages';
+import { pageTitles as consoleTitles } from './console/messages';
 import { consoleRoutes } from './console/routes';
 import { type EnvironmentName, environments } from './environments';
-import { messages as firmMessages } from './firm/messages';
+import { pageTitles as firmTitles } from './firm/messages';
 import { firmRoutes } from './firm/routes';
 import type { Host } from './host';
 
@@ -16,7 +16,7 @@ const rows = {
     name: 'Platform console',
     hostName: 'admin',
     routes: consoleRoutes,
-    titles: consoleMessages.pages,
+    titles: consoleTitles,
     home: '/admin/dashboard',
   },
   'saas-tenant': {
@@ -26,7 +26,7 @@ const rows = {
     name: "Demo firm's area",
     hostName: 'tenant',
     routes: firmRoutes,
-    titles: firmMessages.pages,
+    titles: firmTitles,
     home: '/dashboard',
   },
   staging: {
@@ -36,7 +36,7 @@ const rows = {
     name: 'Staging',
     hostName: 'staging',
     routes: consoleRoutes,
-    titles: consoleMessages.pages,
+    titles: consoleTitles,
     home: '/admin/dashboard',
   },
 } satisfies Partial<Record<EnvironmentName, Row>>;

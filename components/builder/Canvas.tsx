@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type DragEvent, type MouseEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createScaledStrategy, type Layout as GridItems } from 'react-grid-layout/core';
+import { type Layout as GridItems, type PositionStrategy, setTransform } from 'react-grid-layout/core';
 import { GridLayout } from 'react-grid-layout/react';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
@@ -107,6 +107,8 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
         }}
       >
         <VisuallyHidden id={hintId}>{words.handleHint}</VisuallyHidden>
+        {/* react-draggable looks for it before it writes a style sheet into the page, which the content security policy refuses. */}
+        <span id="react-draggable-style-el" hidden />
         {shown.length === 0 && !hint && (
           <div className={styles.empty}>
             <p className={styles.emptyTitle}>{words.emptyTitle}</p>
@@ -120,7 +122,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
           dragConfig={dragConfig}
           resizeConfig={resizeConfig}
           compactor={compactor.compactor}
-          positionStrategy={useMemo(() => createScaledStrategy(scale), [scale])}
+          positionStrategy={useMemo(() => atScale(scale), [scale])}
           className={styles.grid}
           onDragStart={(_, item) => compactor.carry(item?.i)}
           onDragStop={(_, from, to) => {
@@ -169,6 +171,12 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
     </div>
   );
 }
+
+/**
+ * Drags at a scale. react-grid-layout's own strategy for it begins a drag as far from its place as the canvas is from the
+ * window's corner, and knows no touch (2.3.0).
+ */
+const atScale = (scale: number): PositionStrategy => ({ type: 'transform', scale, calcStyle: setTransform });
 
 function toItem({ id, type, position: { x, y, width, height } }: PlacedWidget) {
   const { smallest } = widgetTypes[type];

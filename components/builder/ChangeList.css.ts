@@ -9,7 +9,9 @@ export const list = style(inLayer({ display: 'grid', gap: space[3] }));
 
 export const row = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[3] }));
 
-export const number = style(inLayer({ position: 'static', flexShrink: 0, inlineSize: '20px', blockSize: '20px' }));
+export const number = style(
+  inLayer({ position: 'static', margin: 0, flexShrink: 0, inlineSize: '20px', blockSize: '20px' }),
+);
 
 export const what = style(inLayer({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
 

@@ -36,8 +36,7 @@ export const number = recipe({
   base: inLayer({
     position: 'absolute',
     zIndex: 2,
-    insetBlockStart: '-6px',
-    insetInlineStart: '-6px',
+    margin: '-6px',
     display: 'grid',
     placeItems: 'center',
     inlineSize: '24px',
@@ -47,7 +46,13 @@ export const number = recipe({
     fontWeight: 600,
     color: color.onSolid,
   }),
-  variants: { kind: eachInLayer(each((solid) => ({ background: solid }))) },
+  variants: {
+    kind: eachInLayer({
+      ...each((solid) => ({ background: solid })),
+      // Beside the number of what may have taken its place.
+      removed: { background: color.error.solid, marginInlineStart: space[6] },
+    }),
+  },
 });
 
 export const removed = style(

@@ -27,16 +27,14 @@ export interface DifferenceCanvasProps {
 export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCanvasProps) {
   const words = useMessages(messages);
   const changes = differences(before, after);
-  const numbered = new Map(changes.map((change, index) => [change.id, { change, number: index + 1 }]));
+  const kinds = new Map(changes.map(({ id, kinds: [kind] }) => [id, kind]));
   const gone = changes.filter(({ after: is }) => !is).flatMap(({ before: was }) => was ?? []);
   const moved = changes.filter(({ kinds }) => kinds.includes('moved'));
   const height = canvasHeight(bottom([...after, ...before]));
   const draw = (widget: PlacedWidget) => {
-    const found = numbered.get(widget.id);
-    const kind = found?.change.kinds[0];
+    const kind = kinds.get(widget.id);
     return (
       <div key={widget.id} className={styles.tile({ kind })} style={placeOf(widget.position)}>
-        {found && <span className={styles.number({ kind })}>{found.number}</span>}
         {kind === 'removed' ? (
           <p className={styles.removed}>
             <s>{widget.config.title}</s> <Chip tone={tones[kind]}>{words.kinds[kind]}</Chip>
@@ -70,6 +68,18 @@ export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCa
         {gone.map(draw)}
         {after.map(draw)}
         <Arrows changes={moved} height={height} />
+        {changes.map(({ id, kinds: [kind], before: was, after: is }, index) => {
+          const { x, y } = (is ?? was)?.position ?? { x: 0, y: 0 };
+          return (
+            <span
+              key={id}
+              className={styles.number({ kind })}
+              style={{ insetInlineStart: x * canvas.columnWidth, insetBlockStart: y * canvas.rowHeight }}
+            >
+              {index + 1}
+            </span>
+          );
+        })}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useMessages } from '#components/language';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { type Host, openRoute, titleOf } from '../host';
 import type { App, FrameProps } from './app';
@@ -13,7 +14,6 @@ export interface HostAppProps extends Omit<FrameProps, 'children'> {
 /** A host's pages in their frame, each with its title. An address that is no page's leads home. */
 export function HostApp({ app, config, host }: HostAppProps) {
   const { Frame, screens } = app;
-  usePageTitle(host, config.productName);
   useEffect(() => loadAhead(app, host), [app, host]);
   return (
     <HostProviders
@@ -24,6 +24,7 @@ export function HostApp({ app, config, host }: HostAppProps) {
         </Frame>
       )}
     >
+      <PageTitle host={host} productName={config.productName} />
       <Switch>
         {host.routes.map(({ id, path }) => {
           const Screen = screens[id]?.Component;
@@ -44,10 +45,12 @@ export function HostApp({ app, config, host }: HostAppProps) {
 }
 
 /** Names the page that is shown in the browser's tab and history. */
-function usePageTitle(host: Host, productName: string): void {
+function PageTitle({ host, productName }: { host: Host; productName: string }) {
   const [path] = useLocation();
-  const title = titleOf(host, openRoute(host, path)?.route, productName);
+  const titles = useMessages(host.titles);
+  const title = titleOf(host, openRoute(host, path)?.route, productName, titles);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return null;
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
+import { useMessages } from '#components/language';
 import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
 import { type Host, openRoute } from '../host';
 import { messages } from './messages';
@@ -17,6 +18,8 @@ export interface HostFrameProps extends Omit<AppShellProps, 'homeHref' | 'groups
 
 /** The frame of a host whose pages stand in a menu, made from the host's table of pages. */
 export function HostFrame({ host, groups, icons, ...props }: HostFrameProps) {
+  const { shell, scheme } = useMessages(messages);
+  const titles = useMessages(host.titles);
   const [path] = useLocation();
   const listed = Object.entries(groups).map(([group, label]) => ({
     ...(label && { label }),
@@ -24,7 +27,7 @@ export function HostFrame({ host, groups, icons, ...props }: HostFrameProps) {
       const icon = icons[id];
       if (menu !== group || !icon) return [];
       const isCurrent = path === href || path.startsWith(`${href}/`);
-      return { href, label: host.titles[id] ?? '', icon: <Icon of={icon} />, isCurrent };
+      return { href, label: titles[id] ?? '', icon: <Icon of={icon} />, isCurrent };
     }),
   }));
   return (
@@ -32,8 +35,8 @@ export function HostFrame({ host, groups, icons, ...props }: HostFrameProps) {
       {...props}
       homeHref={host.home ?? '/'}
       groups={listed.filter(({ items }) => items.length > 0)}
-      tools={<SchemeSwitch {...messages.scheme} />}
-      labels={messages.shell}
+      tools={<SchemeSwitch {...scheme} />}
+      labels={shell}
       layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
     />
   );

@@ -7,7 +7,7 @@ import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
 import { LeaveGuard } from '#components/app';
-import { LanguageProvider } from '#components/language';
+import { LanguageProvider, useMessages } from '#components/language';
 import { messages } from './messages';
 
 export interface HostProvidersProps {
@@ -28,7 +28,7 @@ export function HostProviders({ apiBaseUrl, frame, children }: HostProvidersProp
           <Navigation>
             {frame(
               <ScreenBoundary>
-                <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
+                <Suspense fallback={<Loading />}>{children}</Suspense>
               </ScreenBoundary>,
             )}
             <ToastRegion />
@@ -37,6 +37,10 @@ export function HostProviders({ apiBaseUrl, frame, children }: HostProvidersProp
       </ApiProvider>
     </LanguageProvider>
   );
+}
+
+function Loading() {
+  return <Spinner label={useMessages(messages).loading} />;
 }
 
 /** Lets React Aria's links move within the page, and brings focus and scroll to the top of each new screen. */
@@ -62,16 +66,21 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Alert
-        tone="error"
-        title={messages.failed}
-        action={
-          <Button size="sm" onPress={() => location.reload()}>
-            {messages.retry}
-          </Button>
-        }
-      />
-    );
+    return <Failure />;
   }
+}
+
+function Failure() {
+  const { failed, retry } = useMessages(messages);
+  return (
+    <Alert
+      tone="error"
+      title={failed}
+      action={
+        <Button size="sm" onPress={() => location.reload()}>
+          {retry}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,5 +1,7 @@
+import { defineMessages } from '#components/language/messages';
+
 /** The words that every host's frame has. */
-export const messages = {
+export const messages = defineMessages({
   build: (day: string) => `Build ${day}`,
   shell: {
     skip: 'Skip to content',
@@ -12,4 +14,4 @@ export const messages = {
   loading: 'Loading…',
   failed: 'This screen couldn’t be shown. Please check your connection.',
   retry: 'Retry',
-};
+});

@@ -1,3 +1,4 @@
+import { useMessages } from '#components/language';
 import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
 import type { FrameProps } from '../app/app';
 import { HostFrame } from '../app/HostFrame';
@@ -8,6 +9,8 @@ import { icons } from './screens';
 /** The frame of a firm's area, under the firm's name and in its colour. */
 export function FirmFrame({ config, host, children }: FrameProps) {
   const { productName, salesEmail, build } = config;
+  const { banner } = useMessages(messages);
+  const { build: builtOn } = useMessages(frameMessages);
   return (
     <FirmAreaScreen productName={productName} contactEmail={salesEmail}>
       {({ name }) => (
@@ -17,8 +20,8 @@ export function FirmFrame({ config, host, children }: FrameProps) {
           logoTone="accent"
           groups={{ practice: undefined }}
           icons={icons}
-          banner={messages.banner}
-          {...(build && { stamp: `${productName} · ${frameMessages.build(build)}` })}
+          banner={banner}
+          {...(build && { stamp: `${productName} · ${builtOn(build)}` })}
         >
           {children}
         </HostFrame>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Calendar } from '#components/widgets/Calendar';
 import { placed } from './board';
-import { events, today, firmHandlers } from './firmData';
+import { day, events, firmHandlers, today } from './firmData';
 import { empty, failed, loading } from './states';
 
 const meta = {
@@ -64,7 +64,7 @@ export const Empty: Story = empty({ events: [] }, 'Nothing listed');
 /** The head stays, and Retry loads the data. */
 export const Failed: Story = failed('calendar');
 
-/** More entries than the page has room for are scrolled to. */
+/** More entries than the pages have room for are scrolled to, and no day lies over the next. */
 export const BusyDay: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -72,7 +72,7 @@ export const BusyDay: Story = {
         events: Array.from({ length: 24 }, (_, index) => ({
           id: `01933f2e-7a00-7000-8000-0000000${10_000 + index}`,
           title: 'Mention',
-          date: today,
+          date: index < 12 ? today : day(1),
           time: `${String(8 + Math.floor(index / 3)).padStart(2, '0')}:00`,
           location: 'Milimani, Court 1',
           kind: 'hearing',
@@ -81,7 +81,12 @@ export const BusyDay: Story = {
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('24 hearings')).toBeVisible();
+    await expect(await canvas.findByText('12 hearings')).toBeVisible();
+    const tomorrow = canvas
+      .getAllByText('Matter 13')
+      .find((name) => name.checkVisibility())
+      ?.closest('ol > li');
+    await expect(tomorrow?.scrollHeight).toBeLessThanOrEqual(tomorrow?.clientHeight ?? 0);
   },
 };
 
@@ -109,5 +114,8 @@ export const LongText: Story = {
     msw.use(...firmHandlers({ events: events.map((one) => ({ ...one, caseTitle: long, title: long })) })),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(long))[0]).toBeVisible();
+    const video = canvas.getAllByRole('link', { name: 'Virtual court' })[0] as HTMLElement;
+    const card = canvas.getByRole('group', { name: /, today$/ });
+    await expect(video.getBoundingClientRect().right).toBeLessThan(card.getBoundingClientRect().right);
   },
 };

@@ -53,7 +53,7 @@ export const Failed: Story = failed('document-grid');
 
 /** Few documents: no tile for more. */
 export const Few: Story = {
-  beforeEach: ({ msw }) => msw.use(...firmHandlers({ documents: documents.slice(0, 2), total: 2 })),
+  beforeEach: ({ msw }) => msw.use(...firmHandlers({ documents: documents.slice(0, 2) })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 documents')).toBeVisible();
     await expect(canvas.queryByText('more')).not.toBeInTheDocument();

@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { IntegrationStatus } from '#components/widgets/IntegrationStatus';
-import { Board, Placed } from './board';
-import { failing, firmHandlers, integrations, never } from './firmData';
+import { http } from '../api/http';
+import { placed } from './board';
+import { firmHandlers } from './firmData';
+import { failed, loading } from './states';
 
 const meta = {
   component: IntegrationStatus,
   args: { query: {}, refreshInterval: 60_000 },
-  render: () => (
-    <Board>
-      <Placed type="integration-status" />
-    </Board>
-  ),
+  render: placed('integration-status'),
   beforeEach: ({ msw }) => msw.use(...firmHandlers()),
 } satisfies Meta<typeof IntegrationStatus>;
 export default meta;
@@ -28,11 +26,7 @@ export const Basic: Story = {
 
 /** Two cells wide: the sum and the names. */
 export const Smallest: Story = {
-  render: () => (
-    <Board>
-      <Placed type="integration-status" size={{ width: 2, height: 2 }} />
-    </Board>
-  ),
+  render: placed('integration-status', { size: { width: 2, height: 2 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('of 3 connected')).toBeVisible();
     await expect(canvas.getByText('Judiciary e-Filing, M-Pesa, Law Society of Kenya')).toBeVisible();
@@ -41,46 +35,33 @@ export const Smallest: Story = {
 
 /** More room says what each is for and when it was checked. */
 export const Large: Story = {
-  render: () => (
-    <Board>
-      <Placed type="integration-status" size={{ width: 6, height: 3 }} />
-    </Board>
-  ),
+  render: placed('integration-status', { size: { width: 6, height: 3 } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Payments by clients')).toBeVisible();
+    await expect(await canvas.findByText('Payments by clients.')).toBeVisible();
     await expect(canvas.getAllByText(/^Checked \d\d:\d\d$/)).toHaveLength(3);
   },
 };
 
 /** The head is in place before the data. */
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(never('/api/law-firm/integrations')),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Integration Status' })).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading integrations…');
-  },
-};
+export const Loading: Story = loading('integration-status', 'Loading integrations…');
 
-/** The head stays, and Retry asks again. */
-export const Failed: Story = {
-  parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(failing('/api/law-firm/integrations')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load widget data');
-    await expect(canvas.getByRole('heading', { name: 'Integration Status' })).toBeVisible();
-  },
-};
+/** The head stays, and Retry loads the data. */
+export const Failed: Story = failed('integration-status');
 
 /** Long names end in an ellipsis; the state is never cut. */
 export const LongText: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      ...firmHandlers({
-        integrations: integrations.map((one) => ({
-          ...one,
-          name: `${one.name} of the Republic of Kenya and of the East African Community`,
-        })),
-      }),
+      http.get('/api/law-firm/integrations', ({ response }) =>
+        response(200).json({
+          data: ['Judiciary e-Filing', 'M-Pesa', 'Law Society'].map((name) => ({
+            id: name,
+            name: `${name} of the Republic of Kenya and of the East African Community`,
+            description: `${name} of the Republic of Kenya and of the East African Community`,
+            status: 'not_connected',
+          })),
+        }),
+      ),
     ),
   play: async ({ canvas }) => {
     const [chip] = await canvas.findAllByText('Not connected');

@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const [oneCase] = cases as [(typeof cases)[number]];
+
 /** Six cells by four: name and number, what is next, and the state. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
@@ -21,7 +23,7 @@ export const Basic: Story = {
     const [first] = within(list).getAllByRole('listitem');
     await expect(first).toHaveTextContent(/Kilele Millers Ltd v Tembo Logistics Ltd.*overdue.*Status: Active/);
     await expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-    await expect(canvas.getByText('68 cases')).toBeVisible();
+    await expect(canvas.getByText('118 cases')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Kilele Millers Ltd v Tembo Logistics Ltd' })).toHaveAttribute(
       'href',
       `/cases/${cases[0]?.id}`,
@@ -66,7 +68,10 @@ export const OneStatus: Story = {
 
 /** Thousands of cases: five are shown, and the head says how many there are. */
 export const Thousands: Story = {
-  beforeEach: ({ msw }) => msw.use(...firmHandlers({ total: 12_480 })),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...firmHandlers({ cases: Array.from({ length: 12_480 }, (_, index) => ({ ...oneCase, id: String(index) })) }),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12,480 cases')).toBeVisible();
   },

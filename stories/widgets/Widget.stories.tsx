@@ -6,7 +6,7 @@ import { Icon } from '#components/elements/Icon';
 import { Widget } from '#components/widgets';
 import { type Size, widgetTypes, type WidgetType } from '#domain/widgets';
 import { Board, Placed } from './board';
-import { failing, firmHandlers, integrations } from './firmData';
+import { failing, firmHandlers } from './firmData';
 import { http } from '../api/http';
 
 const meta = {
@@ -43,10 +43,10 @@ export const Basic: Story = {
 const sizes = {
   smallest: (type: WidgetType) => widgetTypes[type].smallest,
   default: (type: WidgetType) => widgetTypes[type].size,
-  large: (type: WidgetType) => large[type],
+  large: (type: WidgetType) => large[type] ?? widgetTypes[type].size,
 };
 
-const large: Record<WidgetType, Size> = {
+const large: Partial<Record<WidgetType, Size>> = {
   'matter-list': { width: 9, height: 5 },
   'client-portal': { width: 7, height: 4 },
   'billing-summary': { width: 5, height: 5 },
@@ -138,7 +138,7 @@ export const Broken: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load widget data');
     await expect(canvas.getByRole('heading', { name: 'Integration Status' })).toBeVisible();
-    msw.use(...firmHandlers({ integrations }));
+    msw.use(...firmHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('M-Pesa')).toBeVisible();
   },

@@ -1,5 +1,7 @@
 import type { components, paths } from '#openapi';
 import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
+import { firmHandlers as apiHandlers } from '../api/firm';
+import { mainFirm } from '../api/firmData';
 import { http, problem } from '../api/http';
 
 type Schemas = components['schemas'];
@@ -252,13 +254,6 @@ export function metricOf(metric: Schemas['Metric'], months: number, values = ope
   };
 }
 
-/** The systems that are not connected yet. */
-export const integrations: Schemas['Integration'][] = [
-  { id: 'efiling', name: 'Judiciary e-Filing', description: 'Cases, cause lists and filings', status: 'not_connected' },
-  { id: 'mpesa', name: 'M-Pesa', description: 'Payments by clients', status: 'not_connected' },
-  { id: 'lsk', name: 'Law Society of Kenya', description: 'Practising certificates', status: 'not_connected' },
-];
-
 /** What a story may answer otherwise. */
 export interface FirmData {
   cases?: Schemas['Case'][];
@@ -268,57 +263,41 @@ export interface FirmData {
   activity?: Schemas['FirmActivity'][];
   events?: Schemas['Event'][];
   billing?: Schemas['FirmBillingStats'];
+  /** The figure of each month, the running one last. */
   metric?: number[];
-  integrations?: Schemas['Integration'][];
-  stats?: Schemas['FirmStats'];
-  /** How many records there are of each kind. @default those of `stats` */
-  total?: number;
 }
 
-/** The calls of a firm's area that widgets make. */
+/** The rows, and as many more that come after them as make `total`. */
+const filledUp = <Row extends { id: string }>(rows: Row[], total: number, rest: Partial<Row>): Row[] => [
+  ...rows,
+  ...Array.from({ length: rows.length && Math.max(total - rows.length, 0) }, (_, index) => ({
+    ...(rows[0] as Row),
+    ...rest,
+    id: id(9, index),
+  })),
+];
+
+const longAgo = '2020-01-01T09:00:00+03:00';
+
+/** The cases, fifty of them closed. */
+const allCases = filledUp(filledUp(cases, stats.activeCases + 1, { nextDeadline: '9999-12-31' }), stats.totalCases, {
+  status: 'Closed',
+  nextDeadline: '9999-12-31',
+}).map((one, index) => ({ ...one, id: one.status === 'Closed' ? id(8, index) : one.id }));
+
+/** The calls of a firm's area, answered from this page's data. */
 export function firmHandlers(data: FirmData = {}) {
-  const open = new Map((data.tasks ?? tasks).map((task) => [task.id, task]));
-  const shown = data.stats ?? stats;
-  const page = (total: number) => ({ page: 1, limit: 5, total: data.total ?? total });
-  const pageOf = <Row>(rows: Row[], total: number) => ({ data: rows.slice(0, 5), page: page(rows.length && total) });
-  return [
-    http.get('/api/law-firm/cases', ({ response }) =>
-      response(200).json(pageOf(data.cases ?? cases, shown.activeCases)),
-    ),
-    http.get('/api/law-firm/clients', ({ response }) =>
-      response(200).json(pageOf(data.clients ?? clients, shown.totalClients)),
-    ),
-    http.get('/api/law-firm/documents', ({ response }) =>
-      response(200).json(pageOf(data.documents ?? documents, shown.totalDocuments)),
-    ),
-    http.get('/api/law-firm/tasks', ({ response }) => response(200).json(pageOf([...open.values()], open.size + 9))),
-    http.put('/api/law-firm/tasks/{id}/status', async ({ params, request, response }) => {
-      const { status } = await request.json();
-      const task = (data.tasks ?? tasks).find((one) => one.id === params.id);
-      if (!task) return response.untyped(problem(404, 'Not Found', 'There is no task with this id.'));
-      if (status === 'done') open.delete(task.id);
-      else open.set(task.id, task);
-      return response(200).json({ data: { ...task, status } });
-    }),
-    http.get('/api/law-firm/activity', ({ response }) =>
-      response(200).json({ data: (data.activity ?? activity).slice(0, 5) }),
-    ),
-    http.get('/api/law-firm/deadlines/upcoming', ({ query, response }) => {
-      const from = query.get('from') ?? today;
-      const until = addDays(from, Number(query.get('days') ?? 7));
-      const upcomingEvents = (data.events ?? events).filter(({ date }) => date >= from && date < until);
-      return response(200).json({ data: { upcomingEvents } });
-    }),
-    http.get('/api/law-firm/billing/stats', ({ response }) => response(200).json({ data: data.billing ?? billing })),
-    http.get('/api/law-firm/metrics', ({ query, response }) => {
-      const metric = query.get('metric') ?? 'cases_opened';
-      return response(200).json({ data: metricOf(metric, Number(query.get('months') ?? 12), data.metric) });
-    }),
-    http.get('/api/law-firm/integrations', ({ response }) =>
-      response(200).json({ data: data.integrations ?? integrations }),
-    ),
-    http.get('/api/law-firm/dashboard/stats', ({ response }) => response(200).json({ data: shown })),
-  ];
+  return apiHandlers(mainFirm, {
+    stats,
+    cases: data.cases ?? allCases,
+    clients: data.clients ?? filledUp(clients, stats.totalClients, { lastContact: longAgo }),
+    documents: data.documents ?? filledUp(documents, stats.totalDocuments, { updated_at: longAgo }),
+    tasks: data.tasks ?? filledUp(tasks, 14, { title: 'Send the fee note', dueDate: day(60) }),
+    activity: data.activity ?? activity,
+    events: data.events ?? events,
+    billingStats: data.billing ?? billing,
+    metric: (metric, months) => metricOf(metric, months, data.metric),
+  });
 }
 
 /** The calls of a firm’s area. */

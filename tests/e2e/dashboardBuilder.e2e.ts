@@ -110,6 +110,31 @@ for (const [situation, prepare] of [
   });
 }
 
+test('a placed widget follows the mouse from cell to cell, and what was in its way comes back', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await open(page, 'criminal');
+  const [before, pushed] = [await cellOf(page, 'Calendar'), await cellOf(page, 'Task List')];
+  const handle = await move(page, 'Calendar').boundingBox();
+  const box = await canvas(page).boundingBox();
+  if (!handle || !box) throw new Error('There is nothing to move.');
+  const [column, row] = [box.width / 12, (box.width / 12) * 0.8];
+  const at = (x: number, y: number) =>
+    page.mouse.move(handle.x + 10 + x * column, handle.y + 10 + y * row, { steps: 5 });
+  await at(0, 0);
+  await page.mouse.down();
+  await at(2, 0);
+  expect((await cellOf(page, 'Task List')).y).toBeGreaterThan(pushed.y);
+  await at(0, 7);
+  expect(await cellOf(page, 'Task List')).toEqual(pushed);
+  await page.mouse.up();
+  expect(await cellOf(page, 'Calendar')).toEqual({ ...before, y: 7 });
+  await page.keyboard.press('Control+z');
+  expect(await cellOf(page, 'Calendar')).toEqual(before);
+  expect(errors).toEqual([]);
+});
+
 test('is built, saved, published and seen by the firm with the keyboard alone', async ({ page }) => {
   const heard: string[] = [];
   await page.exposeFunction('hear', (text: string) => heard.push(text));
@@ -169,7 +194,7 @@ test('is built, saved, published and seen by the firm with the keyboard alone', 
   await press('Enter');
   await expect(page.getByText('Published version 2')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/version 2 saved .* version 2 live/)).toBeVisible();
+  await expect(page.getByText(/Version 2 saved .* version 2 live/)).toBeVisible();
   expect(await cellOf(page, 'Task List')).toEqual({ x: 8, y: 0, width: 4, height: 6 });
 
   const { data } = await page.evaluate(
@@ -228,6 +253,34 @@ test('two people who move the same widget are asked about that one alone', async
   expect((await cellOf(other, 'Matter List')).y).toBe(1);
 });
 
+test('a finger moves a widget by its handle, and scrolls the page beside it', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 834, height: 900 } });
+  const page = await context.newPage();
+  await open(page, 'criminal');
+  const cdp = await context.newCDPSession(page);
+  const swipe = async (x: number, y: number, toX: number, toY: number) => {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 10; step++) {
+      const at = { x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 };
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+    }
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const before = await cellOf(page, 'Calendar');
+  const handle = await move(page, 'Calendar').boundingBox();
+  const box = await canvas(page).boundingBox();
+  if (!handle || !box) throw new Error('There is nothing to move.');
+  const cell = box.width / 12;
+  await swipe(handle.x + 12, handle.y + 12, handle.x + 12 + cell * 3, handle.y + 12 + cell * 0.8 * 2);
+  const after = await cellOf(page, 'Calendar');
+  expect(after).toEqual({ ...before, x: before.x + 3, y: before.y + 2 });
+  const scrolled = await page.evaluate(() => scrollY);
+  await swipe(box.x + 60, 700, box.x + 60, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 100);
+  expect(await cellOf(page, 'Calendar')).toEqual(after);
+  await context.close();
+});
+
 test('what was not saved is offered again after the tab was closed', async ({ page }) => {
   await open(page);
   await step(page, 'Task List', 'ArrowDown');
@@ -274,4 +327,53 @@ test('a file that is no dashboard is refused with everything that is wrong, and 
   }
   await read(JSON.stringify({ widgets: [good] }));
   await expect(tile(page, 'A')).toBeVisible();
+});
+
+test('several are moved together, doubled, and copied to another dashboard', async ({ page }) => {
+  await open(page, 'corporate');
+  const [billing, portal] = [await cellOf(page, 'Billing Summary'), await cellOf(page, 'Client Portal')];
+  await tile(page, 'Billing Summary').click({ position: { x: 150, y: 15 } });
+  await tile(page, 'Client Portal').click({ position: { x: 150, y: 15 }, modifiers: ['Shift'] });
+  await step(page, 'Billing Summary', 'ArrowDown');
+  expect((await cellOf(page, 'Billing Summary')).y).toBe(billing.y + 1);
+  expect((await cellOf(page, 'Client Portal')).y).toBe(portal.y + 1);
+  await page.keyboard.press('Control+d');
+  await expect(tile(page, 'Billing Summary')).toHaveCount(2);
+  await expect(tile(page, 'Client Portal')).toHaveCount(2);
+  await page.keyboard.press('Control+c');
+  await page.getByRole('button', { name: /^Corporate Template|^Template/ }).click();
+  await page.getByRole('option', { name: 'Criminal' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(tile(page, 'Calendar')).toBeVisible();
+  await expect(tile(page, 'Billing Summary')).toHaveCount(0);
+  await page.keyboard.press('Control+v');
+  await expect(tile(page, 'Billing Summary')).toHaveCount(1);
+  await expect(tile(page, 'Client Portal')).toHaveCount(1);
+});
+
+test('a version goes to chosen firms first, and one press takes every firm back', async ({ page }) => {
+  const seen = () =>
+    page.evaluate(async () => {
+      const { data } = (await (await fetch('/api/dashboards/default/firms')).json()) as {
+        data: { name: string; version: number }[];
+      };
+      return data.map(({ version }) => version).sort();
+    });
+  await open(page, 'default');
+  await page.getByRole('button', { name: 'Add Metrics Chart', exact: true }).first().click();
+  await save(page).click();
+  await expect(page.getByText(/Saved version \d/)).toBeVisible();
+  const before = await seen();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByText('Metrics Chart added')).toBeVisible();
+  await page.getByText('To chosen firms first').click();
+  await page.getByRole('checkbox').first().press('Space');
+  await page.getByRole('button', { name: 'Publish to 1 firm' }).click();
+  await expect(page.getByText(/Published version \d+ to 1 firm/)).toBeVisible();
+  const chosen = await seen();
+  expect(chosen.filter((version, index) => version !== before[index])).toHaveLength(1);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('button', { name: /^Back to version/ }).click();
+  await expect(page.getByText(/Every firm sees version \d+ again/)).toBeVisible();
+  expect(await seen()).toEqual(before);
 });

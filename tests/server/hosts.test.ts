@@ -18,7 +18,7 @@ describe('the table of hosts', () => {
     for (const { routes, titles } of Object.values(hosts)) {
       expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
       expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
-      for (const { id } of routes) expect(titles[id]).toMatch(/\S/);
+      for (const { id } of routes) expect(titles.en[id]).toMatch(/\S/);
     }
   });
 

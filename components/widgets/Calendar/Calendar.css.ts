@@ -66,6 +66,8 @@ export const days = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: '49px minmax(0, 1fr)',
+    // Spare room is shared; where there is none, the days are scrolled.
+    gridAutoRows: 'minmax(min-content, auto)',
     alignContent: 'stretch',
     blockSize: '100%',
     minBlockSize: 0,
@@ -166,10 +168,13 @@ export const detail = recipe({
   variants: { place: eachInLayer({ page: text.small, days: text.caption }) },
 });
 
-/** Above the entry's own link. */
-export const video = style(
-  inLayer({ position: 'relative', zIndex: 1, display: 'inline-block', marginBlockStart: space[1] }),
-);
+/** What it is may be cut; the way into the court may not. */
+export const withVideo = style(inLayer({ display: 'flex', gap: space[1] }));
+
+export const what = style(inLayer({ ...line, paddingBlockStart: space[1] }));
+
+/** Above the entry's own link, and far enough from it for a finger. */
+export const video = style(inLayer({ position: 'relative', zIndex: 1, flexShrink: 0, paddingBlockStart: space[1] }));
 
 export const warning = style(
   inLayer({

@@ -34,7 +34,7 @@ export function CalendarList({ days }: CalendarListProps) {
               {isToday ? when(event) : dayMonth(event.date)}
             </span>
           ),
-          details: { narrow: location ?? when(event) },
+          details: { narrow: location || when(event) },
         };
       })}
     />

@@ -65,25 +65,20 @@ export function useWhen() {
 export function useWords() {
   const words = useMessages(messages);
   return ({ title, caseTitle, location, kind }: Event) => {
-    const link = videoLink(location);
-    const place = link ? (
-      <span className={styles.video}>
-        <Link href={link} target="_blank" rel="noreferrer">
-          {kind === 'hearing' ? words.virtualCourt : words.video}
-        </Link>
-      </span>
-    ) : (
-      location
-    );
     const what = caseTitle && title;
+    const link = videoLink(location);
+    if (!link) return { title: caseTitle ?? title, location: [what, location].filter(Boolean).join(' · ') };
     return {
       title: caseTitle ?? title,
-      location: (what || place) && (
-        <>
-          {what}
-          {what && place && ' · '}
-          {place}
-        </>
+      location: (
+        <span className={styles.withVideo}>
+          {what && <span className={styles.what}>{what} ·</span>}
+          <span className={styles.video}>
+            <Link href={link} target="_blank" rel="noreferrer">
+              {kind === 'hearing' ? words.virtualCourt : words.video}
+            </Link>
+          </span>
+        </span>
       ),
     };
   };

@@ -7,12 +7,18 @@ import { space, text } from '#components/theme/scale';
 const { color } = vars;
 
 const noChart = 'widget (max-width: 339.98px) or (max-height: 199.98px)';
-const chartRoom = 'widget (min-width: 340px) and (min-height: 200px)';
+const chartRoom = 'widget (min-width: 308px) and (min-height: 200px)';
 const noFacts = 'widget (max-width: 679.98px) or (max-height: 259.98px)';
 
 /** In a small widget the choice stays as it was placed. */
 export const choices = style(
-  inLayer({ display: 'flex', gap: space[2], minInlineSize: 0, '@container': { [noChart]: { display: 'none' } } }),
+  inLayer({
+    display: 'flex',
+    gap: space[1],
+    minInlineSize: 0,
+    marginInlineEnd: '-6px',
+    '@container': { [noChart]: { display: 'none' } },
+  }),
 );
 
 export const panels = style(

@@ -26,7 +26,8 @@ export const widget = style(
 export const sheet = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
+    // However long the sum is, most titles are seen whole.
+    gridTemplateColumns: 'minmax(40%, 1fr) minmax(0, auto)',
     gridTemplateRows: '44px minmax(0, 1fr)',
     blockSize: '100%',
     '@container': { [room.low]: { gridTemplateRows: '40px minmax(0, 1fr)' } },

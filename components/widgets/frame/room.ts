@@ -4,9 +4,9 @@
  */
 export const room = {
   /** Up to three columns. Line two alone tells how things stand. */
-  narrow: 'widget (max-width: 339.98px)',
-  /** From four columns: chips. */
-  medium: 'widget (min-width: 340px)',
+  narrow: 'widget (max-width: 307.98px)',
+  /** From four columns, of which a laptop of 1280 px makes 320 px: chips. */
+  medium: 'widget (min-width: 308px)',
   /** From six columns: a second fact in every row. */
   wide: 'widget (min-width: 520px)',
   /** From seven columns. */

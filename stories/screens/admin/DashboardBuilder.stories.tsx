@@ -4,7 +4,7 @@ import { expect, screen, userEvent as users, waitFor, within } from 'storybook/t
 import type { components } from '#openapi';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers, firmsOn } from '../../api/builder';
-import { demoCustomers } from '../../api/customers';
+import { customerHandlers, demoCustomers } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { everyType, templateLayouts } from '../../api/templateLayouts';
@@ -89,7 +89,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     const shown = await board(canvas);
     await expect(shown.getAllByRole('button', { name: /^Move / })).toHaveLength(7);
-    await expect(canvas.getByText(/^Legal Pro · version 1 saved .* · version 1 live$/)).toBeVisible();
+    await expect(canvas.getByText(/^Version 1 saved .* · version 1 live$/)).toBeVisible();
     await expect(await canvas.findByDisplayValue('Tausi Hill Advocates (Demo)')).toBeVisible();
   },
 };
@@ -109,7 +109,8 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
     await users.click(await canvas.findByRole('button', { name: 'Widgets' }));
-    await expect(await screen.findByRole('dialog', { name: 'Widgets' })).toBeVisible();
+    const sheet = await screen.findByRole('dialog', { name: 'Widgets' });
+    await waitFor(() => expect(sheet).toBeVisible());
   },
 };
 
@@ -326,7 +327,7 @@ export const Saved: Story = {
     await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await screen.findByText('Saved version 2')).toBeVisible();
-    await expect(canvas.getByText(/version 2 saved .* · version 1 live$/)).toBeVisible();
+    await expect(canvas.getByText(/^Version 2 saved .* · version 1 live$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish…' })).toBeEnabled();
   },
 };
@@ -455,7 +456,7 @@ export const Publishing: Story = {
     await expect(await canvas.findByText('Twiga & Kifaru Advocates LLP (Demo)')).toBeVisible();
     await users.click(await canvas.findByRole('button', { name: 'Publish to all 2 firms' }));
     await expect(await screen.findByText('Published version 2')).toBeVisible();
-    await expect(await canvas.findByText(/version 2 saved .* · version 2 live$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Version 2 saved .* · version 2 live$/)).toBeVisible();
   },
 };
 
@@ -481,7 +482,7 @@ export const RolledBack: Story = {
     await users.click(canvas.getByRole('button', { name: 'Publish…' }));
     await users.click(await canvas.findByRole('button', { name: 'Back to version 1' }));
     await expect(await screen.findByText('Every firm sees version 1 again')).toBeVisible();
-    await expect(await canvas.findByText(/version 2 saved .* · version 1 live$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Version 2 saved .* · version 1 live$/)).toBeVisible();
   },
 };
 
@@ -500,11 +501,9 @@ export const PublishFailed: Story = {
   },
 };
 
-/** No firm is on the template, so there is no live data to show. */
-export const NoFirms: Story = {
-  parameters: { looks: { logsErrors: true } },
+/** No firm is on the template yet: the widgets show the data of another. */
+export const NoFirmsOnTemplate: Story = {
   beforeEach: answering(
-    http.untyped.get('/api/law-firm/*', () => problem(404, 'Not Found', 'This address belongs to no firm.')),
     ...builderHandlers(
       {},
       demoCustomers.filter(({ dashboard_template }) => dashboard_template !== 'legal-pro'),
@@ -512,9 +511,22 @@ export const NoFirms: Story = {
   ),
   play: async ({ canvas }) => {
     await board(canvas);
-    await expect(
-      await canvas.findByText('No firm is on this template yet, so widgets have no data to show.'),
-    ).toBeVisible();
+    await expect(await canvas.findByDisplayValue(/\(Demo\)$/)).toBeVisible();
+    await expect(canvas.queryByText('There is no active firm, so widgets have no data to show.')).toBeNull();
+  },
+};
+
+/** There is no firm at all, so there is no live data to show. */
+export const NoFirms: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: answering(
+    http.untyped.get('/api/law-firm/*', () => problem(404, 'Not Found', 'This address belongs to no firm.')),
+    ...customerHandlers([]),
+    ...builderHandlers({}, []),
+  ),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await expect(await canvas.findByText('There is no active firm, so widgets have no data to show.')).toBeVisible();
   },
 };
 
@@ -527,7 +539,7 @@ export const OwnLayout: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
     await expect(await canvas.findByDisplayValue('Chui Ridge LLP (Demo)')).toBeVisible();
-    await expect(canvas.getByText('Custom · Not saved yet')).toBeVisible();
+    await expect(canvas.getByText('Not saved yet')).toBeVisible();
     await users.click(await canvas.findByRole('button', { name: 'Start from…' }));
     await users.click(await screen.findByRole('menuitem', { name: 'Criminal' }));
     await hear(canvas, 'The dashboard now has 4 widgets.');

@@ -19,8 +19,6 @@ interface TopBarProps {
   which: DashboardOf;
   device: Device;
   onDevice: (device: Device) => void;
-  /** Says which version is saved, which is live, and whether there is something to save. */
-  standing: string;
   /** The steps of the history; absent at its ends. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
@@ -43,9 +41,7 @@ export function TopBar(props: TopBarProps) {
     <header className={styles.bar}>
       <div className={styles.heading}>
         <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.subtitle}>
-          {names[props.which.template].name} · {props.standing}
-        </p>
+        <p className={styles.subtitle}>{words.ofTemplate(names[props.which.template].name)}</p>
       </div>
       <SegmentedControl
         label={words.device}
@@ -114,6 +110,8 @@ interface ChoiceBarProps {
   /** Absent where the canvas can't be fitted. */
   onFit: ((isFitted: boolean) => void) | undefined;
   onLibrary: () => void;
+  /** Says which version is saved, which is live, and whether there is something to save. */
+  standing: string;
   /** Puts a template's layout on the canvas. Absent where there is a layout to lose. */
   onStart: ((template: DashboardTemplate) => void) | undefined;
 }
@@ -121,11 +119,11 @@ interface ChoiceBarProps {
 const templates: readonly DashboardTemplate[] = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'];
 
 /** Which dashboard is open, whose data its widgets show, and how large the canvas is. */
-export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, onStart }: ChoiceBarProps) {
+export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, onStart, standing }: ChoiceBarProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
   const isCustom = which.template === 'custom';
-  const items = firms.firms.map(({ id, name }) => ({ id, label: name }));
+  const choices = (those: typeof firms.firms) => those.map(({ id, name }) => ({ id, label: name }));
   const start = { id: 'start', label: words.startingPoint };
   const shared = {
     loadingText: words.searchingFirms,
@@ -151,7 +149,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
           <ComboBox
             {...shared}
             label={words.owner}
-            items={[start, ...items]}
+            items={[start, ...choices(firms.owners)]}
             value={which.tenantId ?? start.id}
             onChange={(id) => id && onWhich({ template: 'custom', ...(id !== start.id && { tenantId: id }) })}
           />
@@ -159,7 +157,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
           <ComboBox
             {...shared}
             label={words.liveData}
-            items={items}
+            items={choices(firms.firms)}
             value={firms.firm?.id ?? null}
             onChange={firms.choose}
           />
@@ -180,6 +178,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
           onPress={() => onFit(!isFitted)}
         />
       )}
+      <p className={styles.standing}>{standing}</p>
     </div>
   );
 }

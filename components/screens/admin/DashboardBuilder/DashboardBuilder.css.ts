@@ -109,6 +109,10 @@ export const choice = style(inLayer({ inlineSize: '220px', maxInlineSize: '100%'
 
 export const notices = style(inLayer({ display: 'grid', gap: space[2], paddingInline: space[5] }));
 
+export const standing = style(
+  inLayer({ ...text.small, color: color.inkSoft, marginInlineStart: 'auto', paddingBlockEnd: space[2] }),
+);
+
 export const libraryButton = style(inLayer({ display: 'none', ...narrow({ display: 'block' }) }));
 
 export const stage = style(

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  type DashboardOf,
-  type DashboardTemplate,
-  useDashboard,
-  useDashboardFirms,
-  useList,
-  widgetList,
-} from '#components/api';
+import { type DashboardOf, type DashboardTemplate, useDashboard, useList, widgetList } from '#components/api';
 import { useLeave } from '#components/app';
 import { useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
@@ -36,16 +29,14 @@ function OneDashboard({ which, onWhich }: { which: DashboardOf; onWhich: (which:
   const words = useMessages(messages);
   const dashboard = useDashboard(which);
   const definitions = useList(widgetList, {});
-  // The canvas waits for the firms: another firm's data would mount it anew, and take the focus away.
-  const firms = useDashboardFirms(which.template);
   // It is edited from what was there when it was opened; what is read later tells what others saved and published since.
   const [opened, setOpened] = useState(dashboard.data);
   if (!opened && dashboard.data) setOpened(dashboard.data);
   return (
     <DataView
-      query={{ ...dashboard, isPending: dashboard.isPending || firms.isPending }}
-      also={[definitions, firms]}
-      isEmpty={!opened || firms.isPending}
+      query={dashboard}
+      also={[definitions]}
+      isEmpty={!opened}
       label={words.title}
       loadingText={words.loading}
       errorText={words.loadFailed}

@@ -123,7 +123,6 @@ export function EditView(props: EditViewProps) {
         which={which}
         device={device}
         onDevice={setDevice}
-        standing={useStanding(base.version, liveVersion, base.savedAt, draft.isDirty)}
         onUndo={editor.history.past.length > 0 ? () => act({ type: 'undo' }) : undefined}
         onRedo={editor.history.future.length > 0 ? () => act({ type: 'redo' }) : undefined}
         onPreview={() => setOver({ kind: 'preview' })}
@@ -143,6 +142,7 @@ export function EditView(props: EditViewProps) {
           isFitted={isFitted}
           onFit={isFittable ? setFitted : undefined}
           onLibrary={() => setOver({ kind: 'library' })}
+          standing={useStanding(base.version, liveVersion, base.savedAt, draft.isDirty)}
           onStart={which.tenantId && base.version === 0 ? (template) => void startFrom(template) : undefined}
         />
         <div className={styles.notices}>
@@ -171,17 +171,20 @@ export function EditView(props: EditViewProps) {
       <div ref={stage} className={styles.stage}>
         {/* Where nothing in it can be focused, the keyboard scrolls the frame itself. */}
         <div className={styles.frame({ device })} {...(layout.length === 0 && scale === 1 && { tabIndex: 0 })}>
-          <LiveData slug={slug}>
-            <Canvas
-              editor={editor}
-              act={act}
-              sources={sources}
-              dragged={dragged && widgetTypes[dragged.type].size}
-              onDrop={(position) => dragged && place(dragged, position)}
-              onConfigure={configure}
-              scale={scale}
-            />
-          </LiveData>
+          {/* Until it is known whose data they show, the widgets could ask for nothing. */}
+          {!firms.isPending && (
+            <LiveData slug={slug}>
+              <Canvas
+                editor={editor}
+                act={act}
+                sources={sources}
+                dragged={dragged && widgetTypes[dragged.type].size}
+                onDrop={(position) => dragged && place(dragged, position)}
+                onConfigure={configure}
+                scale={scale}
+              />
+            </LiveData>
+          )}
         </div>
       </div>
       <Suspense>

@@ -9,7 +9,7 @@ import * as styles from './DashboardBuilder.css';
 interface VersionsPanelProps {
   which: DashboardOf;
   /** The version that is compared with the canvas. */
-  chosen: number | undefined;
+  chosen: number;
   onChoose: (version: number) => void;
   /** Puts the chosen version on the canvas. Absent while it is being loaded. */
   onRestore: (() => void) | undefined;

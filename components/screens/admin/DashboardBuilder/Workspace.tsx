@@ -46,9 +46,9 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
   const firms = useFirmOfTemplate(which);
   const sources = useMemo(() => new Map(definitions.map((one) => [one.id, sourceOf(one)])), [definitions]);
   const [view, setView] = useState<'edit' | 'publish' | 'versions'>('edit');
-  const [chosen, choose] = useState<number>();
+  const [chosen, choose] = useState(Math.max(1, base.version - 1));
   const live = useDashboardVersion(which, view === 'publish' ? liveVersion : undefined).data?.data;
-  const version = useDashboardVersion(which, view === 'versions' ? chosen : undefined).data?.data;
+  const version = useDashboardVersion(which, view === 'versions' && base.version > 0 ? chosen : undefined).data?.data;
   const back = () => setView('edit');
   const shared = { sources, slug: firms.firm?.slug, subtitle: names[which.template].name, onBack: back };
   const now = { name: compare.canvas, layout };

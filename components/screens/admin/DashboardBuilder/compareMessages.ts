@@ -20,9 +20,10 @@ export const compareMessages = defineMessages({
   },
   unchanged: (count: number) => `${number(count)} unchanged`,
   publishTitle: (version: number) => `Publish version ${number(version)}`,
-  isLive: (count: number) => `${firms(count)} on this template already see it.`,
+  isLive: (count: number) =>
+    `${counted(count, 'firm on this template sees', 'firms on this template see')} it already.`,
   notLive: 'No firm has seen it yet.',
-  seenBy: (count: number) => `${firms(count)} see it already.`,
+  seenBy: (count: number) => `${counted(count, 'firm sees', 'firms see')} it already.`,
   changesSince: (name: string) => `Changes since ${name.toLowerCase()}`,
   noChanges: 'No widget is different.',
   whoGetsIt: 'Who gets it',

@@ -1,25 +1,42 @@
 import { useState } from 'react';
-import { type DashboardFirm, type DashboardOf, useDashboardFirms } from '#components/api';
+import { type DashboardOf, useDashboardFirms, useFirmSearch } from '#components/api';
 import { useDebouncedValue } from '../../list';
 
-/** The firm whose live data the widgets show: the one that was chosen, or the first on the template that is open. */
+/** A firm that can be chosen in the builder. */
+type Firm = { id: string; name: string; slug: string; status: string };
+
+const isOpen = ({ status }: Firm) => status === 'active' || status === 'trial';
+
+/**
+ * The firms that the builder can show. `firm` is the one whose live data the widgets show: the owner of the layout, the one that
+ * was chosen, the first on the template that is open, or the first of all.
+ */
 export function useFirmOfTemplate({ template, tenantId }: DashboardOf) {
-  const [chosen, choose] = useState<DashboardFirm>();
+  const [chosen, choose] = useState<Firm>();
   const [search, setSearch] = useState('');
   const [, setTyped] = useDebouncedValue(search, setSearch);
-  const all = useDashboardFirms(template).data;
-  const found = useDashboardFirms(template, search);
-  const firms = found.data?.data ?? [];
-  const isOpen = ({ status }: DashboardFirm) => status === 'active' || status === 'trial';
-  // Not among what is searched: a search alone chooses nobody.
-  const wanted = tenantId ? all?.data.find(({ id }) => id === tenantId) : (chosen ?? all?.data.find(isOpen));
+  // A search finds firms to choose; by itself it changes nobody's data.
+  const atFirst = useDashboardFirms(template).data?.data;
+  const onTemplate = useDashboardFirms(template, template === 'custom' ? search : '');
+  const first = atFirst?.find(isOpen);
+  const isAlone = atFirst !== undefined && !first;
+  const all = useFirmSearch(search, 20, search !== '' || isAlone);
+  const others: Firm[] = all.data?.data ?? [];
+  const owners: Firm[] = onTemplate.data?.data ?? [];
+  const firms = search !== '' || isAlone ? others : owners;
   return {
-    firm: wanted,
-    firms,
-    isLoading: found.isFetching,
-    isEmpty: all?.page.total === 0,
+    firm: tenantId
+      ? [...(atFirst ?? []), ...owners].find(({ id }) => id === tenantId)
+      : (chosen ?? first ?? others.find(isOpen)),
+    /** The firms on the template, which may have a layout of their own where it is `custom`. */
+    owners,
+    /** The firms whose live data can be shown. */
+    firms: chosen && !firms.some(({ id }) => id === chosen.id) ? [chosen, ...firms] : firms,
+    isPending: onTemplate.isPending || (isAlone && all.isPending),
+    isLoading: onTemplate.isFetching || all.isFetching,
+    isEmpty: isAlone && all.data?.data.length === 0 && search === '',
     // The field writes the chosen name into itself, which is no search.
-    setTyped: (typed: string) => setTyped(firms.some(({ name }) => name === typed) ? '' : typed),
-    choose: (id: string | null) => choose(firms.find((firm) => firm.id === id)),
+    setTyped: (typed: string) => setTyped([...owners, ...others].some(({ name }) => name === typed) ? '' : typed),
+    choose: (id: string | null) => choose([...owners, ...others].find((firm) => firm.id === id)),
   };
 }
