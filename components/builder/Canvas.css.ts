@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
@@ -9,6 +9,9 @@ const { color } = vars;
 
 /** Room for the canvas at the size that it is shown in, which may be smaller than its own. */
 export const room = style(inLayer({ position: 'relative', flexShrink: 0, margin: 'auto' }));
+
+/** How much larger the canvas draws what is pressed on it, so that it has the same size on the screen at any scale. */
+export const enlarged = createVar();
 
 export const surface = style(
   inLayer({
@@ -54,6 +57,7 @@ export const tile = recipe({
 });
 
 const handle = {
+  zoom: enlarged,
   display: 'grid',
   placeItems: 'center',
   padding: 0,
@@ -101,6 +105,7 @@ export const resize = style(
 /** The buttons of a widget's head show where the pointer or the focus is, and on what is selected. */
 export const tools = style(
   inLayer({
+    zoom: enlarged,
     display: 'inline-flex',
     flexShrink: 0,
     marginInlineStart: 'auto',

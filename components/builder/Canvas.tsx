@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type DragEvent, type MouseEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Layout as GridItems, type PositionStrategy, setTransform } from 'react-grid-layout/core';
 import { GridLayout } from 'react-grid-layout/react';
@@ -83,7 +84,11 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
         role="group"
         aria-label={words.canvas}
         className={styles.surface}
-        style={{ blockSize: height, ...(scale !== 1 && { transform: `scale(${scale})` }) }}
+        style={{
+          blockSize: height,
+          ...(scale !== 1 && { transform: `scale(${scale})` }),
+          ...assignInlineVars({ [styles.enlarged]: String(1 / scale) }),
+        }}
         onClick={onPress}
         onDragOver={(event) => {
           if (!dragged) return;

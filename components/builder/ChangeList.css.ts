@@ -15,4 +15,4 @@ export const number = style(
 
 export const what = style(inLayer({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-export const detail = style(inLayer({ flexShrink: 0, ...text.small, color: color.inkFaint, textAlign: 'end' }));
+export const detail = style(inLayer({ minInlineSize: 0, ...text.small, color: color.inkFaint, textAlign: 'end' }));

@@ -9,11 +9,6 @@ export type FileFault = { at: string; keyword: string; expected: unknown };
 /** What is wrong with an import: no JSON at all, not what the contract says of a layout, or widgets in each other's way. */
 export type ImportFault = { kind: 'json' } | ({ kind: 'file' } & FileFault) | { kind: 'layout'; fault: LayoutFault };
 
-/** A dashboard as a file: its layout, and where it came from. */
-export function exportLayout(layout: Layout, from: { template?: string; version?: number }): string {
-  return `${JSON.stringify({ ...from, widgets: layout }, null, 2)}\n`;
-}
-
 /** Reads a dashboard from a file's text, or says everything that is wrong with it. */
 export function importLayout(text: string): { layout: Layout } | { faults: readonly ImportFault[] } {
   const file = parsed(text);

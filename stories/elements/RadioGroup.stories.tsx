@@ -41,6 +41,32 @@ export const WithDescriptions: Story = {
   },
 };
 
+const columns = (widths: number[]) => (
+  <svg viewBox="0 0 60 20" style={{ display: 'block', inlineSize: '100%' }}>
+    {widths.map((width, index) => (
+      <rect key={index} x={index * 30} width={width} height={20} fill="currentColor" />
+    ))}
+  </svg>
+);
+
+/** A drawing tells at a glance what the words would need a line for. A press on it chooses too. */
+export const WithPictures: Story = {
+  args: {
+    label: 'Layout',
+    isInCards: true,
+    items: [
+      { id: 'one', label: 'One column', description: 'For reading.', picture: columns([60]) },
+      { id: 'two', label: 'Two columns', description: 'For comparing.', picture: columns([28, 30]) },
+    ],
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const two = canvas.getByRole('radio', { name: 'Two columns' });
+    await expect(two).toHaveAccessibleDescription('For comparing.');
+    await userEvent.click(canvasElement.querySelectorAll('svg')[1] as Element);
+    await expect(args.onChange).toHaveBeenLastCalledWith('two');
+  },
+};
+
 /** Says beside the group what to do. */
 export const Invalid: Story = {
   args: { errorMessage: 'Choose how the firm will pay.' },

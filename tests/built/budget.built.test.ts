@@ -39,4 +39,10 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
   ])('%s: %s', (host, _screen, modules, budget) => {
     expect(gzippedScripts(host, ...modules)).toBeLessThanOrEqual(budget);
   });
+
+  it.each(['admin', 'staging'])('%s: the dashboard builder, beyond what the console’s lists load too', (host) => {
+    const lists = ['index.html', '../components/screens/admin/CustomerList/index.ts'];
+    const builder = '../components/screens/admin/DashboardBuilder/index.ts';
+    expect(gzippedScripts(host, ...lists, builder) - gzippedScripts(host, ...lists)).toBeLessThanOrEqual(75 * kB);
+  });
 });

@@ -10,7 +10,7 @@ const page = `
 | Enter, Space                 | It is pressed.   |
 | Alt + Arrow down, in the box | The list opens.  |
 `;
-const press = (key: string, held = {}) => ({ key, shiftKey: false, altKey: false, ...held });
+const press = (key: string, held = {}) => ({ key, shiftKey: false, altKey: false, ctrlKey: false, ...held });
 
 it('reads each key of the table once, and leaves out where it is pressed', () => {
   expect(keysOf(page)).toEqual(['Tab', 'Shift + Tab', 'Enter', 'Space', 'Alt + Arrow down']);
@@ -21,6 +21,15 @@ it('misses the keys that were not pressed, or without what is held with them', (
   expect(unpressedKeys(page, pressed)).toEqual(['Shift + Tab', 'Space', 'Alt + Arrow down']);
   const rest = [press('Tab', { shiftKey: true }), press(' '), press('ArrowDown', { altKey: true })];
   expect(unpressedKeys(page, [...pressed, ...rest])).toEqual([]);
+});
+
+it('takes Ctrl and a letter for neither the letter alone nor with Shift', () => {
+  const undo = page.replace('Enter, Space', 'Ctrl + Z, Ctrl + Shift + Z');
+  const pressed = [press('Tab', { shiftKey: true }), press('Tab'), press('ArrowDown', { altKey: true }), press('z')];
+  expect(unpressedKeys(undo, pressed)).toEqual(['Ctrl + Z', 'Ctrl + Shift + Z']);
+  const redo = press('Z', { ctrlKey: true, shiftKey: true });
+  expect(unpressedKeys(undo, [...pressed, redo])).toEqual(['Ctrl + Z']);
+  expect(unpressedKeys(undo, [...pressed, redo, press('z', { ctrlKey: true })])).toEqual([]);
 });
 
 it('refuses a name that is no key’s', () => {

@@ -1,7 +1,9 @@
 /** A key as it arrived in the page. */
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>;
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey'>;
 
 const only = (wanted: string) => (pressed: PressedKey) => pressed.key === wanted;
+const withCtrl = (letter: string) => (pressed: PressedKey) =>
+  pressed.ctrlKey && !pressed.shiftKey && pressed.key.toLowerCase() === letter;
 const oneOf = (pattern: RegExp) => (pressed: PressedKey) => pattern.test(pressed.key);
 
 /** Whether a press is that of a key as the pages name it. */
@@ -10,6 +12,7 @@ const isPressOf: Record<string, (pressed: PressedKey) => boolean> = {
   'Shift + Tab': ({ key, shiftKey }) => key === 'Tab' && shiftKey,
   Enter: only('Enter'),
   Space: only(' '),
+  'Shift + Space': ({ key, shiftKey }) => key === ' ' && shiftKey,
   Escape: only('Escape'),
   Arrows: oneOf(/^Arrow/),
   'Arrow down': only('ArrowDown'),
@@ -25,6 +28,13 @@ const isPressOf: Record<string, (pressed: PressedKey) => boolean> = {
   Digits: oneOf(/^\d$/),
   'A letter': oneOf(/^[a-z]$/i),
   'Any letter': oneOf(/^[a-z]$/i),
+  'Ctrl + A': withCtrl('a'),
+  'Ctrl + C': withCtrl('c'),
+  'Ctrl + D': withCtrl('d'),
+  'Ctrl + S': withCtrl('s'),
+  'Ctrl + V': withCtrl('v'),
+  'Ctrl + Z': withCtrl('z'),
+  'Ctrl + Shift + Z': ({ key, ctrlKey, shiftKey }) => ctrlKey && shiftKey && key.toLowerCase() === 'z',
 };
 
 /** The keys that a component's page names in its keyboard table: `Enter, Space` or `Escape, in the calendar`. */

@@ -27,6 +27,8 @@ const pages = {
     '/admin/usage',
     '/admin/billing',
     '/admin/billing/create-invoice',
+    '/admin/dashboard-builder',
+    '/admin/dashboard-builder?template=legal-pro',
     '/admin/tenants',
     '/admin/widgets',
   ],

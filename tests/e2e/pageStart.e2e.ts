@@ -82,18 +82,39 @@ for (const [path, shown] of pages) {
   });
 }
 
-test('a firm’s dashboard asks for its figures and its layout at once, then once for what each widget shows', async ({
-  page,
-}) => {
-  const asked = await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases');
-  // A chart's script comes while its data does, and only to dashboards that have one.
+// A chart's script comes while its data does, and only to dashboards that have one.
+const chart = '^/assets/(MetricsChart|Dialog|ActivityList)-';
+
+/** Expects the page to be there at once, and its widgets then to ask for each of their data once. */
+function expectThenWidgets(asked: Asked[], ofPage = '(?!)'): void {
   const isOfWidget = ({ name }: Asked) =>
-    /^\/api\/law-firm\/(?!profile$|dashboard\/)|^\/assets\/(MetricsChart|Dialog)-/.test(name);
+    new RegExp(`^/api/law-firm/|${chart}`).test(name) && !new RegExp(ofPage).test(name);
   const ofWidgets = asked.filter(isOfWidget).map(({ name }) => name);
   expect(ofWidgets).not.toEqual([]);
   expect(new Set(ofWidgets).size).toBe(ofWidgets.length);
   expectTwoSteps(asked.filter((one) => !isOfWidget(one)));
+}
+
+test('a firm’s dashboard asks for its figures and its layout at once, then once for what each widget shows', async ({
+  page,
+}) => {
+  const ofPage = '^/api/law-firm/(profile$|dashboard/)';
+  expectThenWidgets(await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases'), ofPage);
 });
+
+const chui = '01933f2e-7a00-7000-8000-000000000010';
+
+for (const [search, shown] of [
+  ['', /version 1 live/],
+  ['?template=criminal', /version 1 live/],
+  [`?template=custom&tenantId=${chui}`, 'Start from…'],
+] as const) {
+  test(`/admin/dashboard-builder${search} asks for its layout, firms and library at once, then for what widgets show`, async ({
+    page,
+  }) => {
+    expectThenWidgets(await askedBy(page, product.at('admin', `/admin/dashboard-builder${search}`), shown));
+  });
+}
 
 /** A host's folder on a server that knows nothing of it but that every page is `index.html`. The API is our own server's. */
 async function serveFolder(folder: string): Promise<Server> {

@@ -174,6 +174,36 @@ test('the keyboard alone adds a firm, suspends it and takes that back', async ({
   await expect(row(page, 'Aardvark Keys')).not.toContainText('suspended');
 });
 
+test('a firm’s dashboard is the template’s that was chosen for it, and on Custom its own', async ({ page }) => {
+  const shown = async (title: string) => {
+    await page.goto(product.at('mbuyu.app', '/dashboard'));
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+  };
+  const choose = async (template: string) => {
+    await open(page, '/admin/tenants?search=mbuyu');
+    await page.getByRole('button', { name: 'Edit Mbuyu Chambers (Demo)' }).click();
+    // The picture is a part of the choice.
+    await editor(page).getByRole('radio', { name: template }).locator('xpath=ancestor::label').locator('svg').click();
+    await editor(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(editor(page)).toHaveCount(0);
+  };
+  await shown('Recent Activity');
+  await choose('Corporate');
+  await shown('Client Portal');
+  await choose('Custom');
+  await page.getByRole('button', { name: 'Edit Mbuyu Chambers (Demo)' }).click();
+  await editor(page).getByRole('link', { name: 'Open the firm’s own layout in the dashboard builder' }).click();
+  await page.getByRole('button', { name: 'Start from…' }).click();
+  await page.getByRole('menuitem', { name: 'Legal Pro' }).click();
+  await expect(page.getByRole('region', { name: 'Integration Status', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Dashboard' }).click();
+  await expect(page.getByText('Saved version 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published version 1')).toBeVisible();
+  await shown('Integration Status');
+});
+
 test('when the API fails the screen says so, keeps what was typed, and loads again', async ({ page }) => {
   await page.route('**/api/customers?*', (route) => route.abort());
   await open(page);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, type RunnerTestFile } from 'vitest';
 import { unpressedKeys } from '../components/keyboardTable';
 
-const pages = import.meta.glob<string>('/stories/{elements,patterns,charts,widgets,builder}/*.mdx', {
+const pages = import.meta.glob<string>('/stories/{elements,patterns,charts,widgets,builder,screens/*}/*.mdx', {
   query: '?raw',
   import: 'default',
 });

@@ -4,7 +4,7 @@ import { expect, screen, userEvent as users, waitFor, within } from 'storybook/t
 import type { components } from '#openapi';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers, firmsOn } from '../../api/builder';
-import { demoCustomers } from '../../api/customers';
+import { customerHandlers, demoCustomers } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { everyType, templateLayouts } from '../../api/templateLayouts';
@@ -63,7 +63,7 @@ type Page = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 /** What a story answers otherwise. */
 const answering =
-  (...handlers: HttpHandler[]): Story['beforeEach'] =>
+  (...handlers: HttpHandler[]): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
     msw.use(...handlers);
 
@@ -74,6 +74,8 @@ const titles = (page: Page) =>
     .map((region) => region.getAttribute('aria-label') ?? within(region).getByRole('heading').textContent);
 const said = (page: Page) =>
   page.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'assertive')?.textContent;
+/** A type's own button; a definition of the same name has another below it. */
+const offer = (page: Page, name: string) => page.getAllByRole('button', { name })[0] as HTMLElement;
 const hear = (page: Page, sentence: string) => waitFor(() => expect(said(page)).toBe(sentence));
 
 /** Lifts a widget, or takes its corner, and presses keys. */
@@ -87,7 +89,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     const shown = await board(canvas);
     await expect(shown.getAllByRole('button', { name: /^Move / })).toHaveLength(7);
-    await expect(canvas.getByText(/^Legal Pro · version 1 saved .* · version 1 live$/)).toBeVisible();
+    await expect(canvas.getByText(/^Version 1 saved .* · version 1 live$/)).toBeVisible();
     await expect(await canvas.findByDisplayValue('Tausi Hill Advocates (Demo)')).toBeVisible();
   },
 };
@@ -106,8 +108,9 @@ export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await board(canvas);
-    await users.click(canvas.getByRole('button', { name: 'Widgets' }));
-    await expect(await screen.findByRole('dialog', { name: 'Widgets' })).toBeVisible();
+    await users.click(await canvas.findByRole('button', { name: 'Widgets' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Widgets' });
+    await waitFor(() => expect(sheet).toBeVisible());
   },
 };
 
@@ -116,7 +119,7 @@ export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await board(canvas);
-    await expect(canvas.getByRole('button', { name: 'Widgets' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Widgets' })).toBeVisible();
   },
 };
 
@@ -153,10 +156,10 @@ export const Added: Story = {
   beforeEach: answering(...builderHandlers({ 'legal-pro': [[]] })),
   play: async ({ canvas }) => {
     await board(canvas);
-    await users.click(canvas.getByRole('button', { name: 'Add Billing Summary' }));
+    await users.click(offer(canvas, 'Add Billing Summary'));
     await hear(canvas, 'Added Billing Summary at row 1, column 1.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Billing Summary' })).toHaveFocus());
-    await users.click(canvas.getByRole('button', { name: 'Add Task List' }));
+    await users.click(offer(canvas, 'Add Task List'));
     await hear(canvas, 'Added Task List at row 1, column 5.');
   },
 };
@@ -187,7 +190,7 @@ export const Lifted: Story = {
 export const PushedDown: Story = {
   play: async ({ canvas }) => {
     await carry(canvas, 'Move Calendar', 'ArrowDown');
-    await hear(canvas, 'Moved to row 2, column 1. Pushed down: Matter List, Recent Activity.');
+    await hear(canvas, 'Moved to row 2, column 1. Pushed down: Matter List, Recent Activity, Metrics Chart.');
   },
 };
 
@@ -207,7 +210,7 @@ export const LibrarySearched: Story = {
     await board(canvas);
     const library = within(canvas.getByRole('region', { name: 'Widget Library' }));
     await users.type(library.getByRole('searchbox'), 'LIST');
-    await expect(library.getByRole('button', { name: 'Add Matter List' })).toBeVisible();
+    await expect(offer(canvas, 'Add Matter List')).toBeVisible();
     await expect(library.queryByRole('button', { name: 'Add Calendar' })).toBeNull();
   },
 };
@@ -225,7 +228,7 @@ export const NoneFound: Story = {
 export const WidgetPreviewed: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
-    await users.click(canvas.getByRole('button', { name: 'Preview Billing Summary' }));
+    await users.click(offer(canvas, 'Preview Billing Summary'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Widget Preview: Billing Summary' }));
     await expect((await dialog.findAllByText(/KES/))[0]).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close Preview' })).toBeVisible();
@@ -251,7 +254,7 @@ export const Settings: Story = {
     const shown = await board(canvas);
     await users.click(shown.getByRole('button', { name: 'Settings of Matter List' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Settings of Matter List' }));
-    await expect(sheet.getByLabelText('Title')).toHaveValue('Matter List');
+    await expect(sheet.getByRole('textbox', { name: 'Title' })).toHaveValue('Matter List');
     await expect(sheet.getByRole('button', { name: /Next deadline first/ })).toBeVisible();
   },
 };
@@ -262,8 +265,8 @@ export const Configured: Story = {
     const shown = await board(canvas);
     await users.click(shown.getByRole('button', { name: 'Settings of Matter List' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Settings of Matter List' }));
-    await users.clear(sheet.getByLabelText('Title'));
-    await users.type(sheet.getByLabelText('Title'), 'Urgent matters');
+    await users.clear(sheet.getByRole('textbox', { name: 'Title' }));
+    await users.type(sheet.getByRole('textbox', { name: 'Title' }), 'Urgent matters');
     await users.click(sheet.getByRole('button', { name: 'Apply' }));
     await hear(canvas, 'Changed Urgent matters.');
     await expect(shown.getByRole('heading', { name: 'Urgent matters' })).toBeVisible();
@@ -281,6 +284,7 @@ export const Unsaved: Story = {
   },
 };
 
+/** A draft in which one widget is gone and another stands lower. */
 const draft = (layout: Layout) =>
   JSON.stringify({ base: legalPro, layout, leftAt: new Date(Date.now() - 3 * 3_600_000).toISOString() });
 
@@ -296,12 +300,13 @@ export const DraftOffered: Story = {
 
 /** It comes back on top of what was saved since. */
 export const DraftRestored: Story = {
-  beforeEach: () => localStorage.setItem(keyOf('legal-pro'), draft(secondVersion)),
+  beforeEach: () =>
+    localStorage.setItem(keyOf('legal-pro'), draft(changed(secondVersion, 'matter-list', { title: 'Matter List' }))),
   play: async ({ canvas }) => {
     await board(canvas);
     await users.click(canvas.getByRole('button', { name: 'Restore them' }));
     await hear(canvas, 'The dashboard now has 6 widgets.');
-    await expect(titles(canvas)).toContain('Matters in court');
+    await expect(titles(canvas)).not.toContain('Integration Status');
     await expect(canvas.queryByText('Unsaved changes from an earlier visit')).toBeNull();
   },
 };
@@ -322,7 +327,7 @@ export const Saved: Story = {
     await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await screen.findByText('Saved version 2')).toBeVisible();
-    await expect(canvas.getByText(/version 2 saved .* · version 1 live$/)).toBeVisible();
+    await expect(canvas.getByText(/^Version 2 saved .* · version 1 live$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish…' })).toBeEnabled();
   },
 };
@@ -402,13 +407,19 @@ export const Imported: Story = {
   },
 };
 
+/** Opens the list of versions. */
+async function openVersions(page: Page) {
+  await board(page);
+  await waitFor(() => expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled());
+  await users.click(page.getByRole('button', { name: 'More actions' }));
+  await users.click(await screen.findByRole('menuitem', { name: 'Versions…' }));
+}
+
 /** An earlier version, compared with the canvas, before it is restored. */
 export const VersionsCompared: Story = {
   beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
   play: async ({ canvas }) => {
-    await board(canvas);
-    await users.click(canvas.getByRole('button', { name: 'More actions' }));
-    await users.click(await screen.findByRole('menuitem', { name: 'Versions…' }));
+    await openVersions(canvas);
     await users.click(await canvas.findByRole('radio', { name: 'Version 1' }));
     await expect(await canvas.findByText('1 added')).toBeVisible();
     await expect(canvas.getByText('Compared with canvas')).toBeVisible();
@@ -421,9 +432,7 @@ export const VersionsFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(http.get('/api/dashboards/{template}/versions', away)),
   play: async ({ canvas }) => {
-    await board(canvas);
-    await users.click(canvas.getByRole('button', { name: 'More actions' }));
-    await users.click(await screen.findByRole('menuitem', { name: 'Versions…' }));
+    await openVersions(canvas);
     await expect(await canvas.findByText('Failed to load the versions. Please check your connection.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Back to the canvas' })).toBeVisible();
   },
@@ -447,7 +456,7 @@ export const Publishing: Story = {
     await expect(await canvas.findByText('Twiga & Kifaru Advocates LLP (Demo)')).toBeVisible();
     await users.click(await canvas.findByRole('button', { name: 'Publish to all 2 firms' }));
     await expect(await screen.findByText('Published version 2')).toBeVisible();
-    await expect(await canvas.findByText(/version 2 saved .* · version 2 live$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Version 2 saved .* · version 2 live$/)).toBeVisible();
   },
 };
 
@@ -473,7 +482,7 @@ export const RolledBack: Story = {
     await users.click(canvas.getByRole('button', { name: 'Publish…' }));
     await users.click(await canvas.findByRole('button', { name: 'Back to version 1' }));
     await expect(await screen.findByText('Every firm sees version 1 again')).toBeVisible();
-    await expect(await canvas.findByText(/version 2 saved .* · version 1 live$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Version 2 saved .* · version 1 live$/)).toBeVisible();
   },
 };
 
@@ -492,11 +501,9 @@ export const PublishFailed: Story = {
   },
 };
 
-/** No firm is on the template, so there is no live data to show. */
-export const NoFirms: Story = {
-  parameters: { looks: { logsErrors: true } },
+/** No firm is on the template yet: the widgets show the data of another. */
+export const NoFirmsOnTemplate: Story = {
   beforeEach: answering(
-    http.untyped.get('/api/law-firm/*', () => problem(404, 'Not Found', 'This address belongs to no firm.')),
     ...builderHandlers(
       {},
       demoCustomers.filter(({ dashboard_template }) => dashboard_template !== 'legal-pro'),
@@ -504,9 +511,22 @@ export const NoFirms: Story = {
   ),
   play: async ({ canvas }) => {
     await board(canvas);
-    await expect(
-      await canvas.findByText('No firm is on this template yet, so widgets have no data to show.'),
-    ).toBeVisible();
+    await expect(await canvas.findByDisplayValue(/\(Demo\)$/)).toBeVisible();
+    await expect(canvas.queryByText('There is no active firm, so widgets have no data to show.')).toBeNull();
+  },
+};
+
+/** There is no firm at all, so there is no live data to show. */
+export const NoFirms: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: answering(
+    http.untyped.get('/api/law-firm/*', () => problem(404, 'Not Found', 'This address belongs to no firm.')),
+    ...customerHandlers([]),
+    ...builderHandlers({}, []),
+  ),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await expect(await canvas.findByText('There is no active firm, so widgets have no data to show.')).toBeVisible();
   },
 };
 
@@ -519,8 +539,8 @@ export const OwnLayout: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
     await expect(await canvas.findByDisplayValue('Chui Ridge LLP (Demo)')).toBeVisible();
-    await expect(canvas.getByText('Custom · Not saved yet')).toBeVisible();
-    await users.click(canvas.getByRole('button', { name: 'Start from…' }));
+    await expect(canvas.getByText('Not saved yet')).toBeVisible();
+    await users.click(await canvas.findByRole('button', { name: 'Start from…' }));
     await users.click(await screen.findByRole('menuitem', { name: 'Criminal' }));
     await hear(canvas, 'The dashboard now has 4 widgets.');
     await expect(titles(canvas)).toEqual(['Calendar', 'Task List', 'Matter List', 'Recent Activity']);
@@ -537,25 +557,27 @@ export const StartFailed: Story = {
     await board(canvas);
     const before = titles(canvas);
     msw.use(http.get('/api/dashboards/{template}', away));
-    await users.click(canvas.getByRole('button', { name: 'Start from…' }));
+    await users.click(await canvas.findByRole('button', { name: 'Start from…' }));
     await users.click(await screen.findByRole('menuitem', { name: 'Criminal' }));
     await expect(await screen.findByText('Couldn’t load the template. The canvas stays as it was.')).toBeVisible();
     await expect(titles(canvas)).toEqual(before);
   },
 };
 
-const longTitle = 'Hearings, mentions and filing deadlines of all the advocates';
+const longTitle = 'Hearings, mentions, filing deadlines of all the advocates,';
 
 /** Titles of sixty characters are cut with an ellipsis where a widget is narrow. */
 export const LongText: Story = {
   beforeEach: answering(
     ...builderHandlers({
-      'legal-pro': [legalPro.map((widget) => ({ ...widget, config: { ...widget.config, title: longTitle } }))],
+      'legal-pro': [
+        legalPro.map((widget, index) => changed([widget], widget.id, { title: `${longTitle} ${index}` })).flat(),
+      ],
     }),
   ),
   play: async ({ canvas }) => {
     const shown = await board(canvas);
-    await expect(shown.getAllByRole('heading', { name: longTitle })).toHaveLength(7);
+    await expect(shown.getAllByRole('heading', { name: new RegExp(longTitle) })).toHaveLength(7);
   },
 };
 
@@ -606,7 +628,7 @@ export const Keyboard: Story = {
     await users.keyboard('{Control>}v{/Control}');
     send('paste', copied);
     await hear(canvas, 'Added 3 widgets.');
-    await press('{Control>}z{/Control}', 'Undone.');
+    await press('{Control>}zz{/Control}', 'Undone.');
     shown.getByRole('button', { name: 'Move Metrics Chart' }).focus();
     await press('{Delete}', 'Removed Metrics Chart.');
     await users.keyboard('{Control>}s{/Control}');

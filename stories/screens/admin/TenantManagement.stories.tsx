@@ -3,6 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { TenantManagementScreen } from '#components/screens/admin/TenantManagement';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
+import { dashboardTemplateHandlers } from '../../api/dashboards';
 import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
@@ -16,7 +17,7 @@ const meta = {
   component: TenantManagementScreen,
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/admin/tenants' },
-  beforeEach: ({ msw }) => msw.use(...customerHandlers()),
+  beforeEach: ({ msw }) => msw.use(...customerHandlers(), ...dashboardTemplateHandlers()),
   args: { firmHost: 'app.localhost' },
 } satisfies Meta<typeof TenantManagementScreen>;
 export default meta;
@@ -146,6 +147,51 @@ export const Edited: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await expect(await screen.findByText(`Saved ${firm.name}`)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Each template shows where its widgets stand, and says which they are; what is chosen is the firm's dashboard once it is saved. */
+export const Templates: Story = {
+  parameters: { path: `/admin/tenants?edit=${firm.id}` },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Law Firm');
+    const legalPro = await form.findByRole('radio', { name: 'Legal Pro' });
+    await waitFor(() =>
+      expect(legalPro).toHaveAccessibleDescription(
+        'For a busy practice that watches everything at once. It shows Calendar, Billing Summary, Task List, Matter List, Integration Status, Recent Activity, Metrics Chart.',
+      ),
+    );
+    await expect(legalPro.closest('label')?.querySelectorAll('rect')).toHaveLength(7);
+    await userEvent.click(form.getByRole('radio', { name: 'Custom' }));
+    await expect(
+      form.getByText('Once this is saved, the firm’s own layout can be made in the dashboard builder.'),
+    ).toBeVisible();
+  },
+};
+
+const ownFirm = demoCustomers.find(({ dashboard_template }) => dashboard_template === 'custom');
+
+/** A firm on Custom has a way to its own layout. */
+export const CustomTemplate: Story = {
+  parameters: { path: `/admin/tenants?edit=${ownFirm?.id}` },
+  play: async () => {
+    const form = await editor('Edit Law Firm');
+    await expect(
+      await form.findByRole('link', { name: 'Open the firm’s own layout in the dashboard builder' }),
+    ).toHaveAttribute('href', `/admin/dashboard-builder?template=custom&tenantId=${ownFirm?.id}`);
+  },
+};
+
+/** Without the layouts the templates can be chosen all the same. */
+export const TemplatesFailed: Story = {
+  parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.get('/api/dashboards/{template}', away)),
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Law Firm');
+    await userEvent.click(await form.findByRole('radio', { name: 'Corporate' }));
+    await expect(form.getByRole('radio', { name: 'Corporate' })).toHaveAccessibleDescription(
+      'For company and commercial work.',
+    );
   },
 };
 

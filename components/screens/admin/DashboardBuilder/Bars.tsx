@@ -107,7 +107,8 @@ interface ChoiceBarProps {
   onWhich: (which: DashboardOf) => void;
   firms: ReturnType<typeof useFirmOfTemplate>;
   isFitted: boolean;
-  onFit: (isFitted: boolean) => void;
+  /** Absent where the canvas can't be fitted. */
+  onFit: ((isFitted: boolean) => void) | undefined;
   onLibrary: () => void;
   /** Says which version is saved, which is live, and whether there is something to save. */
   standing: string;
@@ -170,11 +171,13 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
           <Button>{words.startFrom}</Button>
         </Menu>
       )}
-      <IconButton
-        icon={<Icon of={isFitted ? Maximize2 : Minimize2} />}
-        label={isFitted ? words.fullSize : words.fit}
-        onPress={() => onFit(!isFitted)}
-      />
+      {onFit && (
+        <IconButton
+          icon={<Icon of={isFitted ? Maximize2 : Minimize2} />}
+          label={isFitted ? words.fullSize : words.fit}
+          onPress={() => onFit(!isFitted)}
+        />
+      )}
       <p className={styles.standing}>{standing}</p>
     </div>
   );

@@ -10,6 +10,7 @@ import { IconButton } from '#components/elements/IconButton';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { useMessages } from '#components/language';
 import { compareMessages } from './compareMessages';
+import { LiveData } from './LiveData';
 import { messages } from './messages';
 import { useRoom } from './useRoom';
 import * as styles from './DashboardBuilder.css';
@@ -22,6 +23,8 @@ interface ComparePaneProps {
   before: Named;
   after: Named;
   sources: ReadonlyMap<string, WidgetSource>;
+  /** The firm whose live data they show. */
+  slug: string | undefined;
   /** The template, and what else stands under the title. */
   subtitle: ReactNode;
   /** What is decided beside the canvas. */
@@ -33,7 +36,7 @@ interface ComparePaneProps {
 type View = 'differences' | 'after' | 'before';
 
 /** Two versions of a dashboard: what is different, or either of them, beside what is decided about it (`design/publish.png`). */
-export function ComparePane({ before, after, sources, subtitle, children, onBack }: ComparePaneProps) {
+export default function ComparePane({ before, after, sources, slug, subtitle, children, onBack }: ComparePaneProps) {
   const { title } = useMessages(messages);
   const words = useMessages(compareMessages);
   const [view, setView] = useState<View>('differences');
@@ -73,12 +76,14 @@ export function ComparePane({ before, after, sources, subtitle, children, onBack
       </p>
       <div ref={stage} className={styles.stage}>
         {room !== undefined && (
-          <DifferenceCanvas
-            before={from.layout}
-            after={to.layout}
-            sources={sources}
-            scale={Math.min(1, room / canvasWidth)}
-          />
+          <LiveData slug={slug}>
+            <DifferenceCanvas
+              before={from.layout}
+              after={to.layout}
+              sources={sources}
+              scale={Math.min(1, room / canvasWidth)}
+            />
+          </LiveData>
         )}
       </div>
       <aside className={styles.side}>{children(changes)}</aside>

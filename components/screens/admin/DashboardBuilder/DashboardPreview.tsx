@@ -18,7 +18,7 @@ interface DashboardPreviewProps {
 }
 
 /** The dashboard as a firm sees it on a device, with live data. */
-export function DashboardPreview({ layout, sources, device, onClose }: DashboardPreviewProps) {
+export default function DashboardPreview({ layout, sources, device, onClose }: DashboardPreviewProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);
   return (

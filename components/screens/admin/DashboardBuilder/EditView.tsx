@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type DashboardOf,
   type DashboardTemplate,
@@ -8,11 +8,11 @@ import {
 import { useAnnounce } from '#components/app';
 import { Canvas, Library, type WidgetSource } from '#components/builder';
 import { canvasWidth } from '#components/builder/geometry';
+import { exportLayout } from '#components/builder/exportLayout';
 import { findWidget } from '#components/builder/layout';
 import { newWidget, type Offer } from '#components/builder/newWidget';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
-import { Sheet } from '#components/elements/Sheet';
 import { toasts } from '#components/elements/Toast';
 import { common, useFormat, useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
@@ -20,7 +20,6 @@ import type { Device } from '#domain/deviceLayout';
 import type { Position } from '#domain/layout';
 import { widgetTypes } from '#domain/widgets';
 import { ChoiceBar, TopBar, useStanding } from './Bars';
-import { DashboardPreview } from './DashboardPreview';
 import { LiveData } from './LiveData';
 import { messages } from './messages';
 import { saveFile } from './saveFile';
@@ -28,9 +27,13 @@ import type { useEditing } from './useEditing';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
 import { useImport } from './useImport';
 import { useRoom } from './useRoom';
-import { WidgetPreview } from './WidgetPreview';
-import { WidgetSettings } from './WidgetSettings';
 import * as styles from './DashboardBuilder.css';
+
+// What opens over the canvas is loaded when it is opened.
+const Sheet = lazy(async () => ({ default: (await import('#components/elements/Sheet')).Sheet }));
+const DashboardPreview = lazy(() => import('./DashboardPreview'));
+const WidgetPreview = lazy(() => import('./WidgetPreview'));
+const WidgetSettings = lazy(() => import('./WidgetSettings'));
 
 interface EditViewProps {
   which: DashboardOf;
@@ -43,6 +46,9 @@ interface EditViewProps {
   onPublish: () => void;
   onVersions: () => void;
 }
+
+/** In less room the canvas keeps its size and scrolls: its handles would be too small for a finger. */
+const leastScale = 0.5;
 
 /** What stands over the canvas. */
 type Over =
@@ -64,7 +70,9 @@ export function EditView(props: EditViewProps) {
   const [over, setOver] = useState<Over>();
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
-  const scale = isFitted && device === 'desktop' && room ? Math.min(1, (room - 4) / canvasWidth) : 1;
+  const fitting = room === undefined ? 1 : Math.min(1, (room - 4) / canvasWidth);
+  const isFittable = device === 'desktop' && fitting >= leastScale;
+  const scale = isFittable && isFitted ? fitting : 1;
   const slug = firms.firm?.slug;
   const leave = () => setOver(undefined);
   const configure = useCallback((id: string) => setOver({ kind: 'settings', id }), []);
@@ -91,8 +99,7 @@ export function EditView(props: EditViewProps) {
       done: () => words.started(names[template].name),
       failed: words.startFailed,
     });
-  const exportFile = async () => {
-    const { exportLayout } = await import('#components/builder/transfer');
+  const exportFile = () => {
     const { template } = which;
     saveFile(`mizani-dashboard-${template}.json`, exportLayout(layout, { template, version: base.version }));
   };
@@ -122,7 +129,7 @@ export function EditView(props: EditViewProps) {
         onPublish={onPublish}
         isPublishable={base.version > 0 && !draft.isDirty}
         onVersions={onVersions}
-        onExport={() => void exportFile()}
+        onExport={() => exportFile()}
         onImport={(file) => void importing.open(file)}
         onSave={save}
         isSaving={saving.isPending}
@@ -133,7 +140,7 @@ export function EditView(props: EditViewProps) {
           onWhich={onWhich}
           firms={firms}
           isFitted={isFitted}
-          onFit={setFitted}
+          onFit={isFittable ? setFitted : undefined}
           onLibrary={() => setOver({ kind: 'library' })}
           standing={useStanding(base.version, liveVersion, base.savedAt, draft.isDirty)}
           onStart={which.tenantId && base.version === 0 ? (template) => void startFrom(template) : undefined}
@@ -162,7 +169,8 @@ export function EditView(props: EditViewProps) {
         </div>
       </div>
       <div ref={stage} className={styles.stage}>
-        <div className={styles.frame({ device })}>
+        {/* Where nothing in it can be focused, the keyboard scrolls the frame itself. */}
+        <div className={styles.frame({ device })} {...(layout.length === 0 && scale === 1 && { tabIndex: 0 })}>
           {/* Until it is known whose data they show, the widgets could ask for nothing. */}
           {!firms.isPending && (
             <LiveData slug={slug}>
@@ -179,34 +187,36 @@ export function EditView(props: EditViewProps) {
           )}
         </div>
       </div>
-      {over?.kind === 'library' && (
-        <Sheet isOpen side="start" title={words.showLibrary} closeLabel={close} onOpenChange={leave}>
-          {library}
-        </Sheet>
-      )}
-      {over?.kind === 'preview' && (
-        <LiveData slug={slug}>
-          <DashboardPreview layout={layout} sources={sources} device={device} onClose={leave} />
-        </LiveData>
-      )}
-      {over?.kind === 'offer' && (
-        <LiveData slug={slug}>
-          <WidgetPreview offer={over.offer} source={sources.get(over.offer.definition ?? '')} onClose={leave} />
-        </LiveData>
-      )}
-      {configured && (
-        <WidgetSettings
-          key={configured.id}
-          widget={configured}
-          params={sources.get(configured.definition ?? '')?.params ?? {}}
-          onApply={(config) => {
-            act({ type: 'configure', id: configured.id, config });
-            leave();
-          }}
-          onClose={leave}
-        />
-      )}
-      {importing.dialog}
+      <Suspense>
+        {over?.kind === 'library' && (
+          <Sheet isOpen side="start" title={words.showLibrary} closeLabel={close} onOpenChange={leave}>
+            {library}
+          </Sheet>
+        )}
+        {over?.kind === 'preview' && (
+          <LiveData slug={slug}>
+            <DashboardPreview layout={layout} sources={sources} device={device} onClose={leave} />
+          </LiveData>
+        )}
+        {over?.kind === 'offer' && (
+          <LiveData slug={slug}>
+            <WidgetPreview offer={over.offer} source={sources.get(over.offer.definition ?? '')} onClose={leave} />
+          </LiveData>
+        )}
+        {configured && (
+          <WidgetSettings
+            key={configured.id}
+            widget={configured}
+            params={sources.get(configured.definition ?? '')?.params ?? {}}
+            onApply={(config) => {
+              act({ type: 'configure', id: configured.id, config });
+              leave();
+            }}
+            onClose={leave}
+          />
+        )}
+        {importing.dialog}
+      </Suspense>
     </div>
   );
 }

@@ -33,7 +33,7 @@ interface PublishPanelProps {
 }
 
 /** Publishes a version: to chosen firms first, to all, or takes every firm back to the version before. */
-export function PublishPanel({ which, version, liveName, changes, onClose }: PublishPanelProps) {
+export default function PublishPanel({ which, version, liveName, changes, onClose }: PublishPanelProps) {
   const words = useMessages(compareMessages);
   const announce = useAnnounce();
   const send = useSend(publishDashboard);

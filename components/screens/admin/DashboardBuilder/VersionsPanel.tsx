@@ -17,7 +17,7 @@ interface VersionsPanelProps {
 }
 
 /** A dashboard's versions, newest first: to compare one with the canvas, and to put it back there. */
-export function VersionsPanel({ which, chosen, onChoose, onRestore, onClose }: VersionsPanelProps) {
+export default function VersionsPanel({ which, chosen, onChoose, onRestore, onClose }: VersionsPanelProps) {
   const words = useMessages(compareMessages);
   const format = useFormat();
   const versions = useDashboardVersions(which);

@@ -16,7 +16,7 @@ interface WidgetPreviewProps {
 }
 
 /** A widget of the library with live data, in the size that it is placed in (spec section 2, "Widget Preview: {name}"). */
-export function WidgetPreview({ offer, source, onClose }: WidgetPreviewProps) {
+export default function WidgetPreview({ offer, source, onClose }: WidgetPreviewProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);
   const { width, height } = widgetTypes[offer.type].size;

@@ -22,7 +22,7 @@ interface WidgetSettingsProps {
 type Setting = Exclude<keyof ReturnType<typeof useMessages<typeof settingNames.en>>, 'values'>;
 
 /** What a placed widget can be told: its title, and what its type lets one choose. */
-export function WidgetSettings({ widget, params, onApply, onClose }: WidgetSettingsProps) {
+export default function WidgetSettings({ widget, params, onApply, onClose }: WidgetSettingsProps) {
   const words = useMessages(messages);
   const { cancel, close } = useMessages(common);
   const { values: valueNames, ...names } = useMessages(settingNames);

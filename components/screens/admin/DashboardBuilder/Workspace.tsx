@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import {
   type Dashboard,
   type DashboardOf,
@@ -11,16 +11,19 @@ import { findWidget, type PlacedWidget } from '#components/builder/layout';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
-import { ConflictDialog } from '#components/patterns/ConflictDialog';
 import { compareMessages } from './compareMessages';
-import { ComparePane } from './ComparePane';
 import { EditView } from './EditView';
-import { LiveData } from './LiveData';
 import { messages } from './messages';
-import { PublishPanel } from './PublishPanel';
 import { useEditing } from './useEditing';
 import { useFirmOfTemplate } from './useFirmOfTemplate';
-import { VersionsPanel } from './VersionsPanel';
+
+// Many visits only move something, so what is decided about versions is loaded when it is opened.
+const ComparePane = lazy(() => import('./ComparePane'));
+const PublishPanel = lazy(() => import('./PublishPanel'));
+const VersionsPanel = lazy(() => import('./VersionsPanel'));
+const ConflictDialog = lazy(async () => ({
+  default: (await import('#components/patterns/ConflictDialog')).ConflictDialog,
+}));
 
 interface WorkspaceProps {
   which: DashboardOf;
@@ -47,7 +50,7 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
   const live = useDashboardVersion(which, view === 'publish' ? liveVersion : undefined).data?.data;
   const version = useDashboardVersion(which, view === 'versions' && base.version > 0 ? chosen : undefined).data?.data;
   const back = () => setView('edit');
-  const shared = { sources, subtitle: names[which.template].name, onBack: back };
+  const shared = { sources, slug: firms.firm?.slug, subtitle: names[which.template].name, onBack: back };
   const now = { name: compare.canvas, layout };
 
   return (
@@ -66,8 +69,8 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
           onVersions={() => setView('versions')}
         />
       )}
-      {view === 'publish' && (
-        <LiveData slug={firms.firm?.slug}>
+      <Suspense>
+        {view === 'publish' && (
           <ComparePane
             {...shared}
             before={
@@ -87,10 +90,8 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
               />
             )}
           </ComparePane>
-        </LiveData>
-      )}
-      {view === 'versions' && (
-        <LiveData slug={firms.firm?.slug}>
+        )}
+        {view === 'versions' && (
           <ComparePane
             {...shared}
             before={now}
@@ -113,22 +114,22 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
               />
             )}
           </ComparePane>
-        </LiveData>
-      )}
-      {saving.contest && (
-        <ConflictDialog
-          recordName={words.conflictIn(names[which.template].name)}
-          contested={saving.contest.merged.conflicts.map(({ id, mine, theirs }) => {
-            const was = findWidget(base.layout, id);
-            const label = (mine ?? theirs ?? was)?.config.title ?? '';
-            return { id, label, before: placeOf(was), mine: placeOf(mine), theirs: placeOf(theirs) };
-          })}
-          merged={[]}
-          saveLabel={words.save}
-          onSave={(theirs) => void saving.resolve(theirs)}
-          onBack={saving.leave}
-        />
-      )}
+        )}
+        {saving.contest && (
+          <ConflictDialog
+            recordName={words.conflictIn(names[which.template].name)}
+            contested={saving.contest.merged.conflicts.map(({ id, mine, theirs }) => {
+              const was = findWidget(base.layout, id);
+              const label = (mine ?? theirs ?? was)?.config.title ?? '';
+              return { id, label, before: placeOf(was), mine: placeOf(mine), theirs: placeOf(theirs) };
+            })}
+            merged={[]}
+            saveLabel={words.save}
+            onSave={(theirs) => void saving.resolve(theirs)}
+            onBack={saving.leave}
+          />
+        )}
+      </Suspense>
     </>
   );
 

@@ -15,15 +15,19 @@ export function useFirmOfTemplate({ template, tenantId }: DashboardOf) {
   const [chosen, choose] = useState<Firm>();
   const [search, setSearch] = useState('');
   const [, setTyped] = useDebouncedValue(search, setSearch);
+  // A search finds firms to choose; by itself it changes nobody's data.
+  const atFirst = useDashboardFirms(template).data?.data;
   const onTemplate = useDashboardFirms(template, template === 'custom' ? search : '');
-  const first = onTemplate.data?.data.find(isOpen);
-  const isAlone = onTemplate.data !== undefined && !first;
+  const first = atFirst?.find(isOpen);
+  const isAlone = atFirst !== undefined && !first;
   const all = useFirmSearch(search, 20, search !== '' || isAlone);
   const others: Firm[] = all.data?.data ?? [];
   const owners: Firm[] = onTemplate.data?.data ?? [];
   const firms = search !== '' || isAlone ? others : owners;
   return {
-    firm: tenantId ? owners.find(({ id }) => id === tenantId) : (chosen ?? first ?? others.find(isOpen)),
+    firm: tenantId
+      ? [...(atFirst ?? []), ...owners].find(({ id }) => id === tenantId)
+      : (chosen ?? first ?? others.find(isOpen)),
     /** The firms on the template, which may have a layout of their own where it is `custom`. */
     owners,
     /** The firms whose live data can be shown. */

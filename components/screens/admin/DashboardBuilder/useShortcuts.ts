@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { EditorAction } from '#components/builder/editor';
 import type { Layout } from '#components/builder/layout';
+import { exportLayout } from '#components/builder/exportLayout';
 import { copiesBelow } from '#components/builder/newWidget';
-import { exportLayout, importLayout } from '#components/builder/transfer';
 
 interface Shortcuts {
   /** What is selected. */
@@ -42,16 +42,19 @@ export function useShortcuts({ selected, layout, act, save }: Shortcuts): void {
       event.preventDefault();
       if (event.type === 'cut') act({ type: 'remove', ids: new Set(selected.map(({ id }) => id)) });
     };
-    const onPaste = (event: ClipboardEvent) => {
+    const onPaste = async (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;
-      const read = importLayout(event.clipboardData?.getData('text/plain') ?? '');
+      // What is pasted is there for as long as the event is.
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const { importLayout } = await import('#components/builder/transfer');
+      const read = importLayout(text);
       if ('layout' in read) place(read.layout);
     };
     const listening = new AbortController();
     document.addEventListener('keydown', onKeyDown, listening);
     document.addEventListener('copy', onCopy, listening);
     document.addEventListener('cut', onCopy, listening);
-    document.addEventListener('paste', onPaste, listening);
+    document.addEventListener('paste', (event) => void onPaste(event), listening);
     return () => listening.abort();
   }, [selected, layout, act, save]);
 }

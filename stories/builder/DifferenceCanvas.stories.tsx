@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DifferenceCanvas } from '#components/builder';
+import { Board } from '../widgets/board';
+import { firmHandlers } from '../widgets/firmData';
+import { Frame, later, layout, sources, withLongTitles } from './editing';
+
+const meta = {
+  component: DifferenceCanvas,
+  args: { before: layout, after: later, sources, scale: 0.75 },
+  argTypes: { before: { control: false }, after: { control: false }, sources: { control: false } },
+  render: (args) => (
+    <Board>
+      <Frame>
+        <DifferenceCanvas {...args} />
+      </Frame>
+    </Board>
+  ),
+  beforeEach: ({ msw }) => msw.use(...firmHandlers()),
+} satisfies Meta<typeof DifferenceCanvas>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What was added, moved, resized and removed, each with its number in the list beside it. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    for (const kind of ['added', 'moved', 'resized', 'removed']) await expect(canvas.getByText(kind)).toBeVisible();
+    await expect(canvas.getByText('Matter List was here')).toBeVisible();
+  },
+};
+
+/** Two layouts that are the same: the dashboard as it is. */
+export const Same: Story = {
+  args: { after: layout },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+    await expect(canvas.queryByText('moved')).toBeNull();
+  },
+};
+
+/** Everything is new where nothing was live. */
+export const FromNothing: Story = {
+  args: { before: [] },
+  play: async ({ canvas }) => expect(canvas.getAllByText('added')).toHaveLength(4),
+};
+
+/** Long titles are cut with an ellipsis. */
+export const LongText: Story = { args: { before: withLongTitles(layout), after: withLongTitles(later) } };

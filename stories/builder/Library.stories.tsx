@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { Library } from '#components/builder';
+
+const definitions = [
+  { id: 'urgent', type: 'matter-list', name: 'My urgent cases' },
+  { id: 'court', type: 'calendar', name: 'Court days' },
+] as const;
+
+const meta = {
+  component: Library,
+  args: { definitions: [], onAdd: fn(), onPreview: fn(), onDrag: fn() },
+  render: (args) => (
+    <div style={{ maxInlineSize: 252 }}>
+      <Library {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Library>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The nine types, each with the size of a new one. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Widget Library' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Add / })).toHaveLength(9);
+  },
+};
+
+/** Under its type stands each definition of the Widget Library that is active. */
+export const WithDefinitions: Story = {
+  args: { definitions },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add My urgent cases' }));
+    await expect(args.onAdd).toHaveBeenLastCalledWith({
+      type: 'matter-list',
+      definition: 'urgent',
+      name: 'My urgent cases',
+    });
+  },
+};
+
+/** A search finds types and definitions by name; a definition brings its type with it. */
+export const Searched: Story = {
+  args: { definitions },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'URGENT');
+    await expect(canvas.getAllByRole('button', { name: /^Add / })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Add Matter List' })).toBeVisible();
+  },
+};
+
+/** Nothing has such a name. */
+export const NoneFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
+    await expect(canvas.getByText('No widgets found')).toBeVisible();
+  },
+};
+
+/** Whoever drops it is told what is being dragged. */
+export const Dragged: Story = {
+  play: async ({ args, canvas }) => {
+    await fireEvent.dragStart(canvas.getByText('Calendar'), { dataTransfer: new DataTransfer() });
+    await expect(args.onDrag).toHaveBeenLastCalledWith({ type: 'calendar', name: 'Calendar' });
+    await fireEvent.dragEnd(canvas.getByText('Calendar'));
+    await expect(args.onDrag).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** A long name is cut with an ellipsis; its buttons keep their places. */
+export const LongText: Story = {
+  args: {
+    definitions: [
+      {
+        id: 'long',
+        type: 'calendar',
+        name: 'Hearings, mentions, deadlines and meetings of every court and each advocate',
+      },
+    ],
+  },
+};
+
+/** Each offer is previewed and added with the keyboard. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Preview Matter List' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onPreview).toHaveBeenLastCalledWith({ type: 'matter-list', name: 'Matter List' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAdd).toHaveBeenLastCalledWith({ type: 'matter-list', name: 'Matter List' });
+  },
+};
