@@ -330,25 +330,26 @@ test('a file that is no dashboard is refused with everything that is wrong, and 
 });
 
 test('several are moved together, doubled, and copied to another dashboard', async ({ page }) => {
-  await open(page, 'corporate');
-  const [billing, portal] = [await cellOf(page, 'Billing Summary'), await cellOf(page, 'Client Portal')];
+  await open(page, 'legal-pro');
+  const [billing, integrations] = [await cellOf(page, 'Billing Summary'), await cellOf(page, 'Integration Status')];
   await tile(page, 'Billing Summary').click({ position: { x: 150, y: 15 } });
-  await tile(page, 'Client Portal').click({ position: { x: 150, y: 15 }, modifiers: ['Shift'] });
+  await tile(page, 'Integration Status').click({ position: { x: 150, y: 15 }, modifiers: ['Shift'] });
   await step(page, 'Billing Summary', 'ArrowDown');
   expect((await cellOf(page, 'Billing Summary')).y).toBe(billing.y + 1);
-  expect((await cellOf(page, 'Client Portal')).y).toBe(portal.y + 1);
+  expect((await cellOf(page, 'Integration Status')).y).toBe(integrations.y + 1);
   await page.keyboard.press('Control+d');
   await expect(tile(page, 'Billing Summary')).toHaveCount(2);
-  await expect(tile(page, 'Client Portal')).toHaveCount(2);
+  await expect(tile(page, 'Integration Status')).toHaveCount(2);
   await page.keyboard.press('Control+c');
-  await page.getByRole('button', { name: /^Corporate Template|^Template/ }).click();
+  await page.getByRole('button', { name: /^Legal Pro Template|^Template/ }).click();
   await page.getByRole('option', { name: 'Criminal' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('Template Criminal')).toBeVisible();
   await expect(tile(page, 'Calendar')).toBeVisible();
   await expect(tile(page, 'Billing Summary')).toHaveCount(0);
   await page.keyboard.press('Control+v');
   await expect(tile(page, 'Billing Summary')).toHaveCount(1);
-  await expect(tile(page, 'Client Portal')).toHaveCount(1);
+  await expect(tile(page, 'Integration Status')).toHaveCount(1);
 });
 
 test('a version goes to chosen firms first, and one press takes every firm back', async ({ page }) => {
