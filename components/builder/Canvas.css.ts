@@ -18,6 +18,8 @@ export const surface = style(
     position: 'relative',
     inlineSize: `${canvasWidth}px`,
     transformOrigin: '0 0',
+    // Shift and a click select widgets, not the text between them.
+    userSelect: 'none',
     // An outline takes no room: the first column begins at the canvas's edge.
     outline: `1px dashed ${color.edge}`,
     borderRadius: radius.card,
