@@ -50,7 +50,7 @@ function Warning(warning: DiaryWarning) {
   return (
     <p className={styles.warning}>
       <Icon of={TriangleAlert} />
-      {warning.reason === 'clash' ? words.clash(warning.courts, warning.time) : words.sunday}
+      {warning.reason === 'clash' ? words.clash(warning.courts, warning.time) : words[warning.reason]}
     </p>
   );
 }
