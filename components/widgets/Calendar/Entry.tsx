@@ -64,8 +64,8 @@ export function useWhen() {
 /** Gives a function that says of an event whose it is, and in a second line what and where. */
 export function useWords() {
   const words = useMessages(messages);
-  return ({ title, caseTitle, location, kind }: Event) => {
-    const link = videoLink(location);
+  return ({ title, caseTitle, location, virtualLink, kind }: Event) => {
+    const link = virtualLink ?? videoLink(location);
     const place = link ? (
       <span className={styles.video}>
         <Link href={link} target="_blank" rel="noreferrer">
