@@ -257,10 +257,12 @@ CREATE FUNCTION note_next_dates() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE matters m SET next_date = c.next_date
   FROM (
-    SELECT k.tenant_id, k.matter_id, min(e.day) FILTER (WHERE e.done_at IS NULL AND e.deleted_at IS NULL) AS next_date
+    -- Looked up for each matter: a join would scan all events before a bulk load is analyzed.
+    SELECT k.tenant_id, k.matter_id, (
+      SELECT min(e.day) FROM events e
+      WHERE e.tenant_id = k.tenant_id AND e.matter_id = k.matter_id AND e.done_at IS NULL AND e.deleted_at IS NULL
+    ) AS next_date
     FROM (SELECT DISTINCT tenant_id, matter_id FROM changed WHERE matter_id IS NOT NULL) k
-    JOIN events e ON e.tenant_id = k.tenant_id AND e.matter_id = k.matter_id
-    GROUP BY k.tenant_id, k.matter_id
   ) c
   WHERE m.tenant_id = c.tenant_id AND m.id = c.matter_id AND m.next_date IS DISTINCT FROM c.next_date;
   RETURN NULL;
