@@ -638,6 +638,132 @@ export interface paths {
          */
         put: operations["updateCase"];
         post?: never;
+        /**
+         * Delete a case
+         * @description It disappears from all lists. You can restore it for 30 days with `restoreCase`. Its events, tasks, notes and documents go with it.
+         */
+        delete: operations["deleteCase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/cases/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted case
+         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         */
+        post: operations["restoreCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/cases/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a case
+         * @description Records the reason and the day. What is still open in its diary stays open. Closing a closed case changes its reason.
+         */
+        post: operations["closeCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/cases/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a closed case
+         * @description It becomes active again. The reason goes to its activity. Reopening an open case changes nothing.
+         */
+        post: operations["reopenCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/cases/summary": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the firm's cases
+         * @description What the cards and filters of the cases screen count: how many cases each warning is about, and a few dates.
+         */
+        get: operations["getCaseSummary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -704,6 +830,68 @@ export interface paths {
          */
         put: operations["updateClient"];
         post?: never;
+        /**
+         * Delete a client
+         * @description It disappears from all lists. You can restore it for 30 days with `restoreClient`. Its messages go with it; invoices stay. A client with cases can't be deleted.
+         */
+        delete: operations["deleteClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted client
+         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         */
+        post: operations["restoreClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/clients/similar": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find clients who may be the same
+         * @description The firm's clients with the same phone number, email address or KRA PIN, or a very similar name; the likeliest first. At most five. For asking before a second record is made; nobody is stopped.
+         */
+        get: operations["listSimilarClients"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -725,10 +913,74 @@ export interface paths {
         };
         /**
          * List messages from clients
-         * @description Newest first. `page.total` counts them all.
+         * @description Newest first. `page.total` counts the messages that match the search and filters.
          */
         get: operations["listRecentMessages"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a message
+         * @description Reading it does not mark it as read; `setMessageRead` does.
+         */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a message as read or unread
+         * @description Setting what it has changes nothing.
+         */
+        put: operations["setMessageRead"];
         post?: never;
         delete?: never;
         options?: never;
@@ -885,7 +1137,83 @@ export interface paths {
          */
         get: operations["listFirmTasks"];
         put?: never;
+        /**
+         * Add a task
+         * @description A task of a case or of the firm alone.
+         */
+        post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a task
+         * @description Returns 404 for another firm's task.
+         */
+        get: operations["getTask"];
+        /**
+         * Update a task
+         * @description Replaces the task: a missing field is removed. Its status has a call of its own, `setTaskStatus`.
+         */
+        put: operations["updateTask"];
         post?: never;
+        /**
+         * Delete a task
+         * @description It disappears from all lists. You can restore it for 30 days with `restoreTask`.
+         */
+        delete: operations["deleteTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/tasks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted task
+         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         */
+        post: operations["restoreTask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -917,6 +1245,378 @@ export interface paths {
          * @description Setting the status that it has changes nothing.
          */
         put: operations["setTaskStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/events": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the firm's events
+         * @description Hearings, deadlines and meetings, open or not: a case's whole history. `page.total` counts those that match.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        /**
+         * Add an event
+         * @description A hearing, deadline or meeting, of a case or of the firm alone. It can't be before its case was opened. A day on which courts don't sit is allowed; the case then warns of it.
+         */
+        post: operations["createEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Returns 404 for another firm's event.
+         */
+        get: operations["getEvent"];
+        /**
+         * Update an event
+         * @description Replaces the event: a missing field is removed. It stays with its case, so `caseId` is left out or the same. To record that a court has adjourned, use `moveEvent`, which keeps the old date.
+         */
+        put: operations["updateEvent"];
+        post?: never;
+        /**
+         * Delete a event
+         * @description It disappears from all lists. You can restore it for 30 days with `restoreEvent`.
+         */
+        delete: operations["deleteEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/events/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted event
+         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         */
+        post: operations["restoreEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/events/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Complete or reopen an event
+         * @description `done` records what came of it. `open` reopens it; if it had been moved, the event that took its place is deleted. Setting what it has changes nothing.
+         */
+        put: operations["setEventState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/events/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move an event to another date
+         * @description The event keeps its old date in the case's history, as `moved`; the answer is the open one that takes its place. Only an open event can be moved.
+         */
+        post: operations["moveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/agenda": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the list of a day or week
+         * @description Every open hearing and deadline of some days, by court as a clerk carries it: the station with most hearings first, what is out of court last. The first day also has the deadlines that had passed by then, if it is today. At most 500 entries.
+         */
+        get: operations["getAgenda"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/notes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a case's notes
+         * @description Newest first. `page.total` counts them all.
+         */
+        get: operations["listNotes"];
+        put?: never;
+        /**
+         * Write a note
+         * @description A note in a case, for the firm's eyes only.
+         */
+        post: operations["createNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a note
+         * @description Returns 404 for another firm's note.
+         */
+        get: operations["getNote"];
+        /**
+         * Edit a note
+         * @description Replaces its text. It stays in its case.
+         */
+        put: operations["updateNote"];
+        post?: never;
+        /**
+         * Delete a note
+         * @description It disappears from all lists. You can restore it for 30 days with `restoreNote`.
+         */
+        delete: operations["deleteNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/notes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted note
+         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         */
+        post: operations["restoreNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/users": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the firm's people
+         * @description Those who can conduct a case or do a task, by name.
+         */
+        get: operations["listFirmUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/invoices": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the firm's invoices
+         * @description Newest first, each with its payments. `balance` adds up all that match, not only those of the page.
+         */
+        get: operations["listFirmInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/search": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a case, client or message
+         * @description At most five of each. Cases match by title, number, party or client; clients by name, email address or phone number; messages by subject, text or client.
+         */
+        get: operations["searchFirm"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1300,6 +2000,7 @@ export interface components {
          *     | `decimals` | `limit` |
          *     | `format_interval` | `min`, `max` |
          *     | `day_too_old` | `years` |
+         *     | `before_case_opened` | `opened` |
          *     | `slug_reserved` | `slug` |
          *     | `slug_taken` | `slug` |
          *     | `id_taken` | `id` |
@@ -1307,6 +2008,8 @@ export interface components {
          *     | `firm_closed` | `firm` |
          *     | `firm_suspended` | `firm` |
          *     | `firm_expired` | `firm` |
+         *     | `event_not_open` | `state` |
+         *     | `client_has_cases` | `cases` |
          *     | `invoice_final` | `status` |
          *     | `invoice_transition` | `status`, `wanted`, `allowed` |
          *     | `total_too_large` | `limit` |
@@ -1323,7 +2026,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "day_past" | "day_future" | "day_too_old" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "not_found" | "page_not_served" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "database_unavailable" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "not_found" | "page_not_served" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "database_unavailable" | "internal_error";
         /**
          * @description The values for a sentence about the fault, by name. Empty for most codes.
          * @example {
@@ -1750,6 +2453,11 @@ export interface components {
              * @description The case it is about, if any.
              */
             caseId?: string;
+            /**
+             * Format: uuid
+             * @description The client it is about, when it is about no case.
+             */
+            clientId?: string;
         };
         /** @description A firm's profile. */
         FirmProfile: {
@@ -1808,6 +2516,28 @@ export interface components {
             /** @description Such as `Commercial and Tax`. */
             division?: string;
             /**
+             * Format: uuid
+             * @description The id of the advocate who conducts it.
+             */
+            advocate?: string;
+            advocateName?: string;
+            parties: components["schemas"]["Parties"];
+            /**
+             * Format: date
+             * @description The day the firm took it on.
+             */
+            openedOn: string;
+            /**
+             * Format: date
+             * @description Absent while it is open.
+             */
+            closedOn?: string;
+            closeReason?: string;
+            nextEvent?: components["schemas"]["NextEvent"];
+            /** @description What to look after, the most urgent first. They inform; nobody is stopped. */
+            warnings: components["schemas"]["CaseWarning"][];
+            counts?: components["schemas"]["CaseCounts"];
+            /**
              * Format: date
              * @description The next hearing, today included. Absent when there is none.
              */
@@ -1828,6 +2558,125 @@ export interface components {
             lastActivityTitle?: string;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description Who the case is between, in the order of its title. */
+        Parties: components["schemas"]["Party"][];
+        Party: {
+            name: string;
+            /** @description Such as `Plaintiff`. */
+            role: string;
+            /** @description Whether the firm acts for this party. */
+            isClient?: boolean;
+            /** @description Who represents this party. */
+            advocate?: string;
+            phone?: components["schemas"]["WrittenPhone"];
+            /** Format: email */
+            email?: string;
+        };
+        /** @description The first open event from today on. Absent when there is none. */
+        NextEvent: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["EventKind"];
+            title: string;
+            /** Format: date */
+            date: string;
+            time?: components["schemas"]["Time"];
+            location?: string;
+            virtualLink?: string;
+        };
+        /**
+         * @description What a case needs looking after for. `params` has the values for a sentence about it:
+         *
+         *     | code | when | params |
+         *     | --- | --- | --- |
+         *     | `overdue` | an open deadline has passed | `event`, `title`, `date`, `days` |
+         *     | `clash` | another case of the same advocate is heard elsewhere at the same time | `event`, `title`, `date`, `time`, `case`, `caseTitle`, `place`? |
+         *     | `non_sitting_day` | a coming hearing or deadline is on a day on which courts don't sit | `event`, `title`, `date`, `reason` |
+         *     | `no_next_date` | an open case has nothing in its diary from today on | |
+         *     | `due_this_week` | a hearing or deadline is today or in the six days after | `event`, `title`, `date` |
+         *
+         *     `reason` is `sunday`; `public_holiday` with `holiday` and its `basis`, `fixed` or `expected` (an Idd is announced only
+         *     days before); or `court_recess` with `recess`, `from` and `to`.
+         * @enum {string}
+         */
+        CaseWarningCode: "overdue" | "clash" | "non_sitting_day" | "no_next_date" | "due_this_week";
+        CaseWarning: {
+            code: components["schemas"]["CaseWarningCode"];
+            /** @description The values for a sentence about it, by name. */
+            params: components["schemas"]["FaultParams"];
+        };
+        /** @description How much the case has. Only on a single case, not in lists. */
+        CaseCounts: {
+            events: components["schemas"]["Count"];
+            openTasks: components["schemas"]["Count"];
+            documents: components["schemas"]["Count"];
+            notes: components["schemas"]["Count"];
+        };
+        CaseSummary: {
+            total: components["schemas"]["Count"];
+            active: components["schemas"]["Count"];
+            pending: components["schemas"]["Count"];
+            closed: components["schemas"]["Count"];
+            openedThisMonth: components["schemas"]["Count"];
+            /**
+             * Format: date
+             * @description Absent without a case.
+             */
+            firstOpenedOn?: string;
+            /**
+             * Format: date
+             * @description The first open deadline from today on, if any.
+             */
+            nextDeadline?: string;
+            /**
+             * Format: date
+             * @description The first open deadline that has passed, if any.
+             */
+            oldestOverdue?: string;
+            /** @description How many cases have each warning. */
+            warnings: {
+                overdue: components["schemas"]["Count"];
+                clash: components["schemas"]["Count"];
+                non_sitting_day: components["schemas"]["Count"];
+                no_next_date: components["schemas"]["Count"];
+                due_this_week: components["schemas"]["Count"];
+            };
+        };
+        CloseInput: {
+            reason: string;
+            /**
+             * Format: date
+             * @description Today by default. Not in the future.
+             */
+            closedOn?: string;
+        };
+        ReasonInput: {
+            reason: string;
+        };
+        DeletedRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            deleted_at: string;
+            /** Format: date-time */
+            restorable_until: string;
+        };
+        SimilarClient: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: email */
+            email?: string;
+            phone?: components["schemas"]["Phone"];
+            reasons: ("same_kra_pin" | "same_phone" | "same_email" | "similar_name")[];
+        };
+        /** @description One of the firm's people. */
+        FirmUser: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            role: components["schemas"]["Role"];
         };
         CaseAnswer: {
             data: components["schemas"]["Case"];
@@ -1857,6 +2706,17 @@ export interface components {
             court?: string;
             station?: string;
             division?: string;
+            /**
+             * Format: uuid
+             * @description The id of one of the firm's people.
+             */
+            advocate?: string;
+            parties?: components["schemas"]["Parties"];
+            /**
+             * Format: date
+             * @description Today by default, or unchanged. Not in the future.
+             */
+            openedOn?: string;
             /**
              * Format: date
              * @description Sets or moves the next hearing.
@@ -1937,24 +2797,206 @@ export interface components {
             upcomingEvents: components["schemas"]["Event"][];
         };
         /** @description An event in the firm's calendar. */
-        Event: {
+        Event: components["schemas"]["EventFields"];
+        EventFields: {
             /** Format: uuid */
             id: string;
-            title: string;
+            title: components["schemas"]["EventTitle"];
             description?: string;
             /** Format: date */
             date: string;
-            /** @description Nairobi time as `HH:MM`. Absent for an all-day event. */
-            time?: string;
-            /** @description A courtroom, an address or a virtual court link. */
+            time?: components["schemas"]["Time"];
+            /** @description A courtroom or an address. */
             location?: string;
+            /** @description The address of a hearing or meeting by video. */
+            virtualLink?: string;
             kind: components["schemas"]["EventKind"];
+            state: components["schemas"]["EventState"];
+            /** @description What came of it, or why it was moved. */
+            outcome?: string;
+            /**
+             * Format: uuid
+             * @description The event that took its place.
+             */
+            movedTo?: string;
             /**
              * Format: uuid
              * @description The case it belongs to, if any.
              */
             caseId?: string;
             caseTitle?: string;
+            /** @description Who conducts the case. */
+            advocateName?: string;
+        };
+        /** @description What it is: for a hearing, the words of the cause list, such as `Mention`, `Ruling` or `Directions`. */
+        EventTitle: string;
+        /** @description Nairobi time as `HH:MM`. Absent for an all-day event. */
+        Time: string;
+        /**
+         * @description `moved` is an event that another one has replaced, on another date.
+         * @enum {string}
+         */
+        EventState: "open" | "done" | "moved";
+        /** @description A firm's input for an event. */
+        EventInput: {
+            /**
+             * Format: uuid
+             * @description The id of one of the firm's cases, if it belongs to one.
+             */
+            caseId?: string;
+            title: components["schemas"]["EventTitle"];
+            kind: components["schemas"]["EventKind"];
+            /** Format: date */
+            date: string;
+            time?: components["schemas"]["Time"];
+            location?: string;
+            /** @description An HTTPS address. */
+            virtualLink?: string;
+            description?: string;
+        };
+        EventStateInput: {
+            /** @enum {string} */
+            state: "open" | "done";
+            /** @description What came of it. Only with `done`. */
+            outcome?: string;
+        };
+        EventMove: {
+            /**
+             * Format: date
+             * @description The new day.
+             */
+            date: string;
+            /** @description The new time. Without it, the same as before. */
+            time?: components["schemas"]["Time"];
+            /** @description Why it was moved. */
+            reason?: string;
+        };
+        Agenda: {
+            days: components["schemas"]["AgendaDay"][];
+        };
+        AgendaDay: {
+            /** Format: date */
+            date: string;
+            courts: components["schemas"]["AgendaCourt"][];
+        };
+        AgendaCourt: {
+            /** @description The court station. Absent for what is out of court. */
+            station?: string;
+            hearings: components["schemas"]["Count"];
+            deadlines: components["schemas"]["Count"];
+            /** @description By time; what is due that day comes last, the latest one first. */
+            entries: components["schemas"]["AgendaEntry"][];
+        };
+        /** @description A hearing or deadline with what a clerk needs to know of its case. */
+        AgendaEntry: components["schemas"]["EventFields"] & {
+            caseNumber?: string;
+            caseType?: string;
+            court?: string;
+            division?: string;
+            clientName?: string;
+            /** @description Days since it was due, for a deadline that has passed. */
+            daysLate: number;
+        };
+        /** @description A note in a case, for the firm's eyes only. */
+        Note: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            caseId: string;
+            content: string;
+            /** @description Absent until sign-in says who writes. */
+            author?: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A firm's input for a note. */
+        NoteInput: {
+            /**
+             * Format: uuid
+             * @description The id of one of the firm's cases.
+             */
+            caseId: string;
+            content: string;
+        };
+        ReadInput: {
+            unread: boolean;
+        };
+        /** @description An invoice of the firm, with what has been paid of it. */
+        FirmInvoice: {
+            /** Format: uuid */
+            id: string;
+            invoiceNumber: string;
+            /**
+             * Format: uuid
+             * @description The client's id.
+             */
+            client: string;
+            clientName: string;
+            /**
+             * Format: uuid
+             * @description The case it is for, if any.
+             */
+            caseId?: string;
+            caseTitle?: string;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            status: components["schemas"]["InvoiceStatus"];
+            /** Format: date */
+            issueDate: string;
+            /** Format: date */
+            dueDate: string;
+            /**
+             * Format: date
+             * @description Absent until it is paid.
+             */
+            paidDate?: string;
+            /** @description Oldest first. */
+            payments: components["schemas"]["Payment"][];
+        };
+        /** @description Totals in KES, converted at each invoice's own rate. Drafts and cancelled invoices are not counted. */
+        Balance: {
+            invoiced: components["schemas"]["Total"];
+            paid: components["schemas"]["Total"];
+            /** @description Invoiced less paid. */
+            outstanding: components["schemas"]["Total"];
+            /** @description The part of `outstanding` that is past its due date. */
+            overdue: components["schemas"]["Total"];
+        };
+        FirmSearchResult: {
+            cases: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                caseNumber?: string;
+                clientName: string;
+                status: components["schemas"]["CaseStatus"];
+            }[];
+            clients: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** Format: email */
+                email?: string;
+                phone?: components["schemas"]["Phone"];
+                status: components["schemas"]["ClientStatus"];
+            }[];
+            messages: {
+                /** Format: uuid */
+                id: string;
+                subject: string;
+                /**
+                 * Format: uuid
+                 * @description The client's id.
+                 */
+                client: string;
+                clientName: string;
+                /** Format: date-time */
+                timestamp: string;
+                unread: boolean;
+            }[];
         };
         /** @enum {string} */
         EventKind: "hearing" | "deadline" | "meeting";
@@ -2033,12 +3075,43 @@ export interface components {
             assignee?: string;
             /**
              * Format: uuid
+             * @description The id of who it is assigned to.
+             */
+            assigneeId?: string;
+            /**
+             * Format: date-time
+             * @description Absent while it is open.
+             */
+            completed_at?: string;
+            /**
+             * Format: uuid
              * @description The case it belongs to, if any.
              */
             caseId?: string;
             caseTitle?: string;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description A firm's input for a task. */
+        TaskInput: {
+            title: string;
+            /**
+             * @default Medium
+             * @enum {string}
+             */
+            priority: "High" | "Medium" | "Low";
+            /** Format: date */
+            dueDate?: string;
+            /**
+             * Format: uuid
+             * @description The id of one of the firm's people.
+             */
+            assigneeId?: string;
+            /**
+             * Format: uuid
+             * @description The id of one of the firm's cases.
+             */
+            caseId?: string;
         };
         /** @description An external system. */
         Integration: {
@@ -2447,6 +3520,11 @@ export interface components {
          * @example 01933f2e-7a00-7000-8000-000000000101
          */
         ClientFilter: string;
+        /**
+         * @description Only records of this case.
+         * @example 01933f2e-7a00-7000-8000-000000000201
+         */
+        CaseFilter: string;
         /**
          * @description Firms whose name or slug contains this text, ignoring case.
          * @example twiga
@@ -3544,12 +4622,19 @@ export interface operations {
                  */
                 clientId?: components["parameters"]["ClientFilter"];
                 /**
-                 * @description Cases whose title, number or client name contains this text, ignoring case.
+                 * @description Only cases of this type.
+                 * @example Land
+                 */
+                caseType?: string;
+                /** @description Only cases with this warning. */
+                warning?: components["schemas"]["CaseWarningCode"];
+                /**
+                 * @description Cases whose title, number, parties or client name contains this text, ignoring case.
                  * @example kilele
                  */
                 search?: string;
                 /** @description Sort order; prefix with `-` to reverse it. Cases without a value always come last. Ties are sorted by id. */
-                sort?: "title" | "-title" | "priority" | "-priority" | "status" | "-status" | "nextDeadline" | "-nextDeadline" | "lastActivity" | "-lastActivity" | "created_at" | "-created_at";
+                sort?: "title" | "-title" | "priority" | "-priority" | "status" | "-status" | "nextDate" | "-nextDate" | "nextDeadline" | "-nextDeadline" | "lastActivity" | "-lastActivity" | "created_at" | "-created_at";
             };
             header?: {
                 /**
@@ -3717,6 +4802,221 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    deleteCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    restoreCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    closeCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseInput"];
+            };
+        };
+        responses: {
+            /** @description The closed case. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reopenCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The open case. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCaseSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CaseSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listClients: {
         parameters: {
             query?: {
@@ -3726,6 +5026,8 @@ export interface operations {
                 limit?: components["parameters"]["ShortLimit"];
                 /** @description Only clients with this status. */
                 status?: components["schemas"]["ClientStatus"];
+                /** @description Only clients of this type. */
+                type?: components["schemas"]["ClientType"];
                 /**
                  * @description Clients whose name, email address or phone number contains this text, ignoring case.
                  * @example millers
@@ -3900,6 +5202,154 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    deleteClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The client has cases. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    restoreClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSimilarClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The new client's name.
+                 * @example Kilele Millers
+                 */
+                name?: string;
+                /**
+                 * @description As people type it.
+                 * @example 0712 345 678
+                 */
+                phone?: components["schemas"]["WrittenPhone"];
+                /**
+                 * @description An email address, ignoring case.
+                 * @example accounts@kilele-millers.example
+                 */
+                email?: string;
+                /**
+                 * @description A KRA PIN, ignoring case.
+                 * @example P000000001Z
+                 */
+                kra_pin?: string;
+                /**
+                 * @description A client to leave out: the one being edited.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                except?: string;
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likely ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SimilarClient"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listRecentMessages: {
         parameters: {
             query?: {
@@ -3907,6 +5357,18 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Messages per page. */
                 limit?: number;
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only unread messages, or only read ones. */
+                status?: "unread" | "read";
+                /**
+                 * @description Messages whose subject, text or client name contains this text, ignoring case.
+                 * @example delivery
+                 */
+                search?: string;
             };
             header?: {
                 /**
@@ -3935,6 +5397,92 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Message"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setMessageRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadInput"];
+            };
+        };
+        responses: {
+            /** @description The updated message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Message"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -4062,6 +5610,16 @@ export interface operations {
             query?: {
                 /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
             };
             header?: {
                 /**
@@ -4101,6 +5659,16 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
                 /**
                  * @description Documents whose name contains this text, ignoring case.
                  * @example plaint
@@ -4148,6 +5716,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
                 /** @description Only tasks with this status. */
                 status?: components["schemas"]["TaskStatus"];
                 /** @description Only tasks with this priority. */
@@ -4180,6 +5753,227 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskInput"];
+            };
+        };
+        responses: {
+            /** @description The new task. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new record's URL.
+                     * @example /api/law-firm/tasks/01933f2e-7a00-7000-8000-000000000701
+                     */
+                    Location?: string;
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Task"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Task"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskInput"];
+            };
+        };
+        responses: {
+            /** @description The updated task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Task"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    restoreTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Task"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -4228,6 +6022,831 @@ export interface operations {
             404: components["responses"]["NotInFirm"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /** @description Only events of this kind. */
+                kind?: components["schemas"]["EventKind"];
+                /** @description Only events in this state. */
+                state?: components["schemas"]["EventState"];
+                /**
+                 * @description Only events on this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Only events on this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /** @description Sort order: the latest day first (`-date`), or the earliest. */
+                sort?: "date" | "-date";
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInput"];
+            };
+        };
+        responses: {
+            /** @description The new event. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new record's URL.
+                     * @example /api/law-firm/events/01933f2e-7a00-7000-8000-000000000502
+                     */
+                    Location?: string;
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInput"];
+            };
+        };
+        responses: {
+            /** @description The updated event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    restoreEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setEventState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventStateInput"];
+            };
+        };
+        responses: {
+            /** @description The updated event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    moveEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventMove"];
+            };
+        };
+        responses: {
+            /** @description The event on its new date. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new record's URL.
+                     * @example /api/law-firm/events/01933f2e-7a00-7000-8000-000000000502
+                     */
+                    Location?: string;
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            /** @description The event is no longer open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAgenda: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day. Without it, today in Nairobi.
+                 * @example 2026-11-23
+                 */
+                from?: string;
+                /** @description How many days, the first one included. */
+                days?: number;
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, empty ones too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agenda"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of notes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Note"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInput"];
+            };
+        };
+        responses: {
+            /** @description The new note. */
+            201: {
+                headers: {
+                    /**
+                     * @description The new record's URL.
+                     * @example /api/law-firm/notes/01933f2e-7a00-7000-8000-000000000901
+                     */
+                    Location?: string;
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Note"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Note"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+                /**
+                 * @description The `ETag` you received when you read the record.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInput"];
+            };
+        };
+        responses: {
+            /** @description The updated note. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Note"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    restoreNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Note"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NotInFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFirmUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmUser"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFirmInvoices: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Maximum number of rows. */
+                limit?: components["parameters"]["ShortLimit"];
+                /**
+                 * @description Only records of this case.
+                 * @example 01933f2e-7a00-7000-8000-000000000201
+                 */
+                caseId?: components["parameters"]["CaseFilter"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /** @description Only invoices with this status. */
+                status?: components["schemas"]["InvoiceStatus"];
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of invoices and their balance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmInvoice"][];
+                        page: components["schemas"]["Page"];
+                        balance: components["schemas"]["Balance"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchFirm: {
+        parameters: {
+            query: {
+                /**
+                 * @description The text to look for, ignoring case.
+                 * @example kilele
+                 */
+                q: string;
+            };
+            header?: {
+                /**
+                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirmSearchResult"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

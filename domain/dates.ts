@@ -31,3 +31,8 @@ export function firstOfMonth(day: string, monthsLater = 0): string {
   first.setUTCMonth(first.getUTCMonth() + monthsLater);
   return first.toISOString().slice(0, 10);
 }
+
+/** The weekday of a calendar day, from 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

@@ -1,4 +1,5 @@
 import { addDays } from './dates';
+import { nonSitting, type NonSitting } from './sittingDays';
 
 /** What is in a diary. */
 export type DiaryEvent = {
@@ -7,10 +8,12 @@ export type DiaryEvent = {
   time?: string;
   kind: 'hearing' | 'deadline' | 'meeting';
   location?: string;
+  /** Who goes to court. Absent when nobody has said so. */
+  advocate?: string;
 };
 
-/** What is wrong with when an event is: so many courts want the firm at one time, or something is due when no registry is open. */
-export type DiaryWarning = { reason: 'clash'; courts: number; time: string } | { reason: 'sunday' };
+/** What is wrong with when an event is: so many courts want one advocate at one time, or courts don't sit that day. */
+export type DiaryWarning = { reason: 'clash'; courts: number; time: string } | NonSitting;
 
 /** One day of a diary. */
 export type DiaryDay<Event> = { date: string; entries: { event: Event; warning?: DiaryWarning }[] };
@@ -42,16 +45,26 @@ export function diaryOf<Event extends DiaryEvent>(
   });
 }
 
+/**
+ * Whether two hearings can't both be attended: at one time, in different places. Hearings of two advocates don't clash; one that has
+ * none yet may be anyone's, and one without a place may be anywhere.
+ */
+export function isClash(one: DiaryEvent, other: DiaryEvent): boolean {
+  const areHearings = one.kind === 'hearing' && other.kind === 'hearing';
+  const atOnce = one.date === other.date && one.time !== undefined && one.time === other.time;
+  const samePlace = one.location !== undefined && one.location === other.location;
+  const canShare = one.advocate !== undefined && other.advocate !== undefined && one.advocate !== other.advocate;
+  return areHearings && atOnce && !samePlace && !canShare;
+}
+
 function warningOf(event: DiaryEvent, ofDay: readonly DiaryEvent[]): DiaryWarning | undefined {
   const { time, kind, date } = event;
-  if (kind === 'hearing' && time) {
-    const together = ofDay.filter((other) => other.kind === 'hearing' && other.time === time);
-    // A hearing without a place may be anywhere.
-    const courts = new Set(together.map((other) => other.location ?? other)).size;
-    if (courts > 1 && together.at(-1) === event) return { reason: 'clash', courts, time };
+  const rivals = ofDay.filter((other) => other !== event && isClash(event, other));
+  if (time && rivals.length > 0 && rivals.every((other) => ofDay.indexOf(other) < ofDay.indexOf(event))) {
+    const courts = new Set([event, ...rivals].map((one) => one.location ?? one)).size;
+    return { reason: 'clash', courts, time };
   }
-  if (kind === 'deadline' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0) return { reason: 'sunday' };
-  return undefined;
+  return kind === 'meeting' ? undefined : nonSitting(date);
 }
 
 /** The address of a hearing or meeting that is held by video. */

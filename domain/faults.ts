@@ -40,11 +40,14 @@ export type FaultParams = {
   format_interval: { min: number; max: number };
   format_etag: NoParams;
   format_idempotency_key: NoParams;
+  format_time: NoParams;
+  format_link: NoParams;
 
   // Days.
   day_past: NoParams;
   day_future: NoParams;
   day_too_old: { years: number };
+  before_case_opened: { opened: string };
 
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };
@@ -65,6 +68,12 @@ export type FaultParams = {
   no_such_client: NoParams;
   no_such_case: NoParams;
   deadline_required: NoParams;
+  no_such_person: NoParams;
+  no_case_in_firm: NoParams;
+  case_fixed: NoParams;
+  event_not_open: { state: string };
+  only_when_done: NoParams;
+  client_has_cases: { cases: number };
 
   // Invoices.
   no_such_invoice: NoParams;

@@ -2,7 +2,7 @@ import { formatsFor } from '#domain/formats';
 import { locales } from './messages';
 
 /** Figures, money and dates for the sentences of English message files. */
-export const { number, amount, percent } = formatsFor(locales.en);
+export const { number, amount, percent, date } = formatsFor(locales.en);
 
 const rules = new Intl.PluralRules(locales.en);
 

@@ -8,7 +8,7 @@ type Activity = { title: string; description: string; status: (typeof activity.$
 export async function recordFirmActivity(
   tx: Transaction,
   happenedAt: Date,
-  entry: Activity & { tenantId: string; matterId?: string | null },
+  entry: Activity & { tenantId: string; matterId?: string | null; clientId?: string },
 ): Promise<void> {
   await tx.insert(activity).values({ ...entry, id: newId(happenedAt), happenedAt });
 }

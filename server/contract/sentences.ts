@@ -34,10 +34,13 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
     `Enter a whole number of milliseconds from ${formats.amount(min)} to ${formats.amount(max)}.`,
   format_etag: () => 'Send the ETag as you received it, such as "3".',
   format_idempotency_key: () => 'Use 1 to 64 letters, digits and symbols, without spaces.',
+  format_time: () => 'Enter a time, such as 09:00.',
+  format_link: () => 'Enter a web address that starts with https://.',
 
   day_past: () => 'Choose today or a later date.',
   day_future: () => 'Choose today or an earlier date.',
   day_too_old: ({ years }) => `Choose a date in the last ${years} years.`,
+  before_case_opened: ({ opened }) => `The case was opened on ${formats.date(opened)}. Choose that day or a later one.`,
 
   slug_reserved: ({ slug }) => `"${slug}" is reserved. Choose another.`,
   slug_taken: ({ slug }) => `"${slug}" is taken. Choose another.`,
@@ -56,6 +59,12 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   no_such_client: () => 'Choose one of the firm’s clients.',
   no_such_case: () => 'Choose one of the client’s cases.',
   deadline_required: () => 'Enter the date of the deadline.',
+  no_such_person: () => 'Choose one of the firm’s people.',
+  no_case_in_firm: () => 'Choose one of the firm’s cases.',
+  case_fixed: () => 'Leave this as it was: a record stays in its case.',
+  event_not_open: ({ state }) => `This event is ${state}. Reopen it before you move it.`,
+  only_when_done: () => 'Leave this out unless the event is done.',
+  client_has_cases: () => 'This client has cases. Delete them or give them to another client first.',
 
   no_such_invoice: () => 'There is no invoice with this ID.',
   invoice_final: ({ status }) => `This invoice is ${status} and can no longer change.`,

@@ -1,4 +1,7 @@
+import type { components } from '#openapi';
 import type { clients } from '#server/db/schema';
+
+type Party = components['schemas']['Party'];
 
 type Client = (typeof clients.$inferInsert)['type'];
 
@@ -12,7 +15,11 @@ export type CaseKind = {
   /** Its court case number, from a range that no court has reached. */
   number?: (sequence: number, year: string) => string;
   title: (client: string, other: string) => string;
+  /** Who it is between, the client among them. */
+  parties: (client: string, other: string) => Party[];
   hearing: string;
+  /** Why one is closed. */
+  end: string;
   deadline: string;
   papers: readonly string[];
 };
@@ -20,6 +27,15 @@ export type CaseKind = {
 const organisations: readonly Client[] = ['company', 'sacco', 'other'];
 
 const versus = (client: string, other: string) => `${client} v ${other}`;
+
+const opponent = 'Kobe Law Practice (Demo)';
+
+const between = (ofClient: string, ofOther: string) => (client: string, other: string) => [
+  { name: client, role: ofClient, isClient: true },
+  { name: other, role: ofOther, advocate: opponent },
+];
+
+const alone = (role: string) => (client: string) => [{ name: client, role, isClient: true }];
 
 const coded = (code: string) => (sequence: number, year: string) => `${code}/E${sequence}/${year}`;
 
@@ -31,6 +47,8 @@ const caseKinds: readonly CaseKind[] = [
     court: { name: 'High Court', division: 'Commercial and Tax' },
     number: coded('HCCOMM'),
     title: versus,
+    parties: between('Plaintiff', 'Defendant'),
+    end: 'Settled: consent recorded in court.',
     hearing: 'Pre-trial directions',
     deadline: 'File bundle of documents',
     papers: ['Plaint', 'Bundle of documents', 'Witness statement', 'Demand letter'],
@@ -41,6 +59,8 @@ const caseKinds: readonly CaseKind[] = [
     court: { name: 'Environment and Land Court' },
     number: coded('ELCLC'),
     title: versus,
+    parties: between('Plaintiff', 'Defendant'),
+    end: 'Judgment delivered; decree issued.',
     hearing: 'Ruling on injunction',
     deadline: 'File site-visit report',
     papers: ['Title search', 'Site-visit report', 'Survey map', 'Supporting affidavit'],
@@ -51,6 +71,8 @@ const caseKinds: readonly CaseKind[] = [
     court: { name: 'Employment and Labour Relations Court' },
     number: (sequence, year) => `ELRC Cause E${sequence} of ${year}`,
     title: versus,
+    parties: between('Respondent', 'Claimant'),
+    end: 'Award paid in full.',
     hearing: 'Mention to confirm filing of submissions',
     deadline: 'File submissions',
     papers: ['Memorandum of claim', 'Contract of employment', 'Submissions', 'Pay slips'],
@@ -61,6 +83,8 @@ const caseKinds: readonly CaseKind[] = [
     court: { name: 'High Court', division: 'Family' },
     number: coded('HCFP&A'),
     title: (client) => `Re ${client}`,
+    parties: alone('Estate'),
+    end: 'Grant confirmed and estate distributed.',
     hearing: 'Summons for confirmation',
     deadline: 'End of Gazette notice',
     papers: ['Petition for grant', 'Gazette notice', 'List of assets', 'Consent of beneficiaries'],
@@ -71,6 +95,8 @@ const caseKinds: readonly CaseKind[] = [
     court: { name: 'Small Claims Court' },
     number: coded('SCCCOMM'),
     title: versus,
+    parties: between('Claimant', 'Respondent'),
+    end: 'Judgment for the claimant, paid.',
     hearing: 'Hearing',
     deadline: 'Serve statement of claim',
     papers: ['Statement of claim', 'Affidavit of service', 'Invoice in dispute'],
@@ -79,6 +105,8 @@ const caseKinds: readonly CaseKind[] = [
     caseType: 'Conveyancing',
     clients: [...organisations, 'individual'],
     title: (client, other) => `Sale of land, ${other} to ${client}`,
+    parties: between('Purchaser', 'Vendor'),
+    end: 'Transfer registered.',
     hearing: 'Meeting to sign transfer',
     deadline: 'Pay stamp duty',
     papers: ['Sale agreement', 'Land control board consent', 'Transfer form', 'Valuation report'],
@@ -89,6 +117,11 @@ const caseKinds: readonly CaseKind[] = [
     court: { name: 'Magistrates’ Court' },
     number: coded('MCTR'),
     title: (client) => `Republic v ${client}`,
+    parties: (client) => [
+      { name: 'Republic', role: 'Prosecution' },
+      { name: client, role: 'Accused', isClient: true },
+    ],
+    end: 'Fine paid.',
     hearing: 'Plea',
     deadline: 'Prepare mitigation',
     papers: ['Charge sheet', 'Cash bail receipt', 'Mitigation notes'],
@@ -99,6 +132,8 @@ const caseKinds: readonly CaseKind[] = [
     court: { name: 'Magistrates’ Court' },
     number: coded('MCCC'),
     title: versus,
+    parties: between('Plaintiff', 'Defendant'),
+    end: 'Insurer paid the judgment sum.',
     hearing: 'Hearing',
     deadline: 'File medical report',
     papers: ['Medical report', 'Police abstract', 'Submissions on quantum'],
@@ -109,6 +144,8 @@ const caseKinds: readonly CaseKind[] = [
     court: { name: 'High Court', division: 'Constitutional and Human Rights' },
     number: coded('HCCHRPET'),
     title: versus,
+    parties: between('Petitioner', 'Respondent'),
+    end: 'Petition allowed.',
     hearing: 'Directions',
     deadline: 'File replying affidavit',
     papers: ['Petition', 'Replying affidavit', 'Authorities'],
@@ -117,6 +154,8 @@ const caseKinds: readonly CaseKind[] = [
     caseType: 'Company',
     clients: organisations,
     title: (client) => `Restructuring of ${client}`,
+    parties: alone('Company'),
+    end: 'Filed with the registry.',
     hearing: 'Board meeting',
     deadline: 'File annual return',
     papers: ['Board resolution', 'Annual return', 'Share register'],

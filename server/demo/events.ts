@@ -1,6 +1,7 @@
 import { addDays } from '#domain/dates';
 import type { events } from '#server/db/schema';
-import { nextDate, nextSunday, workday } from './days';
+import { at } from './chance';
+import { clock, lastWorkday, nextDate, nextSunday, workday } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
@@ -32,7 +33,19 @@ function tryingDays(today: string): Appointment[][] {
 
 const mornings = ['08:30', '09:00', '09:00', '10:00', '11:30'];
 
-/** Makes the open events of a demo firm's cases, and client meetings. Closed cases have none. */
+/** What came of past hearings, by the words of the cause list. */
+const past = [
+  { title: 'Mention', outcome: 'Service confirmed. Defence within 15 days.' },
+  { title: 'Directions', outcome: 'Witness statements in 14 days, bundle in 21.' },
+  { title: 'Mention', outcome: 'Defence on record. Adjourned for directions.' },
+  { title: 'Ruling', outcome: 'Application dismissed with costs.' },
+  { title: 'Hearing', outcome: 'Plaintiff’s first witness heard. Part heard.' },
+] as const;
+
+/**
+ * Makes the events of a demo firm's cases: open ones and client meetings, which closed cases have none of, and past hearings with
+ * what came of them.
+ */
 export function eventsOf(setting: Setting, matters: DemoMatter[]): Event[] {
   const { tenantId, today, joined, id } = setting;
   const chance = setting.chance('events');
@@ -48,22 +61,45 @@ export function eventsOf(setting: Setting, matters: DemoMatter[]): Event[] {
   const rows = open.flatMap((matter, index) =>
     (trying[index] ?? byChance()).map((appointment) => ({ ...describe(matter, appointment), ...appointment })),
   );
-  return rows.map((row, index) => ({ ...row, tenantId, id: id('events', index), createdAt: joined }));
+  const inCourt = matters.filter(({ row }, index) => row.station !== null && index % trying.length !== nothingPlanned);
+  const history = inCourt.flatMap((matter, index) => heard(matter, index, today));
+  return [...rows, ...history].map((row, index) => ({
+    outcome: null,
+    doneAt: null,
+    ...row,
+    tenantId,
+    id: id('events', index),
+    createdAt: joined,
+  }));
+}
+
+/** The last of the trying days: a case without anything in its diary. */
+const nothingPlanned = 6;
+
+/** A case's past hearings, about one in six weeks, since it was opened. */
+function heard(matter: DemoMatter, index: number, today: string) {
+  return [0, 1, 2].flatMap((back) => {
+    const day = lastWorkday(addDays(today, -9 - 40 * back - (index % 20)));
+    if (day < matter.row.openedOn) return [];
+    const { title, outcome } = at(past, index + back);
+    const appointment = hearing(day, at(mornings, index + back));
+    return [{ ...describe(matter, appointment), ...appointment, title, outcome, doneAt: clock(day, '13:00') }];
+  });
 }
 
 function describe({ row, client, kind }: DemoMatter, appointment: Appointment) {
-  const about = { matterId: row.id, description: row.title };
+  const about = { matterId: row.id, description: row.title, location: null, virtualLink: null };
   if (appointment.kind === 'deadline') return { ...about, title: kind.deadline };
   if (appointment.kind === 'meeting')
     return { ...about, title: `Meeting with ${client.name}`.slice(0, 200), location: 'Our office' };
-  return { ...about, title: kind.hearing, location: placeOf(row) };
+  return { ...about, title: kind.hearing, ...placeOf(row) };
 }
 
 /** Some courts sit in a room, some online. */
-function placeOf({ id, station }: DemoMatter['row']): string {
+function placeOf({ id, station }: DemoMatter['row']) {
   const room = (Number.parseInt(id.slice(-2), 16) % 9) + 1;
-  if (station === null) return 'Our office';
-  return room > 6
-    ? `https://virtual-court.example/${station.toLowerCase()}-${room}`
-    : `${station} Law Courts, Court ${room}`;
+  if (station === null) return { location: 'Our office' };
+  if (room <= 6) return { location: `${station} Law Courts, Court ${room}` };
+  const virtualLink = `https://virtual-court.example/${station.toLowerCase()}-${room}`;
+  return { location: `${station}, virtual court ${room}`, virtualLink };
 }

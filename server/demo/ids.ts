@@ -13,6 +13,7 @@ const kinds = {
   platformActivity: '0b',
   widgets: '0c',
   usage: '0d',
+  notes: '0e',
 } as const;
 
 /** A kind of demo row. */

@@ -51,6 +51,11 @@ async function insertPractice(tx: Transaction, practice: Practice): Promise<void
   await insertRows(tx, schema.events, practice.events);
   await insertRows(tx, schema.messages, practice.messages);
   await insertRows(tx, schema.tasks, practice.tasks);
+  await insertRows(
+    tx,
+    schema.notes,
+    practice.notes.map((note) => ({ version: 1, ...note })),
+  );
   await insertRows(tx, schema.activity, practice.activity);
   await insertRows(tx, schema.invoiceCounters, practice.counters);
   await insertRows(tx, schema.invoices, practice.invoices);

@@ -1,5 +1,6 @@
 import { nairobiDay } from '#domain/dates';
 import type { clients, matters } from '#server/db/schema';
+import { partyNames } from '#server/firm/cases/case';
 import { kindsFor, type CaseKind } from './caseKinds';
 import { at, many } from './chance';
 import { between } from './days';
@@ -31,22 +32,33 @@ export function mattersOf(setting: Setting, clientRows: (typeof clients.$inferIn
     const client = at(clientRows, index);
     const kind = at(kindsFor(client.type), index);
     const createdAt = between(client.createdAt, now, chance.whole(0, 97) / 100);
-    const year = nairobiDay(createdAt).slice(0, 4);
-    const row = {
+    const openedOn = nairobiDay(createdAt);
+    const year = openedOn.slice(0, 4);
+    const other = personName(index * 5 + 3);
+    const parties = kind.parties(client.name, other);
+    const status = index < active ? 'Active' : index < active + pending ? 'Pending' : 'Closed';
+    const row: DemoMatter['row'] = {
       tenantId,
       id: id('matters', index),
       clientId: client.id,
       number: kind.number?.(9_001 + index, year) ?? null,
-      title: kind.title(client.name, personName(index * 5 + 3)).slice(0, 200),
+      title: kind.title(client.name, other).slice(0, 200),
       description: `${kind.caseType} matter for ${client.name}.`,
-      status: index < active ? 'Active' : index < active + pending ? 'Pending' : 'Closed',
+      status,
       priority: chance.pick(['High', 'Medium', 'Medium', 'Medium', 'Low', 'Low'] as const),
       caseType: kind.caseType,
       court: kind.court?.name ?? null,
       station: kind.court ? at(stations, index) : null,
       division: kind.court?.division ?? null,
+      // Cases next to each other share an advocate, so that some of their hearings clash.
+      advocateId: id('users', Math.floor(index / 2) % stats.users),
+      parties,
+      partyNames: partyNames(parties),
+      openedOn,
+      closedOn: status === 'Closed' ? nairobiDay(between(createdAt, now, 0.9)) : null,
+      closeReason: status === 'Closed' ? kind.end : null,
       createdAt,
-    } as const;
+    };
     return { row, client, kind };
   });
 }

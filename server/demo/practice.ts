@@ -6,6 +6,7 @@ import type { DemoFirm } from './firms';
 import { invoicesOf } from './invoices';
 import { mattersOf } from './matters';
 import { messagesOf } from './messages';
+import { notesOf } from './notes';
 import { settingOf } from './setting';
 import { tasksOf } from './tasks';
 import { callsOf } from './usage';
@@ -27,6 +28,7 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     messages: messagesOf(setting, clients),
     documents: documentsOf(setting, matters),
     tasks: tasksOf(setting, matters),
+    notes: notesOf(setting, matters),
     activity: activityOf(setting, matters),
     ...invoicesOf(setting, matters),
     calls: callsOf(setting),

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates';
 import type { tasks } from '#server/db/schema';
 import { at } from './chance';
-import { workday } from './days';
+import { clock, workday } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
@@ -23,6 +23,7 @@ export function tasksOf(setting: Setting, matters: DemoMatter[]): (typeof tasks.
   return open.map(({ row }, index) => {
     const done = chance.percent(30);
     const days = done ? chance.whole(-20, -1) : chance.whole(-3, 25);
+    const dueDate = chance.percent(90) ? workday(addDays(today, days)) : null;
     return {
       tenantId,
       id: id('tasks', index),
@@ -31,7 +32,8 @@ export function tasksOf(setting: Setting, matters: DemoMatter[]): (typeof tasks.
       title: at(work, index),
       status: done ? 'done' : 'open',
       priority: row.priority,
-      dueDate: chance.percent(90) ? workday(addDays(today, days)) : null,
+      dueDate,
+      doneAt: done ? clock(addDays(today, Math.min(days, -1)), '16:00') : null,
       createdAt: joined,
     };
   });

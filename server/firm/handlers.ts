@@ -10,6 +10,12 @@ import { messageHandlers } from './messages/handlers';
 import { metricHandlers } from './metrics/handlers';
 import { firmProfileHandlers } from './profile/handlers';
 import { firmStatsHandlers } from './stats/handlers';
+import { agendaHandlers } from './agenda/handlers';
+import { eventHandlers } from './events/handlers';
+import { firmInvoiceHandlers } from './invoices/handlers';
+import { noteHandlers } from './notes/handlers';
+import { searchHandlers } from './search/handlers';
+import { firmUserHandlers } from './users/handlers';
 import { taskHandlers } from './tasks/handlers';
 
 /** Handles the calls under "Law firm". */
@@ -26,6 +32,12 @@ export function firmHandlers(services: Services) {
     ...metricHandlers(services),
     ...firmProfileHandlers(services),
     ...firmStatsHandlers(services),
+    ...agendaHandlers(services),
+    ...eventHandlers(services),
+    ...firmInvoiceHandlers(services),
+    ...noteHandlers(services),
+    ...searchHandlers(services),
+    ...firmUserHandlers(services),
     ...taskHandlers(services),
   };
 }

@@ -15,35 +15,48 @@ type InvoiceDetail = Schemas['InvoiceDetail'];
 const today = nairobiDay(now);
 
 /** A demo firm with those whom it bills and what it billed, as the API answers them. */
-export const demoBilling = demoPractices.map(({ tenant, clients, matters, invoices, lines, payments }) => {
-  const ofInvoice = <Row extends { invoiceId: string }>(rows: Row[], id: string) =>
-    rows.filter(({ invoiceId }) => invoiceId === id);
-  return {
-    tenant,
-    clients: clients.map(clientOf),
-    // The database would fill in the nulls, and an invoice's number.
-    cases: matters.map((matter) =>
-      toCase({
-        matter: { ...matter, lastActivity: null, lastActivityTitle: null },
-        clientName: clients.find(({ id }) => id === matter.clientId)?.name,
-        nextHearing: null,
-        nextDeadline: null,
-        nextDeadlineTitle: null,
-      } as never),
-    ),
-    invoices: invoices.map((invoice) =>
-      toInvoiceDetail(
-        {
-          invoice: { paidDate: null, notes: null, number: numberOf(invoice), ...invoice },
-          tenantName: tenant.name,
-          lines: ofInvoice(lines, invoice.id),
-          payments: ofInvoice(payments, invoice.id).map((payment) => ({ reference: null, notes: null, ...payment })),
-        } as never,
-        today,
+export const demoBilling = demoPractices.map(
+  ({ tenant, users, clients, matters, events, invoices, lines, payments }) => {
+    const ofInvoice = <Row extends { invoiceId: string }>(rows: Row[], id: string) =>
+      rows.filter(({ invoiceId }) => invoiceId === id);
+    return {
+      tenant,
+      clients: clients.map(clientOf),
+      // The database would fill in the nulls, and an invoice's number.
+      cases: matters.map((matter) =>
+        toCase(
+          {
+            matter: { ...matter, lastActivity: null, lastActivityTitle: null },
+            clientName: clients.find(({ id }) => id === matter.clientId)?.name,
+            advocateName: users.find(({ id }) => id === matter.advocateId)?.name ?? null,
+            events: openEventsOf(events, matter.id),
+            clashes: [],
+          } as never,
+          today,
+        ),
       ),
-    ),
-  };
-});
+      invoices: invoices.map((invoice) =>
+        toInvoiceDetail(
+          {
+            invoice: { paidDate: null, notes: null, number: numberOf(invoice), ...invoice },
+            tenantName: tenant.name,
+            lines: ofInvoice(lines, invoice.id),
+            payments: ofInvoice(payments, invoice.id).map((payment) => ({ reference: null, notes: null, ...payment })),
+          } as never,
+          today,
+        ),
+      ),
+    };
+  },
+);
+
+/** A case's open events in order, as lists of cases look at them. */
+function openEventsOf(events: Practice['events'], matterId: string): Schemas['NextEvent'][] {
+  return events
+    .filter((event) => event.matterId === matterId && !event.doneAt)
+    .map(({ id, kind, title, day, startsAt }) => ({ id, kind, title, date: day, ...(startsAt && { time: startsAt }) }))
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
 
 /** The database's own numbering. */
 function numberOf({ year, sequence }: { year: number; sequence: number }): string {
@@ -128,7 +141,11 @@ export function partyHandlers() {
         name: 'case',
         rows: cases,
         search: ({ title, caseNumber }) => [title, caseNumber],
-        filters: { clientId: ({ client }, wanted) => client === wanted },
+        filters: {
+          clientId: ({ client }, wanted) => client === wanted,
+          warning: ({ warnings }, wanted) => warnings.some(({ code }) => code === wanted),
+        },
+        sorts: { nextDate: ({ nextEvent }) => nextEvent?.date ?? '9999' },
         order: 'title',
         accepts,
       }).handlers,

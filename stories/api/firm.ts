@@ -62,9 +62,18 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     name: 'case',
     rows: data.cases,
     accepts: isMine,
-    search: ({ title, caseNumber, clientName }) => [title, caseNumber, clientName],
-    filters: { clientId: ({ client }, wanted) => client === wanted },
+    search: ({ title, caseNumber, clientName, parties }) => [
+      title,
+      caseNumber,
+      clientName,
+      ...parties.map(({ name }) => name),
+    ],
+    filters: {
+      clientId: ({ client }, wanted) => client === wanted,
+      warning: ({ warnings }, wanted) => warnings.some(({ code }) => code === wanted),
+    },
     sorts: {
+      nextDate: ({ nextEvent }) => nextEvent?.date ?? '9999',
       nextDeadline: ({ nextDeadline = '9999' }) => nextDeadline,
       priority: ({ priority }) => ['High', 'Medium', 'Low'].indexOf(priority),
     },
@@ -75,6 +84,9 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
   const caseOf = (input: Schemas['CaseInput']) => ({
     ...input,
     clientName: clients.rows().find(({ id }) => id === input.client)?.name ?? '',
+    parties: input.parties ?? [],
+    openedOn: input.openedOn ?? today,
+    warnings: [],
     status: input.status ?? 'Active',
     priority: input.priority ?? 'Medium',
   });
@@ -99,6 +111,11 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     name: 'message',
     rows: data.messages,
     accepts: isMine,
+    search: ({ subject, content, clientName }) => [subject, content, clientName],
+    filters: {
+      clientId: ({ client }, wanted) => client === wanted,
+      status: ({ unread }, wanted) => unread === (wanted === 'unread'),
+    },
     order: '-timestamp',
   });
   const documents = collection('/api/law-firm/documents', {
@@ -106,6 +123,9 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     rows: data.documents,
     accepts: isMine,
     search: ({ name }) => [name],
+    filters: {
+      clientId: ({ caseId }, wanted) => cases.rows().some(({ id, client }) => id === caseId && client === wanted),
+    },
     order: '-updated_at',
   });
   const tasks = collection('/api/law-firm/tasks', {

@@ -23,14 +23,17 @@ export function firmData(slug = mainFirm) {
   const aboutCase = (id: string | null | undefined) => ({ ...(id && { caseId: id, caseTitle: titles.get(id) ?? '' }) });
   const names = new Map(practice.clients.map(({ id, name }) => [id, name]));
 
-  const events = practice.events.map(({ id, title, description, day, kind, startsAt, location, matterId }) => ({
+  const open = practice.events.filter(({ doneAt }) => !doneAt);
+  const events = open.map(({ id, title, description, day, kind, startsAt, location, virtualLink, matterId }) => ({
     id,
     title,
     date: day,
     kind,
+    state: 'open' as const,
     ...(startsAt && { time: startsAt }),
     ...(description && { description }),
     ...(location && { location }),
+    ...(virtualLink && { virtualLink }),
     ...aboutCase(matterId),
   })) satisfies Schemas['Event'][];
   events.sort((one, other) => placeInTime(one).localeCompare(placeInTime(other)));
@@ -47,13 +50,9 @@ export function firmData(slug = mainFirm) {
     }));
 
   const cases = billing.cases.map((one): Schemas['Case'] => {
-    const hearing = events.find(({ caseId, kind, date }) => caseId === one.id && kind === 'hearing' && date >= today);
-    const deadline = events.find(({ caseId, kind }) => caseId === one.id && kind === 'deadline');
     const latest = activity.find(({ caseId }) => caseId === one.id);
     return {
       ...one,
-      ...(hearing && { nextHearing: hearing.date }),
-      ...(deadline && { nextDeadline: deadline.date, nextDeadlineTitle: deadline.title }),
       ...(latest && { lastActivity: latest.timestamp, lastActivityTitle: latest.title }),
     };
   });

@@ -76,6 +76,7 @@ export const BusyDay: Story = {
           time: `${String(8 + Math.floor(index / 3)).padStart(2, '0')}:00`,
           location: 'Milimani, Court 1',
           kind: 'hearing',
+          state: 'open',
           caseTitle: `Matter ${index + 1}`,
         })),
       }),

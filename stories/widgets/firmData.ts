@@ -92,6 +92,9 @@ export const cases: Schemas['Case'][] = caseLines.map(([title, caseNumber, stati
   clientName: clientNames[client] ?? '',
   caseType: 'Commercial',
   station,
+  parties: [],
+  openedOn: day(-40),
+  warnings: [],
   created_at: moment(-40),
   ...rest,
 }));
@@ -233,6 +236,7 @@ export const events: Schemas['Event'][] = eventLines
     title,
     date: day(days),
     kind,
+    state: 'open' as const,
     ...(time && { time }),
     ...(location && { location }),
     ...(caseTitle && { caseId: cases[index % 5]?.id ?? '', caseTitle }),

@@ -28,7 +28,8 @@ export async function fill(client: pg.Client, firms: number, tell: (done: number
 const counting = `
   SELECT tgrelid::regclass AS table, tgname AS name FROM pg_trigger
   WHERE NOT tgisinternal AND tgname IN (
-    'tenants_inserted', 'tenant_stats_updated', 'users_inserted', 'matters_inserted', 'documents_inserted', 'invoices_inserted'
+    'tenants_inserted', 'tenant_stats_updated', 'users_inserted', 'matters_inserted', 'events_inserted', 'documents_inserted',
+    'invoices_inserted'
   )`;
 
 async function countAlways(client: pg.Client, always: boolean): Promise<void> {
@@ -107,12 +108,12 @@ function rowsOf(first: number, last: number): string[] {
      FROM ${each(many.clients)}`,
     `INSERT INTO matters (
        tenant_id, id, client_id, number, title, description, status, priority, case_type, court, station, last_activity,
-       last_activity_title, created_at
+       last_activity_title, opened_on, created_at
      )
      SELECT ${tenant}, ${id('03', 'i')}, ${client('i')}, 'HCCC E' || i || '/2026', ${clientName('i')} || ' v Tembo Logistics Ltd',
        'Recovery of a debt for goods sold and delivered.', ${oneOf('matter_status', 'i', ['Active', 'Active', 'Pending', 'Closed'])},
        ${oneOf('priority', 'i', ['High', 'Medium', 'Low'])}, 'Commercial debt', 'High Court', 'Milimani',
-       now() - i * interval '1 day', 'Case opened', now() - i * interval '9 days'
+       now() - i * interval '1 day', 'Case opened', ${today} - 9 * i, now() - i * interval '9 days'
      FROM ${each(many.matters)}`,
     `INSERT INTO events (tenant_id, id, matter_id, kind, title, description, day, starts_at, location, created_at)
      SELECT ${tenant}, ${id('06', 'i')}, ${matter}, ${oneOf('event_kind', 'i', ['hearing', 'deadline', 'meeting'])},

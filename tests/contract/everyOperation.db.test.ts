@@ -14,13 +14,19 @@ const contract = await readContract();
 
 /** What only reads comes first and what deletes last; firms' calls come before the operator's, which may close a firm. */
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const rank = ({ method, url }: Operation) => 2 * order.indexOf(method) + (url.startsWith('/api/law-firm') ? 0 : 1);
+const rank = ({ method, url }: Operation) =>
+  order.indexOf(method) + (url.startsWith('/api/law-firm') ? 0 : order.length);
 const operations = contract.toSorted((one, other) => rank(one) - rank(other));
 
 const firm = '01933f2e-7a00-7000-8000-000000000001';
 
 let server: TestApp;
 let records: Known;
+
+/** A client whose only case is spare, and a note's own case. */
+let idle: string;
+let spare: string;
+let noted: string;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -30,11 +36,29 @@ beforeAll(async () => {
     return answer.json<{ data: { id: string }[] }>().data.map(({ id }) => id);
   };
   const [client] = await ids('/api/law-firm/clients?limit=1');
+  const added = await server.client.POST('/api/law-firm/clients', {
+    params: { header: { 'X-Tenant': 'twiga-kifaru' } },
+    body: { name: 'Idle', type: 'other', status: 'Active' },
+  });
+  idle = added.data?.data.id ?? '';
+  const opened = await server.client.POST('/api/law-firm/cases', {
+    params: { header: { 'X-Tenant': 'twiga-kifaru' } },
+    body: { title: 'A v B', caseType: 'Land', client: idle, status: 'Active', priority: 'Low' },
+  });
+  spare = opened.data?.data.id ?? '';
+  const written = await server.client.GET('/api/law-firm/notes', {
+    params: { header: { 'X-Tenant': 'twiga-kifaru' }, query: { limit: 1 } },
+  });
+  noted = written.data?.data[0]?.caseId ?? '';
   records = {
     '/api/billing/invoices': await ids(`/api/billing/invoices?status=sent&tenantId=${firm}&limit=5`),
     '/api/law-firm/cases': await ids(`/api/law-firm/cases?clientId=${client}`),
     '/api/law-firm/clients': [client],
     '/api/law-firm/tasks': await ids('/api/law-firm/tasks?limit=2'),
+    '/api/law-firm/events': await ids('/api/law-firm/events?state=open&limit=30'),
+    '/api/law-firm/messages': await ids('/api/law-firm/messages/recent?limit=2'),
+    '/api/law-firm/notes': await ids('/api/law-firm/notes?limit=5'),
+    '/api/law-firm/users': await ids('/api/law-firm/users'),
     '/api/widgets': await ids('/api/widgets'),
   };
 });
@@ -44,7 +68,11 @@ afterAll(() => server.close());
 function knownTo({ id, url }: Operation): Known {
   const [, kind = ''] = /^(.*?)\/:id/.exec(url) ?? [];
   return {
-    id: records[kind] ?? [firm],
+    id: { deleteClient: [idle], deleteCase: [spare] }[String(id)] ?? records[kind] ?? [firm],
+    q: ['kilele'],
+    caseId: kind === '/api/law-firm/notes' ? [noted] : (records['/api/law-firm/cases'] ?? []),
+    advocate: records['/api/law-firm/users'] ?? [],
+    assigneeId: records['/api/law-firm/users'] ?? [],
     tenantId: [firm],
     clientId: records['/api/law-firm/clients'] ?? [],
     client: records['/api/law-firm/clients'] ?? [],

@@ -16,7 +16,7 @@ export type Known = Record<string, unknown[]>;
 export type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
 
 /** The least that the contract asks for: its own example of the body, about records that exist. */
-export function exampleOf({ path, header, body }: Operation, known: Known): Request {
+export function exampleOf({ path, query, header, body }: Operation, known: Known): Request {
   const [example] = Object.values(body?.examples ?? {});
   const required = (part: Schema) =>
     Object.fromEntries(
@@ -25,7 +25,9 @@ export function exampleOf({ path, header, body }: Operation, known: Known): Requ
   const { 'X-Tenant': tenant } = required(header);
   return {
     path: required(path),
-    query: {},
+    query: Object.fromEntries(
+      Object.entries(required(query)).filter(([name]) => (query.required as string[] | undefined)?.includes(name)),
+    ),
     header: tenant === undefined ? {} : { 'X-Tenant': tenant },
     ...(body && { body: withKnown(example?.value as Record<string, unknown>, known) }),
   };

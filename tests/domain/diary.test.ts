@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diaryOf, type DiaryEvent, videoLink } from '#domain/diary';
+import { diaryOf, type DiaryEvent, isClash, videoLink } from '#domain/diary';
 
 const thursday = '2026-11-26';
 const sunday = '2026-11-29';
@@ -53,10 +53,26 @@ describe('diaryOf', () => {
     expect(warningsOf([...events])).toEqual([undefined, undefined]);
   });
 
-  it('warns of a deadline on a Sunday, when registries are closed, and of nothing else', () => {
+  it('warns of a deadline on a Sunday and a hearing in the recess, not of a meeting or a Saturday', () => {
     expect(warningsOf([{ date: sunday, kind: 'deadline' }])).toEqual([{ reason: 'sunday' }]);
+    expect(diaryOf([{ date: '2026-12-28', kind: 'hearing' }], '2026-12-28', 1)[0]?.entries[0]?.warning).toMatchObject({
+      reason: 'court_recess',
+    });
     expect(warningsOf([{ date: sunday, kind: 'meeting', time: '10:00' }])).toEqual([undefined]);
     expect(warningsOf([{ date: '2026-11-28', kind: 'deadline' }])).toEqual([undefined]);
+  });
+});
+
+describe('isClash', () => {
+  const inCourt = (location: string, advocate?: string) => ({
+    ...hearing('09:00', location),
+    ...(advocate && { advocate }),
+  });
+
+  it('is about one advocate, or about one who is not named yet', () => {
+    expect(isClash(inCourt('Milimani', 'Neema'), inCourt('Kisumu', 'Neema'))).toBe(true);
+    expect(isClash(inCourt('Milimani', 'Neema'), inCourt('Kisumu', 'Juma'))).toBe(false);
+    expect(isClash(inCourt('Milimani', 'Neema'), inCourt('Kisumu'))).toBe(true);
   });
 });
 

@@ -19,7 +19,9 @@ export async function addFirm(server: TestApp, name: string, client = 'Kilele Mi
     const row = { tenantId, createdAt: noon };
     await tx.insert(clients).values({ ...row, id: clientId, name: client, type: 'company', status: 'Active' });
     const matter = { title: `${client} v Tembo Logistics Ltd`, status: 'Active', priority: 'High' } as const;
-    await tx.insert(matters).values({ ...row, ...matter, id: matterId, clientId, caseType: 'Commercial debt' });
+    await tx
+      .insert(matters)
+      .values({ ...row, ...matter, id: matterId, clientId, caseType: 'Commercial debt', openedOn: '2026-01-05' });
   });
   return { tenantId, clientId, matterId };
 }

@@ -56,7 +56,7 @@ describe('createCase', () => {
     expect(response.status).toBe(201);
     expect(response.headers.get('etag')).toBe('"1"');
     expect(response.headers.get('location')).toBe(`/api/law-firm/cases/${id}`);
-    expect(data?.data).toEqual({
+    expect(data?.data).toMatchObject({
       ...body,
       id,
       caseNumber: 'HCCOMM/E9012/2026',
@@ -65,6 +65,13 @@ describe('createCase', () => {
       lastActivityTitle: 'Case opened',
       created_at: noon.toISOString(),
     });
+    expect(data?.data).toMatchObject({
+      openedOn: '2026-11-21',
+      parties: [],
+      nextEvent: { kind: 'hearing', date: '2026-11-21' },
+      counts: { events: 2, openTasks: 0, documents: 0, notes: 0 },
+    });
+    expect(data?.data.warnings.map(({ code }) => code)).toEqual(['overdue', 'due_this_week']);
     expect((await get(id)).data).toEqual(data);
   });
 
@@ -82,6 +89,18 @@ describe('createCase', () => {
     ['nextDeadline', { nextDeadlineTitle: 'File' }],
     ['title', { title: ' ' }],
     ['nextDeadline', { nextDeadline: '2026-02-30' }],
+    ['openedOn', { openedOn: '2026-11-22' }],
+    ['advocate', { advocate: unknown }],
+    [
+      'parties.1.phone',
+      {
+        parties: [
+          { name: 'A', role: 'Plaintiff' },
+          { name: 'B', role: 'Defendant', phone: '0812' },
+        ],
+      },
+    ],
+    ['title', { title: 'a'.repeat(201) }],
   ])('refuses a wrong %s', async (field, wrong) => {
     const { error, response } = await create(input(wrong));
     expect(response.status).toBe(400);
@@ -224,7 +243,9 @@ describe('listCases', () => {
     const { data } = await own.calls.GET('/api/law-firm/cases', { params: { query: { priority: 'High' } } });
     const id = data?.data[0]?.id ?? '';
     const alone = await own.calls.GET('/api/law-firm/cases/{id}', { params: { path: { id } } });
-    expect(alone.data?.data).toEqual(data?.data[0]);
+    const { counts, ...same } = alone.data?.data ?? {};
+    expect(same).toEqual(data?.data[0]);
+    expect(counts?.events).toBe(1);
   });
 
   it('refuses a state that no case has', async () => {

@@ -80,7 +80,7 @@ describe('listUpcomingDeadlines', () => {
 
   it('shows what is known of each', async () => {
     const [wholeDay, mention] = await upcoming({ days: 2 });
-    expect(wholeDay).toEqual({ id: id(12), title: 'Mention', date: '2026-11-22', kind: 'deadline' });
+    expect(wholeDay).toEqual({ id: id(12), title: 'Mention', date: '2026-11-22', kind: 'deadline', state: 'open' });
     expect(mention).toMatchObject({ time: '09:00', location: 'Court 4', caseId: matter, caseTitle: 'Kilele v Tembo' });
   });
 

@@ -55,6 +55,7 @@ const firmsTables: Record<string, PgTable> = {
   messages: schema.messages,
   documents: schema.documents,
   tasks: schema.tasks,
+  notes: schema.notes,
   activity: schema.activity,
   invoices: schema.invoices,
   invoiceLines: schema.invoiceLines,
@@ -192,6 +193,7 @@ describe('the roles of the application', () => {
       schema.documents,
       schema.events,
       schema.tasks,
+      schema.notes,
     ]) {
       await expect(seen({ operator: true }, table)).rejects.toMatchObject({
         cause: { message: expect.stringContaining('permission denied') as string },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FaultCode, FaultParams } from '#domain/faults';
-import { number } from '../english';
+import { date, number } from '../english';
 import { useMessages } from '../LanguageProvider';
 import { defineMessages } from '../messages';
 
@@ -56,12 +56,15 @@ const messages = defineMessages({
   format_kra_pin: () => 'Enter a KRA PIN, such as A000000001Z.',
   format_slug: () => 'Use 2 to 63 lowercase letters, digits and hyphens. Start and end with a letter or digit.',
   format_color: () => 'Enter a colour, such as #1d5b42.',
+  format_time: () => 'Enter a time, such as 09:00.',
+  format_link: () => 'Enter a web address that starts with https://.',
   format_version: () => 'Enter three numbers separated by dots, such as 1.0.0.',
   format_interval: ({ min, max }) => `Enter a whole number of milliseconds from ${number(min)} to ${number(max)}.`,
 
   day_past: () => 'Choose today or a later date.',
   day_future: () => 'Choose today or an earlier date.',
   day_too_old: ({ years }) => `Choose a date in the last ${number(years)} years.`,
+  before_case_opened: ({ opened }) => `The case was opened on ${date(opened)}. Choose that day or a later one.`,
 
   slug_reserved: ({ slug }) => `“${slug}” is reserved. Choose another.`,
   slug_taken: ({ slug }) => `“${slug}” is taken. Choose another.`,
@@ -77,6 +80,12 @@ const messages = defineMessages({
   no_such_client: () => 'Choose one of the firm’s clients.',
   no_such_case: () => 'Choose one of the client’s cases.',
   deadline_required: () => 'Enter the date of the deadline.',
+  no_such_person: () => 'Choose one of the firm’s people.',
+  no_case_in_firm: () => 'Choose one of the firm’s cases.',
+  case_fixed: () => 'Leave this as it was: a record stays in its case.',
+  event_not_open: ({ state }) => `This event is ${state}. Reopen it before you move it.`,
+  only_when_done: () => 'Leave this out unless the event is done.',
+  client_has_cases: () => 'This client has cases. Delete them or give them to another client first.',
 
   no_such_invoice: () => 'This invoice doesn’t exist.',
   invoice_final: ({ status }) => `This invoice is ${status} and can no longer change.`,

@@ -50,7 +50,7 @@ function Warning(warning: DiaryWarning) {
   return (
     <p className={styles.warning}>
       <Icon of={TriangleAlert} />
-      {warning.reason === 'clash' ? words.clash(warning.courts, warning.time) : words.sunday}
+      {warning.reason === 'clash' ? words.clash(warning.courts, warning.time) : words[warning.reason]}
     </p>
   );
 }
@@ -64,9 +64,9 @@ export function useWhen() {
 /** Gives a function that says of an event whose it is, and in a second line what and where. */
 export function useWords() {
   const words = useMessages(messages);
-  return ({ title, caseTitle, location, kind }: Event) => {
+  return ({ title, caseTitle, location, virtualLink, kind }: Event) => {
     const what = caseTitle && title;
-    const link = videoLink(location);
+    const link = virtualLink ?? videoLink(location);
     if (!link) return { title: caseTitle ?? title, location: [what, location].filter(Boolean).join(' · ') };
     return {
       title: caseTitle ?? title,

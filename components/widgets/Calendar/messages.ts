@@ -26,5 +26,7 @@ export const messages = defineMessages({
   video: 'Video call',
   clash: (courts: number, time: string) => `Clash: ${words[courts] ?? number(courts)} courts at ${time}`,
   sunday: 'Falls on a Sunday',
+  public_holiday: 'Falls on a public holiday',
+  court_recess: 'In the court recess',
   comingDays: 'Coming days',
 });

@@ -62,7 +62,10 @@ export async function findInvoice(tx: ReadTransaction, id: string): Promise<Whol
 
 /** Finds one of the firm's clients. */
 export async function findClient(tx: ReadTransaction, id: string) {
-  const [client] = await tx.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
+  const [client] = await tx
+    .select({ name: clients.name })
+    .from(clients)
+    .where(and(eq(clients.id, id), isNull(clients.deletedAt)));
   return client;
 }
 
@@ -71,7 +74,7 @@ export async function findMatter(tx: ReadTransaction, clientId: string, id: stri
   const [matter] = await tx
     .select({ title: matters.title })
     .from(matters)
-    .where(and(eq(matters.id, id), eq(matters.clientId, clientId)));
+    .where(and(eq(matters.id, id), eq(matters.clientId, clientId), isNull(matters.deletedAt)));
   return matter;
 }
 

@@ -29,6 +29,16 @@ BEGIN
 END
 $$;
 
+-- For a matter that is deleted or restored.
+CREATE FUNCTION recount_matter() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE tenant_stats s SET matters = s.matters + CASE WHEN new.deleted_at IS NULL THEN 1 ELSE -1 END
+  WHERE s.tenant_id = new.tenant_id;
+  RETURN NULL;
+END
+$$;
+
 CREATE FUNCTION count_documents() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -37,7 +47,10 @@ BEGIN
   UPDATE tenant_stats s SET
     documents = s.documents + sign * c.n,
     storage_bytes = s.storage_bytes + sign * c.bytes
-  FROM (SELECT tenant_id, count(*) AS n, sum(bytes) AS bytes FROM changed GROUP BY tenant_id) c
+  FROM (
+    -- What is deleted takes up space until it is gone for good.
+    SELECT tenant_id, count(*) FILTER (WHERE deleted_at IS NULL) AS n, sum(bytes) AS bytes FROM changed GROUP BY tenant_id
+  ) c
   WHERE s.tenant_id = c.tenant_id;
   RETURN NULL;
 END
@@ -136,6 +149,9 @@ CREATE TRIGGER users_updated_from AFTER UPDATE ON users
 
 CREATE TRIGGER matters_inserted AFTER INSERT ON matters
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_matters(1);
+
+CREATE TRIGGER matters_deleted AFTER UPDATE OF deleted_at ON matters
+  FOR EACH ROW WHEN ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) EXECUTE FUNCTION recount_matter();
 
 CREATE TRIGGER documents_inserted AFTER INSERT ON documents
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_documents(1);

@@ -1,4 +1,5 @@
-import { date, integer, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
+import type { components } from '#openapi';
 import { long, moment, tenantId } from './columns';
 import {
   activityStatus,
@@ -25,6 +26,8 @@ export const clients = pgTable('clients', {
   lastContact: moment('last_contact'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+  searchText: text('search_text').notNull().generatedAlwaysAs(''),
 });
 
 /** A firm's cases. */
@@ -41,10 +44,20 @@ export const matters = pgTable('matters', {
   court: text('court'),
   station: text('station'),
   division: text('division'),
+  advocateId: uuid('advocate_id'),
+  parties: jsonb('parties').$type<components['schemas']['Party'][]>().notNull().default([]),
+  partyNames: text('party_names').notNull().default(''),
+  openedOn: date('opened_on').notNull(),
+  closedOn: date('closed_on'),
+  closeReason: text('close_reason'),
   lastActivity: moment('last_activity'),
   lastActivityTitle: text('last_activity_title'),
+  /** Of the first open event; kept by a trigger. */
+  nextDate: date('next_date'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+  searchText: text('search_text').notNull().generatedAlwaysAs(''),
 });
 
 /** Hearings, deadlines and meetings. */
@@ -59,8 +72,15 @@ export const events = pgTable('events', {
   /** Nairobi's; none for the whole day. */
   startsAt: time('starts_at', { precision: 0 }),
   location: text('location'),
+  virtualLink: text('virtual_link'),
+  outcome: text('outcome'),
+  /** When it stopped being open: it was done, or moved. */
   doneAt: moment('done_at'),
+  /** The event that took its place on another date. */
+  movedTo: uuid('moved_to'),
+  version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
 });
 
 /** What clients write to a firm. */
@@ -72,6 +92,8 @@ export const messages = pgTable('messages', {
   content: text('content').notNull(),
   sentAt: moment('sent_at').notNull(),
   readAt: moment('read_at'),
+  deletedAt: moment('deleted_at'),
+  searchText: text('search_text').notNull().generatedAlwaysAs(''),
 });
 
 /** What is known of a firm's files. */
@@ -85,6 +107,7 @@ export const documents = pgTable('documents', {
   signature: signatureState('signature').notNull().default('not_required'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
 });
 
 /** What a firm's people have to do. */
@@ -97,7 +120,23 @@ export const tasks = pgTable('tasks', {
   status: taskStatus('status').notNull().default('open'),
   priority: priority('priority').notNull().default('Medium'),
   dueDate: date('due_date'),
+  doneAt: moment('done_at'),
+  version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
+  deletedAt: moment('deleted_at'),
+});
+
+/** What a firm's people note in a case. */
+export const notes = pgTable('notes', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull(),
+  matterId: uuid('matter_id').notNull(),
+  authorId: uuid('author_id'),
+  content: text('content').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
 });
 
 /** What happened in a firm, for its own eyes. */
@@ -105,6 +144,7 @@ export const activity = pgTable('activity', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
   matterId: uuid('matter_id'),
+  clientId: uuid('client_id'),
   title: text('title').notNull(),
   description: text('description').notNull(),
   status: activityStatus('status').notNull(),

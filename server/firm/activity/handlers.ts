@@ -1,37 +1,46 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
-import type { Handlers } from '#server/contract/handlers';
-import { activity } from '#server/db/schema';
-import { Selection } from '#server/db/query/selection';
+import type { Handlers, Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
+import type { ReadTransaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
+import { pageOf, Selection, where } from '#server/db/query/selection';
+import { activity } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
+import { ofClient } from '#server/firm/belongs/ofClient';
 
-const newestActivity = new Selection({ activity }).prepare(
-  'firm activity',
-  sql`
-  FROM ${activity}
-  ORDER BY ${activity.happenedAt} DESC, ${activity.id} DESC
-  LIMIT ${sql.placeholder('limit')}`,
-);
+const activityRows = new Selection({ activity });
+
+const newestFirst = [desc(activity.happenedAt), desc(activity.id)];
 
 /** Handles a firm's activity. */
 export function firmActivityHandlers({ firm }: Services): Pick<Handlers, 'listFirmActivity'> {
   return {
     listFirmActivity: async (call) => {
-      const rows = await firm.read(call, (tx) => newestActivity(tx, { limit: call.query.limit }));
+      const rows = await firm.read(call, (tx) => newestActivity(tx, call.query));
       return { status: 200, body: { data: rows.map((row) => toActivity(row.activity)) } };
     },
   };
 }
 
+function newestActivity(tx: ReadTransaction, query: Input<'listFirmActivity'>['query']) {
+  const { caseId, clientId, limit } = query;
+  const matching = and(
+    caseId === undefined ? undefined : eq(activity.matterId, caseId),
+    clientId === undefined ? undefined : or(eq(activity.clientId, clientId), ofClient(activity.matterId, clientId)),
+  );
+  const page = pageOf(newestFirst, { page: 1, limit });
+  return activityRows.read(tx, named('firm activity', sql`FROM ${activity} ${where(matching)} ${page}`));
+}
+
 function toActivity(row: typeof activity.$inferSelect): components['schemas']['FirmActivity'] {
-  const { id, title, description, status, happenedAt, matterId } = row;
+  const { id, title, description, status, happenedAt, matterId, clientId } = row;
   return {
     id,
     title,
     description,
     timestamp: happenedAt.toISOString(),
     status,
-    ...omitNulls({ caseId: matterId }),
+    ...omitNulls({ caseId: matterId, clientId }),
   };
 }

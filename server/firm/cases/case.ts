@@ -1,17 +1,29 @@
 import type { components } from '#openapi';
-import { omitNulls, textOrNull } from '#server/contract/nulls';
-import type { CaseDays } from './days';
-import type { CaseRow } from './queries';
+import { caseWarnings, type Clash } from '#domain/caseWarnings';
+import { omitNulls } from '#server/contract/nulls';
+import type { matters } from '#server/db/schema';
+
+type Schemas = components['schemas'];
 
 /** A case in the API. */
-export type Case = components['schemas']['Case'];
+export type Case = Schemas['Case'];
 
-/** A firm's input for a case. */
-export type CaseInput = components['schemas']['CaseInput'];
+/** A case with its client and advocate, its open events in order, and the hearings elsewhere at the time of its own. */
+export type CaseRow = {
+  matter: Omit<typeof matters.$inferSelect, 'searchText' | 'partyNames'>;
+  clientName: string;
+  advocateName: string | null;
+  events: Schemas['NextEvent'][];
+  clashes: Clash[];
+  counts?: Schemas['CaseCounts'];
+};
 
-/** Turns a row into a case of the API. */
-export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDeadlineTitle }: CaseRow): Case {
+/** Turns a row into a case of the API, with what to look after on a day. */
+export function toCase(row: CaseRow, today: string): Case {
+  const { matter, clientName, advocateName, events, clashes, counts } = row;
   const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
+  const nextEvent = events.find(({ date }) => date >= today);
+  const deadline = nextDeadline(row);
   return {
     id,
     title,
@@ -20,47 +32,39 @@ export function toCase({ matter, clientName, nextHearing, nextDeadline, nextDead
     client: matter.clientId,
     clientName,
     caseType,
+    parties: matter.parties,
+    openedOn: matter.openedOn,
     ...omitNulls({
       caseNumber: matter.number,
       description: matter.description,
       court: matter.court,
       station: matter.station,
       division: matter.division,
-      nextHearing,
-      nextDeadline,
-      nextDeadlineTitle,
+      advocate: matter.advocateId,
+      advocateName,
+      closedOn: matter.closedOn,
+      closeReason: matter.closeReason,
+      nextHearing: nextHearing(row, today) ?? null,
+      nextDeadline: deadline?.date ?? null,
+      nextDeadlineTitle: deadline?.title ?? null,
       lastActivityTitle: matter.lastActivityTitle,
     }),
+    ...(nextEvent && { nextEvent }),
+    warnings: caseWarnings({ status, events, clashes }, today),
+    ...(counts && { counts }),
     ...(lastActivity && { lastActivity: lastActivity.toISOString() }),
     created_at: createdAt.toISOString(),
   };
 }
 
-/** Turns input into a case's columns. */
-export function toColumns(input: CaseInput) {
-  return {
-    clientId: input.client.toLowerCase(),
-    number: textOrNull(input.caseNumber),
-    title: input.title.trim(),
-    description: textOrNull(input.description),
-    status: input.status,
-    priority: input.priority,
-    caseType: input.caseType.trim(),
-    court: textOrNull(input.court),
-    station: textOrNull(input.station),
-    division: textOrNull(input.division),
-  };
+/** The text in which a search finds a case's parties, and those who represent them. */
+export function partyNames(parties: readonly Schemas['Party'][]): string {
+  return parties.flatMap(({ name, advocate = [] }) => [name, advocate].flat()).join('\x1f');
 }
 
-/** Whether the input changes nothing. */
-export function isUnchanged(row: CaseRow, columns: ReturnType<typeof toColumns>, days: CaseDays): boolean {
-  const sameColumns = Object.entries(columns).every(
-    ([name, value]) => row.matter[name as keyof typeof columns] === value,
-  );
-  return (
-    sameColumns &&
-    row.nextHearing === (days.hearing ?? null) &&
-    row.nextDeadline === (days.deadline?.day ?? null) &&
-    row.nextDeadlineTitle === (days.deadline?.title ?? null)
-  );
-}
+/** The day of a case's next hearing, today included. */
+export const nextHearing = ({ events }: CaseRow, today: string) =>
+  events.find(({ kind, date }) => kind === 'hearing' && date >= today)?.date;
+
+/** A case's first open deadline, even if it has passed. */
+export const nextDeadline = ({ events }: CaseRow) => events.find(({ kind }) => kind === 'deadline');

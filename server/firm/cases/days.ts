@@ -1,11 +1,11 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { events } from '#server/db/schema';
-import type { CaseInput } from './case';
-import { isNextDeadline, isNextHearing } from './queries';
+import { isOpen } from '#server/firm/events/queries';
+import type { CaseInput } from './caseInput';
 
 /** A case's next hearing and deadline. `undefined` marks the present one as done. */
 export type CaseDays = { hearing: Day | undefined; deadline: (Day & { title: string }) | undefined };
@@ -15,8 +15,14 @@ type Day = { day: string; title?: string };
 /** The case, and the time of the change. */
 type Setting = { tenantId: string; matterId: string; now: Date; today: string };
 
-/** Reads the days from the input. Refuses a next hearing in the past, which no list would show. */
-export function toDays({ nextHearing, nextDeadline, nextDeadlineTitle }: CaseInput, today: string): CaseDays {
+/**
+ * Reads the days from the input. Refuses a case opened in the future, a next hearing in the past, which no list would show.
+ */
+export function toDays(
+  { nextHearing, nextDeadline, nextDeadlineTitle }: CaseInput,
+  { today, openedOn }: { today: string; openedOn: string },
+): CaseDays {
+  if (openedOn > today) throw badRequest({ field: 'openedOn', ...fault('day_future') });
   if (nextHearing !== undefined && nextHearing < today) {
     throw badRequest({ field: 'nextHearing', ...fault('day_past') });
   }
@@ -32,8 +38,8 @@ export function toDays({ nextHearing, nextDeadline, nextDeadlineTitle }: CaseInp
 
 /** Sets, moves or completes a case's next hearing and deadline. */
 export async function setDays(tx: Transaction, setting: Setting, { hearing, deadline }: CaseDays): Promise<void> {
-  await setNext(tx, setting, 'hearing', isNextHearing(setting.today), hearing);
-  await setNext(tx, setting, 'deadline', isNextDeadline(), deadline);
+  await setNext(tx, setting, 'hearing', gte(events.day, setting.today), hearing);
+  await setNext(tx, setting, 'deadline', undefined, deadline);
 }
 
 async function setNext(
@@ -46,7 +52,7 @@ async function setNext(
   const [current] = await tx
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.matterId, matterId), meant))
+    .where(and(eq(events.matterId, matterId), eq(events.kind, kind), isOpen, meant))
     .orderBy(asc(events.day), asc(events.id))
     .limit(1);
   if (current) {

@@ -1,39 +1,61 @@
 import { eq } from 'drizzle-orm';
-import { fault } from '#domain/faults';
 import { nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
-import type { ReadTransaction } from '#server/db/database';
+import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { matters } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
-import { isUnchanged, toCase, toColumns } from './case';
+import { requireClient, requirePerson } from '#server/firm/belongs/required';
+import { toCase, type CaseRow } from './case';
+import { closing, isUnchanged, toColumns } from './caseInput';
 import { setDays, toDays } from './days';
-import { findCase, hasClient, lockCase, searchCases, type CaseRow } from './queries';
+import { deleteCase, findCase, lockCase, restoreCase, searchCases } from './queries';
+import { summarizeCases } from './summary';
 
-type Calls = 'listCases' | 'createCase' | 'getCase' | 'updateCase';
+type Calls =
+  | 'listCases'
+  | 'getCaseSummary'
+  | 'createCase'
+  | 'getCase'
+  | 'updateCase'
+  | 'deleteCase'
+  | 'restoreCase'
+  | 'closeCase'
+  | 'reopenCase';
 
 /** Handles a firm's cases. */
 export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+  const answer = (row: CaseRow) => ({ data: toCase(row, nairobiDay(now())) });
   return {
     listCases: async (call) => {
       const today = nairobiDay(now());
-      return listAnswer(call.query, await firm.read(call, (tx) => searchCases(tx, call.query, today)), toCase);
+      const found = await firm.read(call, (tx) => searchCases(tx, call.query, today));
+      return listAnswer(call.query, found, (row) => toCase(row, today));
+    },
+
+    getCaseSummary: async (call) => {
+      const data = await firm.read(call, (tx) => summarizeCases(tx, nairobiDay(now())));
+      return { status: 200, body: { data } };
     },
 
     createCase: async (call) => {
       const moment = now();
       const today = nairobiDay(moment);
       const id = newId(moment);
-      const columns = toColumns(call.body);
-      const days = toDays(call.body, today);
+      const { openedOn = today } = call.body;
+      const columns = { ...toColumns(call.body), openedOn };
+      const days = toDays(call.body, { today, openedOn });
       const opened = await firm.write(call, async (tx, { id: tenantId }) => {
-        await requireClient(tx, columns.clientId);
-        await tx.insert(matters).values({ tenantId, id, ...columns, createdAt: moment });
+        await requireOwn(tx, columns);
+        const row = { tenantId, id, ...columns, ...closing(undefined, columns.status, today), createdAt: moment };
+        await tx.insert(matters).values(row);
         await setDays(tx, { tenantId, matterId: id, now: moment, today }, days);
         await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...success('Case opened', columns.title) });
         return found(await findCase(tx, id, today));
@@ -43,26 +65,24 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     getCase: async (call) => {
-      const today = nairobiDay(now());
-      const row = found(await firm.read(call, (tx) => findCase(tx, call.path.id, today)));
+      const row = found(await firm.read(call, (tx) => findCase(tx, call.path.id, nairobiDay(now()))));
       return { status: 200, headers: versionOf(row), body: answer(row) };
     },
 
     updateCase: async (call) => {
       const moment = now();
       const today = nairobiDay(moment);
-      const columns = toColumns(call.body);
-      const days = toDays(call.body, today);
       const updated = await firm.write(call, async (tx, { id: tenantId }) => {
-        await lockCase(tx, call.path.id);
-        const before = found(await findCase(tx, call.path.id, today));
+        const before = await caseToChange(tx, call, today);
         const { id: matterId, version, status } = before.matter;
-        refuseStale('case', version, call.header['If-Match']);
-        if (isUnchanged(before, columns, days)) return before;
-        await requireClient(tx, columns.clientId);
+        const { openedOn = before.matter.openedOn } = call.body;
+        const columns = { ...toColumns(call.body), openedOn };
+        const days = toDays(call.body, { today, openedOn });
+        if (isUnchanged(before, columns, days, today)) return before;
+        await requireOwn(tx, columns);
         await tx
           .update(matters)
-          .set({ ...columns, version: version + 1 })
+          .set({ ...columns, ...closing(before.matter, columns.status, today), version: version + 1 })
           .where(eq(matters.id, matterId));
         await setDays(tx, { tenantId, matterId, now: moment, today }, days);
         const title = columns.status === 'Closed' && status !== 'Closed' ? 'Case closed' : 'Case updated';
@@ -71,22 +91,96 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
     },
+
+    closeCase: async (call) => {
+      const moment = now();
+      const today = nairobiDay(moment);
+      const { closedOn = today } = call.body;
+      const closeReason = call.body.reason.trim();
+      if (closedOn > today) throw badRequest({ field: 'closedOn', ...fault('day_future') });
+      const closed = await firm.write(call, async (tx, { id: tenantId }) => {
+        const { matter } = await caseToChange(tx, call, today);
+        if (closedOn < matter.openedOn) {
+          throw badRequest({ field: 'closedOn', ...fault('before_case_opened', { opened: matter.openedOn }) });
+        }
+        const { id: matterId, version } = matter;
+        const columns = { status: 'Closed', closedOn, closeReason, version: version + 1 } as const;
+        await tx.update(matters).set(columns).where(eq(matters.id, matterId));
+        await recordFirmActivity(tx, moment, { tenantId, matterId, ...success('Case closed', closeReason) });
+        return found(await findCase(tx, matterId, today));
+      });
+      return { status: 200, headers: versionOf(closed), body: answer(closed) };
+    },
+
+    reopenCase: async (call) => {
+      const moment = now();
+      const today = nairobiDay(moment);
+      const reopened = await firm.write(call, async (tx, { id: tenantId }) => {
+        const before = await caseToChange(tx, call, today);
+        const { id: matterId, version, status } = before.matter;
+        if (status !== 'Closed') return before;
+        const columns = { status: 'Active', closedOn: null, closeReason: null, version: version + 1 } as const;
+        await tx.update(matters).set(columns).where(eq(matters.id, matterId));
+        await recordFirmActivity(tx, moment, {
+          tenantId,
+          matterId,
+          ...success('Case reopened', call.body.reason.trim()),
+        });
+        return found(await findCase(tx, matterId, today));
+      });
+      return { status: 200, headers: versionOf(reopened), body: answer(reopened) };
+    },
+
+    deleteCase: async (call) => {
+      const moment = now();
+      const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
+        const before = presentOnly(await lockCase(tx, call.path.id));
+        await deleteCase(tx, before.id, moment);
+        await recordFirmActivity(tx, moment, { tenantId, ...gone('Case deleted', before.title) });
+        return before;
+      });
+      return deletedAnswer(id, moment);
+    },
+
+    restoreCase: async (call) => {
+      const moment = now();
+      const restored = await firm.write(call, async (tx, { id: tenantId }) => {
+        const { id, deletedAt, title } = restorableOnly(await lockCase(tx, call.path.id), moment);
+        if (deletedAt) {
+          await restoreCase(tx, id, deletedAt);
+          await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...success('Case restored', title) });
+        }
+        return found(await findCase(tx, id, nairobiDay(moment)));
+      });
+      return { status: 200, headers: versionOf(restored), body: answer(restored) };
+    },
   };
 }
-
-const answer = (row: CaseRow) => ({ data: toCase(row) });
 
 const versionOf = ({ matter }: CaseRow) => etag(matter.version);
 
 const success = (title: string, description: string) => ({ title, description, status: 'success' as const });
+
+const gone = (title: string, description: string) => ({ title, description, status: 'warning' as const });
 
 function found(row: CaseRow | undefined): CaseRow {
   if (!row) throw noSuchRecord();
   return row;
 }
 
-/** Refuses a client who is not one of the firm's own. */
-async function requireClient(tx: ReadTransaction, clientId: string): Promise<void> {
-  if (await hasClient(tx, clientId)) return;
-  throw badRequest({ field: 'client', ...fault('no_such_client') });
+/** Locks the case of a call, and refuses an outdated `If-Match`. */
+async function caseToChange(
+  tx: Transaction,
+  { path, header }: { path: { id: string }; header: { 'If-Match'?: string } },
+  today: string,
+): Promise<CaseRow> {
+  await lockCase(tx, path.id);
+  const before = found(await findCase(tx, path.id, today));
+  refuseStale('case', before.matter.version, header['If-Match']);
+  return before;
+}
+
+async function requireOwn(tx: Transaction, { clientId, advocateId }: ReturnType<typeof toColumns>): Promise<void> {
+  await requireClient(tx, clientId);
+  await requirePerson(tx, 'advocate', advocateId);
 }

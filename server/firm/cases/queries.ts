@@ -1,38 +1,35 @@
-import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
-import type { operations } from '#openapi';
+import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import type { components, operations } from '#openapi';
+import type { Clash } from '#domain/caseWarnings';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
-import { clients, events, matters } from '#server/db/schema';
 import { contains, lower } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
-import { orderByKnown } from '#server/lists/list';
+import { clients, documents, events, matters, notes, tasks, users } from '#server/db/schema';
+import { columnOf, directionOf, orderByKnown } from '#server/lists/list';
+import { omit } from '#server/omit';
+import type { CaseRow } from './case';
+import { clashesOfCase, hasWarning, openEvents } from './watch';
 
 type ListQuery = NonNullable<operations['listCases']['parameters']['query']>;
 
 /** The filters, order and page of a list of cases. */
 export type CaseSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
 
-/** A case with its client's name, next hearing and next deadline. */
-export type CaseRow = Awaited<ReturnType<typeof searchCases>>['rows'][number];
-
 /** Reads one page of the matching cases, and counts them all. */
 export async function searchCases(tx: ReadTransaction, search: CaseSearch, today: string) {
+  const { status, priority, clientId, caseType, warning, search: text } = search;
   const matching = and(
-    search.status && eq(matters.status, search.status),
-    search.priority && eq(matters.priority, search.priority),
-    search.clientId === undefined ? undefined : eq(matters.clientId, search.clientId),
-    search.search === undefined
-      ? undefined
-      : contains(search.search, lower(matters.title), lower(matters.number), lower(clients.name)),
+    isNull(matters.deletedAt),
+    status && eq(matters.status, status),
+    priority && eq(matters.priority, priority),
+    clientId === undefined ? undefined : eq(matters.clientId, clientId),
+    caseType === undefined ? undefined : eq(matters.caseType, caseType),
+    warning && hasWarning(warning, today),
+    text === undefined ? undefined : contains(text, matters.searchText, lower(clients.name)),
   );
   const [rows, total] = await Promise.all([
-    caseRows.read(
-      tx,
-      named(
-        'cases',
-        sql`${fromCases(today)} ${where(matching)} ${pageOf(orderByKnown(search.sort, columns, matters.id), search)}`,
-      ),
-    ),
+    caseRows.read(tx, named('cases', sql`${fromCases(today)} ${where(matching)} ${pageOf(orderOf(search), search)}`)),
     countRows(
       tx,
       named(
@@ -41,60 +38,106 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, today
       ),
     ),
   ]);
-  return { rows, total };
+  return { rows: rows.map(toRow), total };
 }
 
-/** Reads one case. */
+/** Reads one case, with how much it has. */
 export async function findCase(tx: ReadTransaction, id: string, today: string): Promise<CaseRow | undefined> {
-  const [found] = await caseRows.read(tx, named('case', sql`${fromCases(today)} WHERE ${eq(matters.id, id)}`));
-  return found;
+  const present = and(eq(matters.id, id), isNull(matters.deletedAt));
+  const [[found], [counts]] = await Promise.all([
+    caseRows.read(tx, named('case', sql`${fromCases(today)} WHERE ${present}`)),
+    caseCounts.read(tx, named('counts of a case', sql`FROM (SELECT ${id}::uuid AS id) one`)),
+  ]);
+  return found && counts && { ...toRow(found), counts };
 }
 
-/** Locks a case until the transaction ends. */
-export async function lockCase(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: matters.id }).from(matters).where(eq(matters.id, id)).for('update');
+/** Locks a case, deleted or not, until the transaction ends. */
+export async function lockCase(tx: Transaction, id: string) {
+  const { deletedAt, title } = matters;
+  const [locked] = await tx
+    .select({ id: matters.id, deletedAt, title, clientId: matters.clientId })
+    .from(matters)
+    .where(eq(matters.id, id))
+    .for('update');
+  return locked;
 }
 
-/** Whether this is one of the firm's clients. */
-export async function hasClient(tx: ReadTransaction, id: string): Promise<boolean> {
-  const found = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id));
-  return found.length > 0;
+const ofCase = [events, tasks, notes, documents];
+
+/** Deletes a case with its events, tasks, notes and documents, all at the same moment. */
+export async function deleteCase(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
+  await tx.update(matters).set({ deletedAt }).where(eq(matters.id, id));
+  for (const table of ofCase) {
+    await tx
+      .update(table)
+      .set({ deletedAt })
+      .where(and(eq(table.matterId, id), isNull(table.deletedAt)));
+  }
 }
 
-/** Matches open hearings from today on. */
-export const isNextHearing = (today: string): SQL | undefined => and(isOpen('hearing'), gte(events.day, today));
+/** Restores a case with what was deleted at the same moment. */
+export async function restoreCase(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
+  await tx.update(matters).set({ deletedAt: null }).where(eq(matters.id, id));
+  for (const table of ofCase) {
+    await tx
+      .update(table)
+      .set({ deletedAt: null })
+      .where(and(eq(table.matterId, id), eq(table.deletedAt, deletedAt)));
+  }
+}
 
-/** Matches open deadlines, including those that have passed. */
-export const isNextDeadline = (): SQL | undefined => isOpen('deadline');
-
-const isOpen = (kind: 'hearing' | 'deadline') =>
-  and(sql`${events.kind} = ${sql.raw(`'${kind}'`)}`, isNull(events.doneAt));
+/** The columns of a case without those for searches alone. */
+const ownColumns = omit(getTableColumns(matters), 'searchText', 'partyNames');
 
 // Expressions, not joins: PostgreSQL then evaluates them for the page's rows alone.
-const first = (column: typeof events.day | typeof events.title, meant: SQL | undefined) =>
-  sql<string | null>`(
-    SELECT ${column} FROM ${events} WHERE ${and(eq(events.matterId, matters.id), meant)}
-    ORDER BY ${events.day}, ${events.id} LIMIT 1
-  )`;
-
-const nextDeadline = first(events.day, isNextDeadline());
-
 const caseRows = new Selection({
-  matter: matters,
+  matter: ownColumns,
   clientName: clients.name,
-  nextHearing: first(events.day, and(isOpen('hearing'), sql`${events.day} >= today.day`)),
-  nextDeadline,
-  nextDeadlineTitle: first(events.title, isNextDeadline()),
+  advocateName: sql<string | null>`(SELECT ${users.name} FROM ${users} WHERE ${eq(users.id, matters.advocateId)})`,
+  events: openEvents,
+  clashes: clashesOfCase,
+});
+
+type RawRow = Awaited<ReturnType<typeof caseRows.read>>[number];
+
+const toRow = ({ events: open, clashes, ...row }: RawRow): CaseRow => ({
+  ...row,
+  events: JSON.parse(open) as components['schemas']['NextEvent'][],
+  clashes: JSON.parse(clashes) as Clash[],
 });
 
 const fromCases = (today: string) => sql`
   FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} CROSS JOIN (SELECT ${today}::date AS day) today`;
 
+const counted = (table: typeof events | typeof tasks | typeof notes | typeof documents, more?: SQL) =>
+  sql<number>`(
+    SELECT count(*)::integer FROM ${table} WHERE ${and(sql`${table.matterId} = one.id`, isNull(table.deletedAt), more)}
+  )`;
+
+const caseCounts = new Selection({
+  events: counted(events),
+  openTasks: counted(tasks, eq(tasks.status, sql`'open'`)),
+  documents: counted(documents),
+  notes: counted(notes),
+});
+
+const nextDeadline = sql`(
+  SELECT min(${events.day}) FROM ${events}
+  WHERE ${and(eq(events.matterId, matters.id), eq(events.kind, sql`'deadline'`), isNull(events.doneAt), isNull(events.deletedAt))}
+)`;
+
 const columns = {
   title: lower(matters.title),
   priority: matters.priority,
   status: matters.status,
+  nextDate: matters.nextDate,
   nextDeadline,
   lastActivity: matters.lastActivity,
   created_at: matters.createdAt,
 };
+
+/** Ascending dates are in the order of an index, which puts cases without one last by itself. */
+function orderOf({ sort }: CaseSearch): SQL[] {
+  if (sort === 'nextDate') return [directionOf(sort)(columnOf(sort, columns)), asc(matters.id)];
+  return orderByKnown(sort, columns, matters.id);
+}

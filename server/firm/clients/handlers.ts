@@ -1,16 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { recordFirmActivity } from '#server/activity/record';
+import { fault } from '#domain/faults';
 import type { Handlers } from '#server/contract/handlers';
+import { conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
 import { clients } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
 import { toClient, toColumns } from './client';
-import { findClient, lockClient, searchClients, type ClientRow } from './queries';
+import {
+  countCases,
+  deleteClient,
+  findClient,
+  lockClient,
+  restoreClient,
+  searchClients,
+  type ClientRow,
+} from './queries';
+import { similarClients } from './similar';
 
-type Calls = 'listClients' | 'createClient' | 'getClient' | 'updateClient';
+type Calls =
+  | 'listClients'
+  | 'listSimilarClients'
+  | 'createClient'
+  | 'getClient'
+  | 'updateClient'
+  | 'deleteClient'
+  | 'restoreClient';
 
 /** Handles a firm's clients. */
 export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
@@ -19,13 +38,18 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       return listAnswer(call.query, await firm.read(call, (tx) => searchClients(tx, call.query)), toClient);
     },
 
+    listSimilarClients: async (call) => {
+      const data = await firm.read(call, (tx) => similarClients(tx, call.query));
+      return { status: 200, body: { data } };
+    },
+
     createClient: async (call) => {
       const moment = now();
       const id = newId(moment);
       const columns = toColumns(call.body);
       const added = await firm.write(call, async (tx, { id: tenantId }) => {
         await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: moment });
-        await recordFirmActivity(tx, moment, { tenantId, ...success('Client added', columns.name) });
+        await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...success('Client added', columns.name) });
         return found(await findClient(tx, id));
       });
       const headers = { ...versionOf(added), Location: `/api/law-firm/clients/${id}` };
@@ -50,10 +74,37 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
           .update(clients)
           .set({ ...columns, version: version + 1 })
           .where(eq(clients.id, id));
-        await recordFirmActivity(tx, moment, { tenantId, ...success('Client updated', columns.name) });
+        await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...success('Client updated', columns.name) });
         return found(await findClient(tx, id));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
+    },
+
+    deleteClient: async (call) => {
+      const moment = now();
+      const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
+        const before = presentOnly(await lockClient(tx, call.path.id));
+        const cases = await countCases(tx, before.id);
+        if (cases > 0) throw conflict('id', fault('client_has_cases', { cases }));
+        await deleteClient(tx, before.id, moment);
+        const about = { title: 'Client deleted', description: before.name, status: 'warning' } as const;
+        await recordFirmActivity(tx, moment, { tenantId, clientId: before.id, ...about });
+        return before;
+      });
+      return deletedAnswer(id, moment);
+    },
+
+    restoreClient: async (call) => {
+      const moment = now();
+      const restored = await firm.write(call, async (tx, { id: tenantId }) => {
+        const { id, deletedAt, name } = restorableOnly(await lockClient(tx, call.path.id), moment);
+        if (deletedAt) {
+          await restoreClient(tx, id, deletedAt);
+          await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...success('Client restored', name) });
+        }
+        return found(await findClient(tx, id));
+      });
+      return { status: 200, headers: versionOf(restored), body: answer(restored) };
     },
   };
 }

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
-import { clients, invoices, matters } from '#server/db/schema';
+import { clients, invoices, matters, messages } from '#server/db/schema';
 import { contains, lower } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { omit } from '#server/omit';
 import { orderByKnown } from '#server/lists/list';
 
 type ListQuery = NonNullable<operations['listClients']['parameters']['query']>;
@@ -18,10 +19,10 @@ export type ClientRow = Awaited<ReturnType<typeof searchClients>>['rows'][number
 /** Reads one page of the matching clients, and counts them all. */
 export async function searchClients(tx: ReadTransaction, search: ClientSearch) {
   const matching = and(
+    isNull(clients.deletedAt),
     search.status && eq(clients.status, search.status),
-    search.search === undefined
-      ? undefined
-      : contains(search.search, lower(clients.name), lower(clients.email), clients.phone),
+    search.type && eq(clients.type, search.type),
+    search.search === undefined ? undefined : contains(search.search, clients.searchText),
   );
   const [rows, total] = await Promise.all([
     clientRows.read(
@@ -38,17 +39,51 @@ export async function searchClients(tx: ReadTransaction, search: ClientSearch) {
 
 /** Reads one client. */
 export async function findClient(tx: ReadTransaction, id: string): Promise<ClientRow | undefined> {
-  const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${eq(clients.id, id)}`));
+  const [found] = await clientRows.read(
+    tx,
+    named('client', sql`FROM ${clients} WHERE ${and(eq(clients.id, id), isNull(clients.deletedAt))}`),
+  );
   return found;
 }
 
-/** Locks a client until the transaction ends. */
-export async function lockClient(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update');
+/** Locks a client, deleted or not, until the transaction ends. */
+export async function lockClient(tx: Transaction, id: string) {
+  const { deletedAt, name } = clients;
+  const [locked] = await tx
+    .select({ id: clients.id, deletedAt, name })
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for('update');
+  return locked;
+}
+
+/** Counts a client's cases, whatever their status. */
+export function countCases(tx: ReadTransaction, clientId: string): Promise<number> {
+  const ofClient = and(eq(matters.clientId, clientId), isNull(matters.deletedAt));
+  return countRows(tx, sql`FROM ${matters} WHERE ${ofClient}`);
+}
+
+/** Deletes a client with its messages, all at the same moment. Its invoices stay. */
+export async function deleteClient(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
+  await tx.update(clients).set({ deletedAt }).where(eq(clients.id, id));
+  await tx
+    .update(messages)
+    .set({ deletedAt })
+    .where(and(eq(messages.clientId, id), isNull(messages.deletedAt)));
+}
+
+/** Restores a client with its messages. */
+export async function restoreClient(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
+  await tx.update(clients).set({ deletedAt: null }).where(eq(clients.id, id));
+  await tx
+    .update(messages)
+    .set({ deletedAt: null })
+    .where(and(eq(messages.clientId, id), eq(messages.deletedAt, deletedAt)));
 }
 
 const activeCases = sql<number>`(
   SELECT count(*)::integer FROM ${matters} WHERE ${matters.clientId} = ${clients.id} AND ${matters.status} = 'Active'
+    AND ${matters.deletedAt} IS NULL
 )`;
 
 const billedCents = sql<number>`(
@@ -56,7 +91,9 @@ const billedCents = sql<number>`(
   WHERE ${invoices.clientId} = ${clients.id} AND ${invoices.status} IN ('sent', 'paid')
 )`;
 
-const clientRows = new Selection({ client: clients, activeCases, billedCents });
+const ownColumns = omit(getTableColumns(clients), 'searchText');
+
+const clientRows = new Selection({ client: ownColumns, activeCases, billedCents });
 
 const columns = {
   name: lower(clients.name),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
@@ -8,6 +8,7 @@ import { contains, lower } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
+import { ofClient } from '#server/firm/belongs/ofClient';
 import { listAnswer } from '#server/lists/list';
 
 /** Handles a firm's documents. */
@@ -24,9 +25,12 @@ const documentRows = new Selection({ document: documents, caseTitle: sql<string 
 const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
 
 async function searchDocuments(tx: ReadTransaction, query: Input<'listFirmDocuments'>['query']) {
-  const { search, signature, page, limit } = query;
+  const { search, signature, caseId, clientId, page, limit } = query;
   const matching = where(
     and(
+      isNull(documents.deletedAt),
+      caseId === undefined ? undefined : eq(documents.matterId, caseId),
+      clientId === undefined ? undefined : ofClient(documents.matterId, clientId),
       signature && eq(documents.signature, signature),
       search === undefined ? undefined : contains(search, lower(documents.name)),
     ),

@@ -1,54 +1,37 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { components } from '#openapi';
-import type { Handlers, Input } from '#server/contract/handlers';
-import type { ReadTransaction } from '#server/db/database';
-import { named } from '#server/db/query/named';
-import { clients, messages } from '#server/db/schema';
-import { countRows, pageOf, Selection } from '#server/db/query/selection';
+import type { Handlers } from '#server/contract/handlers';
+import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
+import { findMessage, markMessage, searchMessages, toMessage, type MessageRow } from './queries';
+
+type Calls = 'listRecentMessages' | 'getMessage' | 'setMessageRead';
 
 /** Handles clients' messages to a firm. */
-export function messageHandlers({ firm }: Services): Pick<Handlers, 'listRecentMessages'> {
+export function messageHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listRecentMessages: async (call) => {
-      return listAnswer(call.query, await firm.read(call, (tx) => newestMessages(tx, call.query)), toMessage);
+      return listAnswer(call.query, await firm.read(call, (tx) => searchMessages(tx, call.query)), toMessage);
+    },
+
+    getMessage: async (call) => {
+      const row = found(await firm.read(call, (tx) => findMessage(tx, call.path.id)));
+      return { status: 200, body: { data: toMessage(row) } };
+    },
+
+    setMessageRead: async (call) => {
+      const row = await firm.write(call, async (tx) => {
+        const { message } = found(await findMessage(tx, call.path.id));
+        if ((message.readAt === null) !== call.body.unread) {
+          await markMessage(tx, message.id, call.body.unread ? null : now());
+        }
+        return found(await findMessage(tx, message.id));
+      });
+      return { status: 200, body: { data: toMessage(row) } };
     },
   };
 }
 
-const messageRows = new Selection({ message: messages, clientName: clients.name });
-
-const newestFirst = [desc(messages.sentAt), desc(messages.id)];
-
-async function newestMessages(tx: ReadTransaction, page: Input<'listRecentMessages'>['query']) {
-  const from = sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)}`;
-  const [rows, total] = await Promise.all([
-    messageRows.read(tx, named('messages', sql`${from} ${pageOf(newestFirst, page)}`)),
-    countRows(tx, named('message count', sql`FROM ${messages}`)),
-  ]);
-  return { rows, total };
-}
-
-type MessageRow = Awaited<ReturnType<typeof newestMessages>>['rows'][number];
-
-function toMessage({ message, clientName }: MessageRow): components['schemas']['Message'] {
-  const { id, subject, clientId, content, sentAt, readAt } = message;
-  return {
-    id,
-    subject,
-    client: clientId,
-    clientName,
-    preview: previewOf(content),
-    content,
-    timestamp: sentAt.toISOString(),
-    unread: readAt === null,
-  };
-}
-
-const longestPreview = 140;
-
-/** Shortens a message to one line, without splitting a surrogate pair. */
-function previewOf(content: string): string {
-  return [...content.replace(/\s+/g, ' ')].slice(0, longestPreview).join('');
+function found(row: MessageRow | undefined): MessageRow {
+  if (!row) throw noSuchRecord();
+  return row;
 }

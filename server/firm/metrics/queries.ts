@@ -38,7 +38,7 @@ function counted(table: PgTable, createdAt: Column) {
   const month = sql<string>`to_char(${createdAt} AT TIME ZONE ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM')`;
   const rows = new Selection({ month, value: sql<number>`count(*)::integer` }).prepare(
     'records by month',
-    sql`FROM ${table} WHERE ${createdAt} >= ${sql.placeholder('since')} GROUP BY 1`,
+    sql`FROM ${table} WHERE deleted_at IS NULL AND ${createdAt} >= ${sql.placeholder('since')} GROUP BY 1`,
   );
   return (tx: ReadTransaction, firstDay: string) => rows(tx, { since: nairobiMidnight(firstDay) });
 }

@@ -10,6 +10,7 @@ import {
   lt,
   sql,
   sum,
+  type Column,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
@@ -38,27 +39,32 @@ export async function countRecords(
   const { today, lastDay } = days;
   const number = (table: PgTable, counted?: SQL) => figure(tx.select({ n: count() }).from(table).where(counted));
   const thisWeek = between(events.day, today, lastDay);
-  const open = isNull(events.doneAt);
+  const open = and(isNull(events.doneAt), isNull(events.deletedAt));
   const deadline = and(open, eq(events.kind, 'deadline'));
   const [counts] = await tx
     .select({
-      activeCases: number(matters, eq(matters.status, 'Active')),
+      activeCases: number(matters, and(present(matters), eq(matters.status, 'Active'))),
       totalCases: tenantStats.matters,
-      totalClients: number(clients),
+      totalClients: number(clients, present(clients)),
       upcomingDeadlines: number(events, and(deadline, thisWeek)),
       overdueDeadlines: number(events, and(deadline, lt(events.day, today))),
       totalDocuments: tenantStats.documents,
-      unreadMessages: number(messages, isNull(messages.readAt)),
+      unreadMessages: number(messages, and(present(messages), isNull(messages.readAt))),
       meetingsThisWeek: number(events, and(open, inArray(events.kind, ['meeting', 'hearing']), thisWeek)),
-      unsignedDocuments: number(documents, eq(documents.signature, 'awaiting')),
-      newClientsThisMonth: number(clients, gte(clients.createdAt, nairobiMidnight(firstOfMonth(today)))),
-      overdueTasks: number(tasks, and(eq(tasks.status, 'open'), lt(tasks.dueDate, today))),
+      unsignedDocuments: number(documents, and(present(documents), eq(documents.signature, 'awaiting'))),
+      newClientsThisMonth: number(
+        clients,
+        and(present(clients), gte(clients.createdAt, nairobiMidnight(firstOfMonth(today)))),
+      ),
+      overdueTasks: number(tasks, and(present(tasks), eq(tasks.status, 'open'), lt(tasks.dueDate, today))),
     })
     .from(tenantStats)
     .prepare('record counts')
     .execute();
   return theOne(counts);
 }
+
+const present = ({ deletedAt }: { deletedAt: Column }) => isNull(deletedAt);
 
 /** Sums the firm's paid, outstanding and overdue amounts in KES. */
 export async function sumInvoices(tx: ReadTransaction, today: string) {

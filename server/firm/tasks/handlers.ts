@@ -1,13 +1,18 @@
-import type { components } from '#openapi';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
-import { omitNulls } from '#server/contract/nulls';
+import { etag, refuseStale } from '#server/contract/versions';
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { tasks } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
+import { requireCase, requirePerson } from '#server/firm/belongs/required';
+import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
-import { changeStatus, lockTask, searchTasks, type TaskRow } from './queries';
+import { changeTask, findTask, lockTask, searchTasks, type TaskRow } from './queries';
+import { toColumns, toTask } from './task';
 
-type Calls = 'listFirmTasks' | 'setTaskStatus';
+type Calls = 'listFirmTasks' | 'createTask' | 'getTask' | 'updateTask' | 'deleteTask' | 'restoreTask' | 'setTaskStatus';
 
 /** Handles a firm's tasks. */
 export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
@@ -16,33 +21,89 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       return listAnswer(call.query, await firm.read(call, (tx) => searchTasks(tx, call.query)), toTask);
     },
 
+    createTask: async (call) => {
+      const moment = now();
+      const id = newId(moment);
+      const columns = toColumns(call.body);
+      const added = await firm.write(call, async (tx, { id: tenantId }) => {
+        await requireOwn(tx, columns);
+        await tx.insert(tasks).values({ tenantId, id, ...columns, createdAt: moment });
+        const about = { title: 'Task added', description: columns.title, status: 'info' } as const;
+        await recordFirmActivity(tx, moment, { tenantId, matterId: columns.matterId, ...about });
+        return found(await findTask(tx, id));
+      });
+      const headers = { ...versionOf(added), Location: `/api/law-firm/tasks/${id}` };
+      return { status: 201, headers, body: answer(added) };
+    },
+
+    getTask: async (call) => {
+      const row = found(await firm.read(call, (tx) => findTask(tx, call.path.id)));
+      return { status: 200, headers: versionOf(row), body: answer(row) };
+    },
+
+    updateTask: async (call) => {
+      const columns = toColumns(call.body);
+      const updated = await firm.write(call, async (tx) => {
+        const before = presentOnly(await lockTask(tx, call.path.id));
+        refuseStale('task', before.version, call.header['If-Match']);
+        const isSame = Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value);
+        if (!isSame) {
+          await requireOwn(tx, columns);
+          await changeTask(tx, before.id, columns);
+        }
+        return found(await findTask(tx, before.id));
+      });
+      return { status: 200, headers: versionOf(updated), body: answer(updated) };
+    },
+
+    deleteTask: async (call) => {
+      const moment = now();
+      const { id } = await firm.write(call, async (tx) => {
+        const before = presentOnly(await lockTask(tx, call.path.id));
+        await changeTask(tx, before.id, { deletedAt: moment });
+        return before;
+      });
+      return deletedAnswer(id, moment);
+    },
+
+    restoreTask: async (call) => {
+      const restored = await firm.write(call, async (tx) => {
+        const before = restorableOnly(await lockTask(tx, call.path.id), now());
+        if (before.deletedAt) await changeTask(tx, before.id, { deletedAt: null });
+        return found(await findTask(tx, before.id));
+      });
+      return { status: 200, headers: versionOf(restored), body: answer(restored) };
+    },
+
     setTaskStatus: async (call) => {
+      const moment = now();
       const { status } = call.body;
       const row = await firm.write(call, async (tx, { id: tenantId }) => {
-        const before = await lockTask(tx, call.path.id);
-        if (!before) throw noSuchRecord();
-        const { id, title, matterId, status: old } = before.task;
-        if (status === old) return before;
-        await changeStatus(tx, id, status);
-        if (status === 'done') {
-          const completed = { title: 'Task completed', description: title, status: 'success' } as const;
-          await recordFirmActivity(tx, now(), { tenantId, matterId, ...completed });
+        const { id, title, matterId, status: old } = presentOnly(await lockTask(tx, call.path.id));
+        if (status !== old) {
+          await changeTask(tx, id, { status, doneAt: status === 'done' ? moment : null });
+          if (status === 'done') {
+            const completed = { title: 'Task completed', description: title, status: 'success' } as const;
+            await recordFirmActivity(tx, moment, { tenantId, matterId, ...completed });
+          }
         }
-        return { ...before, task: { ...before.task, status } };
+        return found(await findTask(tx, id));
       });
-      return { status: 200, body: { data: toTask(row) } };
+      return { status: 200, body: answer(row) };
     },
   };
 }
 
-function toTask({ task, assignee, caseTitle }: TaskRow): components['schemas']['Task'] {
-  const { id, title, status, priority, dueDate, matterId, createdAt } = task;
-  return {
-    id,
-    title,
-    status,
-    priority,
-    ...omitNulls({ dueDate, assignee, caseId: matterId, caseTitle }),
-    created_at: createdAt.toISOString(),
-  };
+const answer = (row: TaskRow) => ({ data: toTask(row) });
+
+const versionOf = ({ task }: TaskRow) => etag(task.version);
+
+function found(row: TaskRow | undefined): TaskRow {
+  if (!row) throw noSuchRecord();
+  return row;
+}
+
+async function requireOwn(tx: Transaction, { matterId, assigneeId }: ReturnType<typeof toColumns>): Promise<void> {
+  if (matterId !== null) await requireCase(tx, matterId);
+  await requirePerson(tx, 'assigneeId', assigneeId);
 }

@@ -1,11 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { matters, tasks, users } from '#server/db/schema';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
-
-type Status = (typeof tasks.$inferSelect)['status'];
 
 const taskRows = new Selection({
   task: tasks,
@@ -25,8 +23,15 @@ export type TaskRow = Awaited<ReturnType<typeof taskRows.read>>[number];
 
 /** Reads one page of the matching tasks, open ones first, and counts them all. */
 export async function searchTasks(tx: ReadTransaction, query: Input<'listFirmTasks'>['query']) {
-  const { status, priority } = query;
-  const matching = where(and(status && eq(tasks.status, status), priority && eq(tasks.priority, priority)));
+  const { status, priority, caseId } = query;
+  const matching = where(
+    and(
+      isNull(tasks.deletedAt),
+      status && eq(tasks.status, status),
+      priority && eq(tasks.priority, priority),
+      caseId === undefined ? undefined : eq(tasks.matterId, caseId),
+    ),
+  );
   const [rows, total] = await Promise.all([
     taskRows.read(tx, named('tasks', sql`${fromTasks} ${matching} ${pageOf(order, query)}`)),
     countRows(tx, named('task count', sql`FROM ${tasks} ${matching}`)),
@@ -34,13 +39,28 @@ export async function searchTasks(tx: ReadTransaction, query: Input<'listFirmTas
   return { rows, total };
 }
 
-/** Finds a task and locks it until the transaction ends. */
-export async function lockTask(tx: Transaction, id: string): Promise<TaskRow | undefined> {
-  const [found] = await taskRows.read(tx, sql`${fromTasks} WHERE ${eq(tasks.id, id)} FOR UPDATE OF ${tasks}`);
+/** Reads one task. */
+export async function findTask(tx: ReadTransaction, id: string): Promise<TaskRow | undefined> {
+  const present = and(eq(tasks.id, id), isNull(tasks.deletedAt));
+  const [found] = await taskRows.read(tx, named('task', sql`${fromTasks} WHERE ${present}`));
   return found;
 }
 
-/** Completes or reopens a task. */
-export async function changeStatus(tx: Transaction, id: string, status: Status): Promise<void> {
-  await tx.update(tasks).set({ status }).where(eq(tasks.id, id));
+/** Locks a task, deleted or not, until the transaction ends. One of a deleted case is not found. */
+export async function lockTask(tx: Transaction, id: string) {
+  const [locked] = await tx
+    .select({ task: tasks })
+    .from(tasks)
+    .leftJoin(matters, eq(matters.id, tasks.matterId))
+    .where(and(eq(tasks.id, id), isNull(matters.deletedAt)))
+    .for('update', { of: tasks });
+  return locked?.task;
+}
+
+/** Changes a task, and counts its version up. */
+export async function changeTask(tx: Transaction, id: string, changes: Partial<typeof tasks.$inferInsert>) {
+  await tx
+    .update(tasks)
+    .set({ ...changes, version: sql`${tasks.version} + 1` })
+    .where(eq(tasks.id, id));
 }

@@ -1,0 +1,30 @@
+import { addDays } from './dates';
+import { easterSunday } from './holidays';
+
+/** The court vacations, by the name a message file gives words to. */
+export type RecessName = 'december' | 'easter' | 'august';
+
+/** A court vacation with its first and last day. */
+export type Recess = { name: RecessName; from: string; to: string };
+
+/**
+ * The court vacation on a day, if there is one. Registries stay open and a duty judge hears urgent matters, so this warns and stops
+ * nobody.
+ *
+ * Basis: the Judiciary rises about Easter, in August, and from 21 December to 13 January (Supreme Court vacation of 2025/26, by
+ * Gazette). The exact Easter and August days are gazetted each year; those here are usual ones.
+ */
+export function recessOn(day: string): Recess | undefined {
+  const year = Number(day.slice(0, 4));
+  return [...recessesOf(year - 1), ...recessesOf(year)].find(({ from, to }) => from <= day && day <= to);
+}
+
+/** The court vacations that begin in a year. */
+export function recessesOf(year: number): Recess[] {
+  const easter = easterSunday(year);
+  return [
+    { name: 'easter', from: addDays(easter, -3), to: addDays(easter, 5) },
+    { name: 'august', from: `${year}-08-01`, to: `${year}-08-31` },
+    { name: 'december', from: `${year}-12-21`, to: `${year + 1}-01-13` },
+  ];
+}

@@ -1,0 +1,75 @@
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
+import { agendaOf } from '#domain/agenda';
+import { daysBetween, nairobiDay } from '#domain/dates';
+import type { Handlers } from '#server/contract/handlers';
+import { omitNulls } from '#server/contract/nulls';
+import type { ReadTransaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
+import { Selection } from '#server/db/query/selection';
+import { clients, events, matters } from '#server/db/schema';
+import type { Services } from '#server/doors/services';
+import { toEvent } from '#server/firm/events/event';
+import { omit } from '#server/omit';
+import { eventFields, fromEvents, isOpen } from '#server/firm/events/queries';
+
+/** Handles the list that a clerk carries. */
+export function agendaHandlers({ firm, now }: Services): Pick<Handlers, 'getAgenda'> {
+  return {
+    getAgenda: async (call) => {
+      const today = nairobiDay(now());
+      const { from = today } = call.query;
+      const days = Math.min(call.query.days, daysBetween(from, lastDay) + 1);
+      const rows = await firm.read(call, (tx) => openEntries(tx, { from, days, isToday: from === today }));
+      return { status: 200, body: { data: { days: agendaOf(rows.map(toEntry), from, days).map(withoutStations) } } };
+    },
+  };
+}
+
+const mostEntries = 500;
+
+/** The last day that the contract's dates can name. */
+const lastDay = '9999-12-31';
+
+const entryRows = new Selection({
+  ...eventFields,
+  ofCase: {
+    station: sql<string | null>`${matters.station}`,
+    caseNumber: sql<string | null>`${matters.number}`,
+    caseType: sql<string | null>`${matters.caseType}`,
+    court: sql<string | null>`${matters.court}`,
+    division: sql<string | null>`${matters.division}`,
+    clientName: sql<string | null>`${clients.name}`,
+  },
+});
+
+/** Reads the open hearings and deadlines of some days; for today, the deadlines that have passed too. */
+function openEntries(tx: ReadTransaction, asked: { from: string; days: number; isToday: boolean }) {
+  const { from, days, isToday } = asked;
+  const wanted = and(
+    isOpen,
+    ne(events.kind, sql`'meeting'`),
+    lt(events.day, sql`${from}::date + ${days}::integer`),
+    or(gte(events.day, from), isToday ? eq(events.kind, sql`'deadline'`) : undefined),
+  );
+  return entryRows.read(
+    tx,
+    named(
+      'agenda',
+      sql`${fromEvents} LEFT JOIN ${clients} ON ${eq(clients.id, matters.clientId)} WHERE ${wanted}
+          ORDER BY ${events.day}, ${events.startsAt}, ${events.id} LIMIT ${mostEntries}`,
+    ),
+  );
+}
+
+type EntryRow = Awaited<ReturnType<typeof openEntries>>[number];
+
+const toEntry = ({ ofCase, ...row }: EntryRow) => ({ ...toEvent(row), ...omitNulls(ofCase) });
+
+/** The court says the station; its entries need not. */
+function withoutStations(day: ReturnType<typeof agendaOf<ReturnType<typeof toEntry>>>[number]) {
+  const courts = day.courts.map((court) => ({
+    ...court,
+    entries: court.entries.map((entry) => omit(entry, 'station')),
+  }));
+  return { ...day, courts };
+}

@@ -1,0 +1,70 @@
+import type { components } from '#openapi';
+import { fault } from '#domain/faults';
+import { parsePhone } from '#domain/phone';
+import { omitNulls, textOrNull } from '#server/contract/nulls';
+import { badRequest } from '#server/contract/problem';
+import { omit } from '#server/omit';
+import { nextDeadline, nextHearing, partyNames, type Case, type CaseRow } from './case';
+
+type Schemas = components['schemas'];
+
+/** A firm's input for a case. */
+export type CaseInput = Schemas['CaseInput'];
+
+/** Turns input into a case's columns. */
+export function toColumns(input: CaseInput) {
+  const parties = (input.parties ?? []).map(toParty);
+  return {
+    clientId: input.client.toLowerCase(),
+    number: textOrNull(input.caseNumber),
+    title: input.title.trim(),
+    description: textOrNull(input.description),
+    status: input.status,
+    priority: input.priority,
+    caseType: input.caseType.trim(),
+    court: textOrNull(input.court),
+    station: textOrNull(input.station),
+    division: textOrNull(input.division),
+    advocateId: input.advocate?.toLowerCase() ?? null,
+    parties,
+    partyNames: partyNames(parties),
+  };
+}
+
+/** When a case was closed and why, after an update of its status. */
+export function closing(before: CaseRow['matter'] | undefined, status: Case['status'], today: string) {
+  if (status !== 'Closed') return { closedOn: null, closeReason: null };
+  return { closedOn: before?.closedOn ?? today, closeReason: before?.closeReason ?? null };
+}
+
+/** Whether the input changes nothing. */
+export function isUnchanged(
+  row: CaseRow,
+  columns: ReturnType<typeof toColumns> & { openedOn: string },
+  days: { hearing: { day: string } | undefined; deadline: { day: string; title: string } | undefined },
+  today: string,
+): boolean {
+  const plain = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
+  const sameColumns = Object.entries(omit(columns, 'partyNames')).every(
+    ([name, value]) => plain(row.matter[name as keyof CaseRow['matter']]) === plain(value),
+  );
+  const deadline = nextDeadline(row);
+  return (
+    sameColumns &&
+    nextHearing(row, today) === days.hearing?.day &&
+    deadline?.date === days.deadline?.day &&
+    deadline?.title === days.deadline?.title
+  );
+}
+
+function toParty(party: Schemas['Party'], index: number): Schemas['Party'] {
+  const written = textOrNull(party.phone);
+  const phone = written === null ? null : parsePhone(written);
+  if (phone === undefined) throw badRequest({ field: `parties.${index}.phone`, ...fault('format_phone') });
+  return {
+    name: party.name.trim(),
+    role: party.role.trim(),
+    ...(party.isClient && { isClient: true }),
+    ...omitNulls({ advocate: textOrNull(party.advocate), phone, email: party.email ?? null }),
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { caseWarningCodes, type CaseWarningCode } from '#domain/caseWarnings';
+import { firstOfMonth } from '#domain/dates';
+import type { ReadTransaction } from '#server/db/database';
+import { countRows } from '#server/db/query/selection';
+import { events, matters } from '#server/db/schema';
+import { isOpen } from '#server/firm/events/queries';
+import { hasWarning } from './watch';
+
+/** Counts the firm's cases, and those with each warning, in one round trip. */
+export async function summarizeCases(
+  tx: ReadTransaction,
+  today: string,
+): Promise<components['schemas']['CaseSummary']> {
+  const total = (condition?: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition ?? sql`true`}))::integer`;
+  const deadline = (condition: SQL) => sql<string | null>`(
+    SELECT min(${events.day})::text FROM ${events} WHERE ${and(isOpen, eq(events.kind, sql`'deadline'`), condition)}
+  )`;
+  const [byStatus, byWarning] = await Promise.all([
+    tx
+      .select({
+        total: total(),
+        active: total(eq(matters.status, 'Active')),
+        pending: total(eq(matters.status, 'Pending')),
+        closed: total(eq(matters.status, 'Closed')),
+        openedThisMonth: total(gte(matters.openedOn, firstOfMonth(today))),
+        firstOpenedOn: sql<string | null>`min(${matters.openedOn})::text`,
+        nextDeadline: deadline(gte(events.day, today)),
+        oldestOverdue: deadline(lt(events.day, today)),
+      })
+      .from(matters)
+      .where(isNull(matters.deletedAt)),
+    Promise.all(caseWarningCodes.map(async (code) => [code, await countWarned(tx, code, today)] as const)),
+  ]);
+  const [counts] = byStatus;
+  if (!counts) throw new Error('summarizeCases: an aggregate without GROUP BY has one row.');
+  const { firstOpenedOn, nextDeadline, oldestOverdue, ...rest } = counts;
+  return {
+    ...rest,
+    ...(firstOpenedOn && { firstOpenedOn }),
+    ...(nextDeadline && { nextDeadline }),
+    ...(oldestOverdue && { oldestOverdue }),
+    warnings: Object.fromEntries(byWarning) as Record<CaseWarningCode, number>,
+  };
+}
+
+async function countWarned(tx: ReadTransaction, code: CaseWarningCode, today: string): Promise<number> {
+  return countRows(tx, sql`FROM ${matters} WHERE ${and(isNull(matters.deletedAt), hasWarning(code, today))}`);
+}

@@ -1,0 +1,156 @@
+import { fault } from '#domain/faults';
+import { recordFirmActivity } from '#server/activity/record';
+import type { Handlers } from '#server/contract/handlers';
+import { badRequest, conflict } from '#server/contract/problem';
+import { etag, refuseStale } from '#server/contract/versions';
+import { textOrNull } from '#server/contract/nulls';
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import { events } from '#server/db/schema';
+import { noSuchRecord } from '#server/doors/firm';
+import type { Services } from '#server/doors/services';
+import { requireCase } from '#server/firm/belongs/required';
+import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
+import { listAnswer } from '#server/lists/list';
+import { formats } from '#server/locale';
+import { refuseBefore, stateOf, toColumns, toEvent, type EventRow } from './event';
+import { changeEvent, findEvent, lockEvent, searchEvents } from './queries';
+
+type Calls =
+  | 'listEvents'
+  | 'createEvent'
+  | 'getEvent'
+  | 'updateEvent'
+  | 'deleteEvent'
+  | 'restoreEvent'
+  | 'setEventState'
+  | 'moveEvent';
+
+/** Handles hearings, deadlines and meetings. */
+export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+  return {
+    listEvents: async (call) => {
+      return listAnswer(call.query, await firm.read(call, (tx) => searchEvents(tx, call.query)), toEvent);
+    },
+
+    createEvent: async (call) => {
+      const moment = now();
+      const id = newId(moment);
+      const columns = toColumns(call.body);
+      const added = await firm.write(call, async (tx, { id: tenantId }) => {
+        const matterId = await caseOf(tx, call.body.caseId, columns.day);
+        await tx.insert(events).values({ tenantId, id, matterId, ...columns, createdAt: moment });
+        const title = fixed[columns.kind];
+        const description = `${columns.title}, ${formats.date(columns.day)}`;
+        await recordFirmActivity(tx, moment, { tenantId, matterId, title, description, status: 'info' });
+        return found(await findEvent(tx, id));
+      });
+      const headers = { ...versionOf(added), Location: `/api/law-firm/events/${id}` };
+      return { status: 201, headers, body: answer(added) };
+    },
+
+    getEvent: async (call) => {
+      const row = found(await firm.read(call, (tx) => findEvent(tx, call.path.id)));
+      return { status: 200, headers: versionOf(row), body: answer(row) };
+    },
+
+    updateEvent: async (call) => {
+      const columns = toColumns(call.body);
+      const updated = await firm.write(call, async (tx) => {
+        const before = presentOnly(await lockEvent(tx, call.path.id));
+        refuseStale('event', before.version, call.header['If-Match']);
+        const { caseId = before.matterId ?? undefined } = call.body;
+        if (caseId?.toLowerCase() !== (before.matterId ?? undefined)) {
+          throw badRequest({ field: 'caseId', ...fault('case_fixed') });
+        }
+        await caseOf(tx, caseId, columns.day);
+        const isSame = Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value);
+        if (!isSame) await changeEvent(tx, before.id, columns);
+        return found(await findEvent(tx, before.id));
+      });
+      return { status: 200, headers: versionOf(updated), body: answer(updated) };
+    },
+
+    deleteEvent: async (call) => {
+      const moment = now();
+      const { id } = await firm.write(call, async (tx) => {
+        const before = presentOnly(await lockEvent(tx, call.path.id));
+        await changeEvent(tx, before.id, { deletedAt: moment });
+        return before;
+      });
+      return deletedAnswer(id, moment);
+    },
+
+    restoreEvent: async (call) => {
+      const restored = await firm.write(call, async (tx) => {
+        const before = restorableOnly(await lockEvent(tx, call.path.id), now());
+        if (before.deletedAt) await changeEvent(tx, before.id, { deletedAt: null });
+        return found(await findEvent(tx, before.id));
+      });
+      return { status: 200, headers: versionOf(restored), body: answer(restored) };
+    },
+
+    setEventState: async (call) => {
+      const moment = now();
+      const { state } = call.body;
+      const outcome = textOrNull(call.body.outcome);
+      if (state === 'open' && outcome !== null) throw badRequest({ field: 'outcome', ...fault('only_when_done') });
+      const updated = await firm.write(call, async (tx, { id: tenantId }) => {
+        const before = presentOnly(await lockEvent(tx, call.path.id));
+        const { id, movedTo, matterId, title: description } = before;
+        if (state === stateOf(before) && outcome === before.outcome) return found(await findEvent(tx, id));
+        if (movedTo !== null && state === 'open') await changeEvent(tx, movedTo, { deletedAt: moment });
+        await changeEvent(tx, id, { doneAt: state === 'done' ? moment : null, movedTo: null, outcome });
+        const title = state === 'done' ? done[before.kind] : reopened[before.kind];
+        const status = state === 'done' ? 'success' : 'info';
+        await recordFirmActivity(tx, moment, { tenantId, matterId, title, description, status });
+        return found(await findEvent(tx, id));
+      });
+      return { status: 200, headers: versionOf(updated), body: answer(updated) };
+    },
+
+    moveEvent: async (call) => {
+      const moment = now();
+      const newest = newId(moment);
+      const { date: day, time } = call.body;
+      const moved = await firm.write(call, async (tx, { id: tenantId }) => {
+        const before = presentOnly(await lockEvent(tx, call.path.id));
+        const state = stateOf(before);
+        if (state !== 'open') throw conflict('id', fault('event_not_open', { state }));
+        await caseOf(tx, before.matterId ?? undefined, day);
+        const { id, matterId, kind, title: name } = before;
+        const startsAt = time === undefined ? before.startsAt : `${time}:00`;
+        await tx.insert(events).values({ ...before, id: newest, day, startsAt, version: 1, createdAt: moment });
+        await changeEvent(tx, id, { doneAt: moment, movedTo: newest, outcome: textOrNull(call.body.reason) });
+        const description = `${name}, from ${formats.date(before.day)} to ${formats.date(day)}`;
+        const title = movedTitle[kind];
+        await recordFirmActivity(tx, moment, { tenantId, matterId, title, description, status: 'warning' });
+        return found(await findEvent(tx, newest));
+      });
+      const headers = { ...versionOf(moved), Location: `/api/law-firm/events/${newest}` };
+      return { status: 201, headers, body: answer(moved) };
+    },
+  };
+}
+
+const fixed = { hearing: 'Hearing fixed', deadline: 'Deadline set', meeting: 'Meeting fixed' };
+const done = { hearing: 'Hearing held', deadline: 'Deadline met', meeting: 'Meeting held' };
+const reopened = { hearing: 'Hearing reopened', deadline: 'Deadline reopened', meeting: 'Meeting reopened' };
+const movedTitle = { hearing: 'Hearing moved', deadline: 'Deadline moved', meeting: 'Meeting moved' };
+
+const answer = (row: EventRow) => ({ data: toEvent(row) });
+
+const versionOf = ({ event }: EventRow) => etag(event.version);
+
+function found(row: EventRow | undefined): EventRow {
+  if (!row) throw noSuchRecord();
+  return row;
+}
+
+/** Checks the case of an event on a day. */
+async function caseOf(tx: Transaction, caseId: string | undefined, day: string): Promise<string | null> {
+  if (caseId === undefined) return null;
+  const { id, openedOn } = await requireCase(tx, caseId);
+  refuseBefore(openedOn, day);
+  return id;
+}

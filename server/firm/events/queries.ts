@@ -1,0 +1,79 @@
+import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { Input } from '#server/contract/handlers';
+import type { ReadTransaction, Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { events, matters, users } from '#server/db/schema';
+import { directionOf } from '#server/lists/list';
+import type { EventRow } from './event';
+
+/** The columns of an event, with what a list tells of its case. */
+export const eventFields = {
+  event: events,
+  caseTitle: sql<string | null>`${matters.title}`,
+  advocateName: sql<string | null>`${users.name}`,
+};
+
+/** Joins events with their cases, and those with their advocates. */
+export const fromEvents = sql`
+  FROM ${events}
+  LEFT JOIN ${matters} ON ${eq(matters.id, events.matterId)}
+  LEFT JOIN ${users} ON ${eq(users.id, matters.advocateId)}`;
+
+/** Matches events that are neither done, nor moved, nor deleted. */
+export const isOpen = and(isNull(events.doneAt), isNull(events.deletedAt)) as SQL;
+
+const eventRows = new Selection(eventFields);
+
+const inState = {
+  open: isNull(events.doneAt),
+  done: and(isNotNull(events.doneAt), isNull(events.movedTo)),
+  moved: isNotNull(events.movedTo),
+};
+
+/** Reads one page of the matching events, and counts them all. */
+export async function searchEvents(tx: ReadTransaction, query: Input<'listEvents'>['query']) {
+  const { caseId, kind, state, from, to, sort } = query;
+  const matching = where(
+    and(
+      isNull(events.deletedAt),
+      caseId === undefined ? undefined : eq(events.matterId, caseId),
+      kind && eq(events.kind, kind),
+      state && inState[state],
+      from === undefined ? undefined : gte(events.day, from),
+      to === undefined ? undefined : lte(events.day, to),
+    ),
+  );
+  const order = [events.day, events.startsAt, events.id].map((column) => directionOf(sort)(column));
+  const [rows, total] = await Promise.all([
+    eventRows.read(tx, named('events', sql`${fromEvents} ${matching} ${pageOf(order, query)}`)),
+    countRows(tx, named('event count', sql`FROM ${events} ${matching}`)),
+  ]);
+  return { rows, total };
+}
+
+/** Reads one event. */
+export async function findEvent(tx: ReadTransaction, id: string): Promise<EventRow | undefined> {
+  const present = and(eq(events.id, id), isNull(events.deletedAt));
+  const [found] = await eventRows.read(tx, named('event', sql`${fromEvents} WHERE ${present}`));
+  return found;
+}
+
+/** Locks an event, deleted or not, until the transaction ends. One of a deleted case is not found. */
+export async function lockEvent(tx: Transaction, id: string) {
+  const [locked] = await tx
+    .select({ event: events })
+    .from(events)
+    .leftJoin(matters, eq(matters.id, events.matterId))
+    .where(and(eq(events.id, id), isNull(matters.deletedAt)))
+    .for('update', { of: events });
+  return locked?.event;
+}
+
+/** Changes an event, and counts its version up. */
+export async function changeEvent(tx: Transaction, id: string, changes: Partial<typeof events.$inferInsert>) {
+  await tx
+    .update(events)
+    .set({ ...changes, version: sql`${events.version} + 1` })
+    .where(eq(events.id, id));
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { statusOn } from '#domain/invoices';
+import { fromCents } from '#domain/money';
+import type { Input } from '#server/contract/handlers';
+import { omitNulls } from '#server/contract/nulls';
+import type { ReadTransaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { invoices, payments } from '#server/db/schema';
+import { jsonList } from '#server/db/query/json';
+
+type Schemas = components['schemas'];
+
+const { id, number, clientId, clientName, matterId, matterName, currency, totalCents, paidCents } = invoices;
+const { status, issueDate, dueDate, paidDate } = invoices;
+
+const invoiceRows = new Selection({
+  invoice: { id, number, clientId, clientName, currency, totalCents, paidCents, status, issueDate, dueDate },
+  absent: { caseId: matterId, caseTitle: matterName, paidDate },
+  payments: jsonList(sql`
+    SELECT json_strip_nulls(json_build_object(
+      'date', ${payments.day}, 'method', ${payments.method}, 'amount', ${payments.amountCents},
+      'reference', ${payments.reference}, 'notes', ${payments.notes}
+    ))
+    FROM ${payments} WHERE ${eq(payments.invoiceId, invoices.id)} ORDER BY ${asc(payments.day)}, ${asc(payments.id)}`),
+});
+
+const cents = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
+
+const balance = new Selection({
+  invoiced: cents(sql`${invoices.totalKesCents}`),
+  open: cents(sql`${invoices.openKesCents}`),
+  overdue: sql<number>`coalesce(sum(${invoices.openKesCents}) FILTER (WHERE ${dueDate} < today.day), 0)::float8`,
+});
+
+const newestFirst = [desc(issueDate), desc(id)];
+
+/** An invoice and its payments, as JSON. */
+export type FirmInvoiceRow = Awaited<ReturnType<typeof invoiceRows.read>>[number];
+
+/** Reads one page of the firm's matching invoices, newest first, counts them, and adds them all up. */
+export async function searchInvoices(tx: ReadTransaction, query: Input<'listFirmInvoices'>['query'], today: string) {
+  const matching = and(
+    query.caseId === undefined ? undefined : eq(matterId, query.caseId),
+    query.clientId === undefined ? undefined : eq(clientId, query.clientId),
+    query.status && inStatus(query.status, today),
+  );
+  const counted = and(matching, sql`${status} IN ('sent', 'paid')`);
+  const ofDay = sql`FROM ${invoices} CROSS JOIN (SELECT ${today}::date AS day) today`;
+  const [rows, total, [sums]] = await Promise.all([
+    invoiceRows.read(
+      tx,
+      named('firm invoices', sql`FROM ${invoices} ${where(matching)} ${pageOf(newestFirst, query)}`),
+    ),
+    countRows(tx, named('firm invoice count', sql`FROM ${invoices} ${where(matching)}`)),
+    balance.read(tx, named('firm balance', sql`${ofDay} ${where(counted)}`)),
+  ]);
+  return { rows, total, balance: toBalance(sums ?? { invoiced: 0, open: 0, overdue: 0 }) };
+}
+
+/** Turns a row into an invoice of the API, with its status on a day. */
+export function toFirmInvoice(
+  { invoice, absent, payments: paid }: FirmInvoiceRow,
+  today: string,
+): Schemas['FirmInvoice'] {
+  return {
+    id: invoice.id,
+    invoiceNumber: invoice.number,
+    client: invoice.clientId,
+    clientName: invoice.clientName,
+    ...omitNulls(absent),
+    currency: invoice.currency,
+    amount: fromCents(invoice.totalCents),
+    paid: fromCents(invoice.paidCents),
+    status: statusOn(today, invoice),
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    payments: (JSON.parse(paid) as Schemas['Payment'][]).map((one) => ({ ...one, amount: fromCents(one.amount) })),
+  };
+}
+
+/** Sent invoices past their due date are overdue. */
+function inStatus(wanted: Schemas['InvoiceStatus'], today: string): SQL | undefined {
+  if (wanted === 'overdue') return and(eq(status, 'sent'), lt(dueDate, today));
+  if (wanted === 'sent') return and(eq(status, 'sent'), gte(dueDate, today));
+  return eq(status, wanted);
+}
+
+function toBalance({
+  invoiced,
+  open,
+  overdue,
+}: {
+  invoiced: number;
+  open: number;
+  overdue: number;
+}): Schemas['Balance'] {
+  return {
+    invoiced: fromCents(invoiced),
+    paid: fromCents(invoiced - open),
+    outstanding: fromCents(open),
+    overdue: fromCents(overdue),
+  };
+}

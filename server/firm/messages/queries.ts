@@ -1,0 +1,73 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import type { Input } from '#server/contract/handlers';
+import type { ReadTransaction, Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
+import { contains, lower } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { clients, messages } from '#server/db/schema';
+import { omit } from '#server/omit';
+
+const ownColumns = omit(getTableColumns(messages), 'searchText');
+
+const messageRows = new Selection({ message: ownColumns, clientName: clients.name });
+
+const newestFirst = [desc(messages.sentAt), desc(messages.id)];
+
+const fromMessages = sql`FROM ${messages} JOIN ${clients} ON ${eq(clients.id, messages.clientId)}`;
+
+/** A message and the name of the client who wrote it. */
+export type MessageRow = Awaited<ReturnType<typeof messageRows.read>>[number];
+
+/** Reads one page of the matching messages, newest first, and counts them all. */
+export async function searchMessages(tx: ReadTransaction, query: Input<'listRecentMessages'>['query']) {
+  const { clientId, status, search } = query;
+  const matching = where(
+    and(
+      isNull(messages.deletedAt),
+      clientId === undefined ? undefined : eq(messages.clientId, clientId),
+      status && (status === 'unread' ? isNull : isNotNull)(messages.readAt),
+      search === undefined ? undefined : contains(search, messages.searchText, lower(clients.name)),
+    ),
+  );
+  const counted = search === undefined ? sql`FROM ${messages}` : fromMessages;
+  const [rows, total] = await Promise.all([
+    messageRows.read(tx, named('messages', sql`${fromMessages} ${matching} ${pageOf(newestFirst, query)}`)),
+    countRows(tx, named('message count', sql`${counted} ${matching}`)),
+  ]);
+  return { rows, total };
+}
+
+/** Reads one message. */
+export async function findMessage(tx: ReadTransaction, id: string): Promise<MessageRow | undefined> {
+  const present = and(eq(messages.id, id), isNull(messages.deletedAt));
+  const [found] = await messageRows.read(tx, named('message', sql`${fromMessages} WHERE ${present}`));
+  return found;
+}
+
+/** Marks a message as read at a moment, or as unread. */
+export async function markMessage(tx: Transaction, id: string, readAt: Date | null): Promise<void> {
+  await tx.update(messages).set({ readAt }).where(eq(messages.id, id));
+}
+
+/** Turns a row into a message of the API. */
+export function toMessage({ message, clientName }: MessageRow): components['schemas']['Message'] {
+  const { id, subject, clientId, content, sentAt, readAt } = message;
+  return {
+    id,
+    subject,
+    client: clientId,
+    clientName,
+    preview: previewOf(content),
+    content,
+    timestamp: sentAt.toISOString(),
+    unread: readAt === null,
+  };
+}
+
+const longestPreview = 140;
+
+/** Shortens a message to one line, without splitting a surrogate pair. */
+function previewOf(content: string): string {
+  return [...content.replace(/\s+/g, ' ')].slice(0, longestPreview).join('');
+}

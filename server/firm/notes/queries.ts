@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import type { Input } from '#server/contract/handlers';
+import { omitNulls } from '#server/contract/nulls';
+import type { ReadTransaction, Transaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { matters, notes, users } from '#server/db/schema';
+
+const noteRows = new Selection({ note: notes, author: sql<string | null>`${users.name}` });
+
+const fromNotes = sql`FROM ${notes} LEFT JOIN ${users} ON ${eq(users.id, notes.authorId)}`;
+
+const newestFirst = [desc(notes.createdAt), desc(notes.id)];
+
+/** A note and who wrote it. */
+export type NoteRow = Awaited<ReturnType<typeof noteRows.read>>[number];
+
+/** Reads one page of the matching notes, newest first, and counts them all. */
+export async function searchNotes(tx: ReadTransaction, query: Input<'listNotes'>['query']) {
+  const { caseId } = query;
+  const matching = where(and(isNull(notes.deletedAt), caseId === undefined ? undefined : eq(notes.matterId, caseId)));
+  const [rows, total] = await Promise.all([
+    noteRows.read(tx, named('notes', sql`${fromNotes} ${matching} ${pageOf(newestFirst, query)}`)),
+    countRows(tx, named('note count', sql`FROM ${notes} ${matching}`)),
+  ]);
+  return { rows, total };
+}
+
+/** Reads one note. */
+export async function findNote(tx: ReadTransaction, id: string): Promise<NoteRow | undefined> {
+  const present = and(eq(notes.id, id), isNull(notes.deletedAt));
+  const [found] = await noteRows.read(tx, named('note', sql`${fromNotes} WHERE ${present}`));
+  return found;
+}
+
+/** Locks a note, deleted or not, until the transaction ends. One of a deleted case is not found. */
+export async function lockNote(tx: Transaction, id: string) {
+  const [locked] = await tx
+    .select({ note: notes })
+    .from(notes)
+    .innerJoin(matters, eq(matters.id, notes.matterId))
+    .where(and(eq(notes.id, id), isNull(matters.deletedAt)))
+    .for('update', { of: notes });
+  return locked?.note;
+}
+
+/** Changes a note, and counts its version up. */
+export async function changeNote(tx: Transaction, id: string, changes: Partial<typeof notes.$inferInsert>) {
+  await tx
+    .update(notes)
+    .set({ ...changes, version: sql`${notes.version} + 1` })
+    .where(eq(notes.id, id));
+}
+
+/** Turns a row into a note of the API. */
+export function toNote({ note, author }: NoteRow): components['schemas']['Note'] {
+  return {
+    id: note.id,
+    caseId: note.matterId,
+    content: note.content,
+    ...omitNulls({ author }),
+    created_at: note.createdAt.toISOString(),
+    updated_at: note.updatedAt.toISOString(),
+  };
+}

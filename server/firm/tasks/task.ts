@@ -1,0 +1,28 @@
+import type { components } from '#openapi';
+import { omitNulls } from '#server/contract/nulls';
+import type { TaskRow } from './queries';
+
+/** Turns a row into a task of the API. */
+export function toTask({ task, assignee, caseTitle }: TaskRow): components['schemas']['Task'] {
+  const { id, title, status, priority, dueDate, assigneeId, doneAt, matterId, createdAt } = task;
+  return {
+    id,
+    title,
+    status,
+    priority,
+    ...omitNulls({ dueDate, assignee, assigneeId, caseId: matterId, caseTitle }),
+    ...(doneAt && { completed_at: doneAt.toISOString() }),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** Turns input into a task's columns. */
+export function toColumns(input: components['schemas']['TaskInput']) {
+  return {
+    title: input.title.trim(),
+    priority: input.priority,
+    dueDate: input.dueDate ?? null,
+    assigneeId: input.assigneeId?.toLowerCase() ?? null,
+    matterId: input.caseId?.toLowerCase() ?? null,
+  };
+}

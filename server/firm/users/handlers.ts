@@ -1,0 +1,21 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Handlers } from '#server/contract/handlers';
+import { Selection } from '#server/db/query/selection';
+import { users } from '#server/db/schema';
+import type { Services } from '#server/doors/services';
+
+const mostPeople = 200;
+
+const { id, name, role } = users;
+
+const people = new Selection({ id, name, role }).prepare(
+  'people',
+  sql`FROM ${users} WHERE ${eq(users.isActive, sql`true`)} ORDER BY ${asc(name)}, ${asc(id)} LIMIT ${mostPeople}`,
+);
+
+/** Handles a firm's own people. */
+export function firmUserHandlers({ firm }: Services): Pick<Handlers, 'listFirmUsers'> {
+  return {
+    listFirmUsers: async (call) => ({ status: 200, body: { data: await firm.read(call, (tx) => people(tx, {})) } }),
+  };
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '#openapi';
+import { startFirm, type TestFirm } from '#tests/helpers/firm';
+import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+
+type EventInput = components['schemas']['EventInput'];
+
+let server: TestApp;
+let firm: TestFirm;
+let other: TestFirm;
+let matter: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  firm = await startFirm(server, 'simba');
+  other = await startFirm(server, 'nyati');
+  matter = await newCase();
+});
+afterAll(() => server.close());
+beforeEach(() => void (server.clock.now = noon));
+
+const newCase = async (openedOn = '2026-06-02') => {
+  const { id } = await firm.addClient();
+  return (await firm.addCase(id, { title: 'Kilele v Tembo', openedOn })).id;
+};
+
+const input = (fields: Partial<EventInput> = {}): EventInput => ({
+  caseId: matter,
+  title: 'Mention',
+  kind: 'hearing',
+  date: '2026-12-02',
+  time: '09:00',
+  ...fields,
+});
+
+const create = (body: EventInput, { calls } = firm) => calls.POST('/api/law-firm/events', { body });
+
+const added = async (fields: Partial<EventInput> = {}) => (await create(input(fields))).data?.data.id ?? '';
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+const get = (id: string, { calls } = firm) => calls.GET('/api/law-firm/events/{id}', at(id));
+
+const put = (id: string, body: EventInput, ifMatch = '*') =>
+  firm.calls.PUT('/api/law-firm/events/{id}', { params: { path: { id }, header: { 'If-Match': ifMatch } }, body });
+
+const setState = (id: string, state: 'open' | 'done', outcome?: string) =>
+  firm.calls.PUT('/api/law-firm/events/{id}/status', { ...at(id), body: { state, ...(outcome && { outcome }) } });
+
+const move = (id: string, body: components['schemas']['EventMove']) =>
+  firm.calls.POST('/api/law-firm/events/{id}/move', { ...at(id), body });
+
+const list = async (query: object) => (await firm.calls.GET('/api/law-firm/events', { params: { query } })).data;
+
+const activityOf = async (caseId: string) => {
+  const { data } = await firm.calls.GET('/api/law-firm/activity', { params: { query: { caseId } } });
+  return data?.data.map(({ title }) => title);
+};
+
+describe('createEvent', () => {
+  it('adds it to its case, which shows it as the next', async () => {
+    const caseId = await newCase();
+    const body = input({
+      caseId,
+      title: ' Pre-trial conference ',
+      location: 'Milimani, virtual court 3',
+      virtualLink: 'https://virtual-court.example/3',
+    });
+    const { data, response } = await create(body);
+    expect(response.status).toBe(201);
+    expect(data?.data).toMatchObject({
+      ...body,
+      title: 'Pre-trial conference',
+      state: 'open',
+      caseTitle: 'Kilele v Tembo',
+    });
+    const { data: of } = await firm.calls.GET('/api/law-firm/cases/{id}', at(caseId));
+    expect(of?.data.nextEvent).toMatchObject({ title: 'Pre-trial conference', time: '09:00' });
+    expect(of?.data.warnings).toEqual([]);
+    expect(await activityOf(caseId)).toContain('Hearing fixed');
+  });
+
+  it.each<[string, Partial<EventInput>]>([
+    ['date', { date: '2026-06-01' }],
+    ['date', { date: '2026-02-30' }],
+    ['time', { time: '25:00' }],
+    ['virtualLink', { virtualLink: 'javascript:alert(1)' }],
+    ['title', { title: '  ' }],
+    ['title', { title: 'a'.repeat(500) }],
+    ['caseId', { caseId: '01933f2e-7a00-7000-8000-00000000ffff' }],
+  ])('refuses a wrong %s', async (field, wrong) => {
+    const { error, response } = await create(input(wrong));
+    expect(response.status).toBe(400);
+    expect(error?.errors?.map((fault) => fault.field)).toEqual([field]);
+  });
+
+  it('says on which day the case was opened', async () => {
+    const { error } = await create(input({ date: '2026-06-01' }));
+    expect(error?.errors?.[0]).toMatchObject({ code: 'before_case_opened', params: { opened: '2026-06-02' } });
+  });
+
+  it('takes titles in any script, and refuses another firm’s case', async () => {
+    const title = 'Kũthikĩrĩria maũndũ · جلسة · Usikilizwaji';
+    expect((await create(input({ title }))).data?.data.title).toBe(title);
+    const { error } = await create(input(), other);
+    expect(error?.errors?.[0]?.field).toBe('caseId');
+  });
+});
+
+describe('listEvents', () => {
+  it('shows a case’s whole history, the latest day first', async () => {
+    const caseId = await newCase();
+    await added({ caseId, date: '2026-12-02' });
+    const past = await added({ caseId, date: '2026-11-10', title: 'Directions' });
+    await setState(past, 'done', 'Bundle by 24 November.');
+    await added({ caseId, date: '2026-12-12', kind: 'deadline', title: 'File' });
+    const titles = async (query: object) => (await list({ caseId, ...query }))?.data.map(({ title }) => title);
+    expect(await titles({})).toEqual(['File', 'Mention', 'Directions']);
+    expect(await titles({ sort: 'date', limit: 1 })).toEqual(['Directions']);
+    expect(await titles({ state: 'done' })).toEqual(['Directions']);
+    expect(await titles({ kind: 'deadline' })).toEqual(['File']);
+    expect(await titles({ from: '2026-11-11', to: '2026-12-02' })).toEqual(['Mention']);
+    expect((await list({ caseId }))?.page.total).toBe(3);
+  });
+});
+
+describe('getEvent', () => {
+  it('answers 404 to another firm', async () => {
+    const id = await added();
+    expect((await get(id)).response.headers.get('etag')).toBe('"1"');
+    expect((await get(id, other)).response.status).toBe(404);
+  });
+});
+
+describe('updateEvent', () => {
+  it('replaces it, unless somebody else changed it', async () => {
+    const id = await added({ location: 'Court 4' });
+    const { data, response } = await put(id, input({ title: 'Ruling' }), '"1"');
+    expect(response.headers.get('etag')).toBe('"2"');
+    expect(data?.data).toMatchObject({ title: 'Ruling', caseId: matter });
+    expect(data?.data).not.toHaveProperty('location');
+    expect((await put(id, input(), '"1"')).response.status).toBe(412);
+    expect((await put(id, input({ title: 'Ruling' }), '"2"')).response.headers.get('etag')).toBe('"2"');
+  });
+
+  it('keeps it in its case and after the case was opened', async () => {
+    const id = await added();
+    expect((await put(id, input({ caseId: await newCase() }))).error?.errors?.[0]?.code).toBe('case_fixed');
+    expect((await put(id, input({ date: '2026-01-01' }))).error?.errors?.[0]?.field).toBe('date');
+  });
+});
+
+describe('setEventState', () => {
+  it('records what came of it, and reopens it', async () => {
+    const id = await added();
+    const done = await setState(id, 'done', ' Adjourned. ');
+    expect(done.data?.data).toMatchObject({ state: 'done', outcome: 'Adjourned.' });
+    const open = await setState(id, 'open');
+    expect(open.data?.data.state).toBe('open');
+    expect(open.data?.data).not.toHaveProperty('outcome');
+    expect((await setState(id, 'open', 'Held')).error?.errors?.[0]?.field).toBe('outcome');
+  });
+});
+
+describe('moveEvent', () => {
+  it('keeps the old date in the history, and opens the new one', async () => {
+    const caseId = await newCase();
+    const id = await added({ caseId, location: 'Court 4' });
+    const { data, response } = await move(id, { date: '2026-12-09', reason: 'The court adjourned.' });
+    expect(response.status).toBe(201);
+    expect(data?.data).toMatchObject({ state: 'open', date: '2026-12-09', time: '09:00', location: 'Court 4' });
+    const old = await get(id);
+    expect(old.data?.data).toMatchObject({ state: 'moved', movedTo: data?.data.id, outcome: 'The court adjourned.' });
+    expect(await activityOf(caseId)).toContain('Hearing moved');
+    const again = await move(id, { date: '2026-12-16' });
+    expect([again.response.status, again.error?.code]).toEqual([409, 'event_not_open']);
+  });
+
+  it('is taken back by reopening the old one', async () => {
+    const id = await added();
+    const { data } = await move(id, { date: '2026-12-09' });
+    expect((await setState(id, 'open')).data?.data).toMatchObject({ state: 'open', date: '2026-12-02' });
+    expect((await get(data?.data.id ?? '')).response.status).toBe(404);
+  });
+
+  it('refuses a day before the case was opened', async () => {
+    expect((await move(await added(), { date: '2026-06-01' })).error?.errors?.[0]?.field).toBe('date');
+  });
+});
+
+describe('deleteEvent', () => {
+  it('takes it out of every list until it is restored', async () => {
+    const caseId = await newCase();
+    const id = await added({ caseId });
+    const { data } = await firm.calls.DELETE('/api/law-firm/events/{id}', at(id));
+    expect(data?.data).toEqual({
+      id,
+      deleted_at: noon.toISOString(),
+      restorable_until: '2026-12-21T08:30:00.000Z',
+    });
+    expect((await list({ caseId }))?.page.total).toBe(0);
+    const { data: of } = await firm.calls.GET('/api/law-firm/cases/{id}', at(caseId));
+    expect(of?.data.warnings.map(({ code }) => code)).toEqual(['no_next_date']);
+    expect((await firm.calls.DELETE('/api/law-firm/events/{id}', at(id))).response.status).toBe(404);
+  });
+});
+
+describe('restoreEvent', () => {
+  const restore = (id: string, { calls } = firm) => calls.POST('/api/law-firm/events/{id}/restore', at(id));
+
+  it('brings it back within 30 days, for its own firm', async () => {
+    const id = await added();
+    await firm.calls.DELETE('/api/law-firm/events/{id}', at(id));
+    expect((await restore(id, other)).response.status).toBe(404);
+    expect((await restore(id)).data?.data.id).toBe(id);
+    expect((await restore(id)).response.status).toBe(200);
+    await firm.calls.DELETE('/api/law-firm/events/{id}', at(id));
+    server.clock.now = new Date('2026-12-22T08:30:00Z');
+    expect((await restore(id)).response.status).toBe(404);
+  });
+});
+
+describe('getAgenda', () => {
+  it('lists a day by court, with the deadlines that have passed', async () => {
+    const own = await startFirm(server, 'chui');
+    const client = (await own.addClient()).id;
+    const stationed = async (title: string, station?: string) =>
+      (await own.addCase(client, { title, openedOn: '2026-01-01', ...(station && { station }) })).id;
+    const [nakuru, milimani, none] = [
+      await stationed('Nakuru case', 'Nakuru'),
+      await stationed('Milimani case', 'Milimani'),
+      await stationed('Sale of land'),
+    ];
+    for (const fields of [
+      { caseId: milimani, date: '2026-11-21', time: '10:30', title: 'Ruling' },
+      { caseId: milimani, date: '2026-11-21', title: 'Mention' },
+      { caseId: nakuru, date: '2026-11-21' },
+      { caseId: nakuru, date: '2026-11-15', kind: 'deadline', title: 'Serve' },
+      { caseId: none, date: '2026-11-21', kind: 'deadline', title: 'Pay stamp duty' },
+      { caseId: none, date: '2026-11-21', kind: 'meeting', title: 'Coffee' },
+      { caseId: nakuru, date: '2026-11-22' },
+    ] as const) {
+      await create(input(fields), own);
+    }
+    const agenda = async (query: object) =>
+      (await own.calls.GET('/api/law-firm/agenda', { params: { query } })).data?.data.days.map(({ date, courts }) => [
+        date,
+        courts.map(({ station, entries }) => [station, entries.map(({ title, daysLate }) => `${title} ${daysLate}`)]),
+      ]);
+    expect(await agenda({})).toEqual([
+      [
+        '2026-11-21',
+        [
+          ['Milimani', ['Mention 0', 'Ruling 0']],
+          ['Nakuru', ['Mention 0', 'Serve 6']],
+          [undefined, ['Pay stamp duty 0']],
+        ],
+      ],
+    ]);
+    expect(await agenda({ from: '2026-11-22', days: 2 })).toEqual([
+      ['2026-11-22', [['Nakuru', ['Mention 0']]]],
+      ['2026-11-23', []],
+    ]);
+  });
+});
