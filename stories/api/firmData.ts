@@ -24,18 +24,20 @@ export function firmData(slug = mainFirm) {
   const names = new Map(practice.clients.map(({ id, name }) => [id, name]));
 
   const open = practice.events.filter(({ doneAt }) => !doneAt);
-  const events = open.map(({ id, title, description, day, kind, startsAt, location, virtualLink, matterId }) => ({
-    id,
-    title,
-    date: day,
-    kind,
-    state: 'open' as const,
-    ...(startsAt && { time: startsAt }),
-    ...(description && { description }),
-    ...(location && { location }),
-    ...(virtualLink && { virtualLink }),
-    ...aboutCase(matterId),
-  })) satisfies Schemas['Event'][];
+  const events: Schemas['Event'][] = open.map(
+    ({ id, title, description, day, kind, startsAt, location, virtualLink, matterId }) => ({
+      id,
+      title,
+      date: day,
+      kind,
+      state: 'open' as const,
+      ...(startsAt && { time: startsAt }),
+      ...(description && { description }),
+      ...(location && { location }),
+      ...(virtualLink && { virtualLink }),
+      ...aboutCase(matterId),
+    }),
+  );
   events.sort((one, other) => placeInTime(one).localeCompare(placeInTime(other)));
 
   const activity: Schemas['FirmActivity'][] = practice.activity
