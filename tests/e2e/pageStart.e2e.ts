@@ -88,12 +88,22 @@ test('a firm’s dashboard asks for its figures and its layout at once, then onc
   const asked = await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases');
   // A chart's script comes while its data does, and only to dashboards that have one.
   const isOfWidget = ({ name }: Asked) =>
-    /^\/api\/law-firm\/(?!profile$|dashboard\/)|^\/assets\/(MetricsChart|Dialog)-/.test(name);
+    /^\/api\/law-firm\/(?!profile$|dashboard\/)|^\/assets\/(MetricsChart|Dialog|Select)-/.test(name);
   const ofWidgets = asked.filter(isOfWidget).map(({ name }) => name);
   expect(ofWidgets).not.toEqual([]);
   expect(new Set(ofWidgets).size).toBe(ofWidgets.length);
   expectTwoSteps(asked.filter((one) => !isOfWidget(one)));
 });
+
+for (const [path, shown] of [
+  ['/cases', 'Showing 118 of 118 cases'],
+  ['/cases?search=a&status=Active&sort=title', /Showing \d+ of 118 cases/],
+  ['/clients', /Showing \d+ of \d+ clients/],
+] as const) {
+  test(`a firm’s ${path} asks for everything at once, its data too`, async ({ page }) => {
+    expectTwoSteps(await askedBy(page, product.at('app', path), shown));
+  });
+}
 
 /** A host's folder on a server that knows nothing of it but that every page is `index.html`. The API is our own server's. */
 async function serveFolder(folder: string): Promise<Server> {

@@ -22,8 +22,10 @@ export type CaseValues = {
   nextDeadlineTitle: string;
 };
 
-/** The statuses and priorities, in the order of the spec (section 4). */
+/** The statuses, in the order of the spec (section 4). */
 export const caseStatuses: readonly Case['status'][] = ['Active', 'Pending', 'Closed'];
+
+/** The priorities, in the same order. */
 export const priorities: readonly Case['priority'][] = ['High', 'Medium', 'Low'];
 
 const newCase: CaseValues = {

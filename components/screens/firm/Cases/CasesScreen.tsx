@@ -38,7 +38,12 @@ export function CasesScreen() {
 
   return (
     <>
-      <PageHeader title={words.title} description={words.description} actions={add('accent')} actionsOnPhone="bottom" />
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        actions={add('accent')}
+        actionsOnPhone="under-thumb"
+      />
       <CaseFigures
         stats={stats.data?.data}
         next={deadlines.data?.data.upcomingEvents[0]?.date}

@@ -14,11 +14,11 @@ import { messages } from './messages';
 /** A case with little room: its name and states above, what comes next below. */
 export const caseLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 164px) auto minmax(92px, auto) 36px',
+    tracks: 'minmax(0, 1fr) minmax(0, 164px) 78px 88px 36px',
     areas: ['title title status priority actions', 'nextDeadline client lastActivity lastActivity actions'],
   },
   tiny: {
-    tracks: 'minmax(0, 1fr) auto 40px',
+    tracks: 'minmax(0, 1fr) auto 36px',
     areas: ['title priority actions', 'nextDeadline status actions'],
   },
 };
@@ -70,7 +70,7 @@ export function useCaseColumns(onEdit: (id: string) => void): Column<Case>[] {
         width: 'minmax(0, 1.2fr)',
         cell: (one) => <LastActivity {...one} />,
       },
-      actionsColumn(columns.actions, '36px', ({ id, title }) => (
+      actionsColumn(columns.actions, '56px', ({ id, title }) => (
         <IconButton icon={<Icon of={Pencil} />} label={edit(title)} onPress={() => onEdit(id)} />
       )),
     ],

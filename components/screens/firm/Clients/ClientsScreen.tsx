@@ -39,7 +39,12 @@ export function ClientsScreen() {
 
   return (
     <>
-      <PageHeader title={words.title} description={words.description} actions={add('accent')} actionsOnPhone="bottom" />
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        actions={add('accent')}
+        actionsOnPhone="under-thumb"
+      />
       <ClientFigures stats={stats.data?.data} isLoading={stats.isPending} />
       <div className={styles.lists}>
         <Card title={words.list} isPadded={false}>

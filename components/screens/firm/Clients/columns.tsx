@@ -16,11 +16,11 @@ import { messages } from './messages';
 /** A client with little room: who it is and how to reach it, and what there is to do. */
 export const clientLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 220px) 84px minmax(84px, auto) 36px',
+    tracks: 'minmax(0, 1fr) minmax(0, 1.15fr) 76px 84px 36px',
     areas: ['name contact status lastContact actions', 'name contact activeCases activeCases actions'],
   },
   tiny: {
-    tracks: 'minmax(0, 1fr) auto 40px',
+    tracks: 'minmax(0, 1fr) auto 36px',
     areas: ['name status actions', 'contact activeCases activeCases', 'contact lastContact lastContact'],
   },
 };
@@ -67,7 +67,7 @@ export function useClientColumns(onEdit: (id: string) => void): Column<Client>[]
           <span className={styles.faint}>{lastContact ? <RelativeTime value={lastContact} /> : noContact}</span>
         ),
       },
-      actionsColumn(columns.actions, '36px', ({ id, name }) => (
+      actionsColumn(columns.actions, '56px', ({ id, name }) => (
         <IconButton icon={<Icon of={Pencil} />} label={edit(name)} onPress={() => onEdit(id)} />
       )),
     ],

@@ -18,9 +18,9 @@ export function QuickActions() {
   const newClient = useEditorUrl('client');
   return (
     <div role="group" aria-labelledby={titleId} className={styles.actions}>
-      <h2 id={titleId} className={styles.title}>
+      <p id={titleId} className={styles.title}>
         {words.quickActions}
-      </h2>
+      </p>
       <Button icon={<Icon of={UserPlus} />} onPress={() => newClient.open(newRecord)}>
         {words.addClient}
       </Button>
