@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { mutation } from './mutation';
+import { list } from './list';
+import { create, mutation, replace } from './mutation';
+import { record } from './record';
 import { type AnswerOf, type PathWith, request } from './request';
 
 /** The calls that answer something of a firm without being told a record. */
@@ -27,12 +29,60 @@ export function useFirmData<Path extends FirmPath>(path: Path, { query, refreshI
   });
 }
 
+type Schemas = components['schemas'];
+
+/** What a firm says of a case. */
+export type CaseInput = Schemas['CaseInput'];
+
+/** What a firm says of a client. */
+export type ClientInput = Schemas['ClientInput'];
+
+/** A message from a client. */
+export type Message = Schemas['Message'];
+
+/** The firm's cases, in the spec's steps of 20. */
+export const caseList = list('/api/law-firm/cases', 20);
+
+/** The firm's clients, in the spec's steps of 20. */
+export const clientList = list('/api/law-firm/clients', 20);
+
+/** What clients have written, newest first, in the spec's steps of 10. */
+export const messageList = list('/api/law-firm/messages/recent', 10);
+
+/** One case. */
+export const caseRecord = record('/api/law-firm/cases/{id}');
+
+/** One client. */
+export const clientRecord = record('/api/law-firm/clients/{id}');
+
+/** Opens a case. */
+export const createCase = mutation('post', '/api/law-firm/cases', 'case', create<CaseInput>);
+
+/** Changes a case. */
+export const updateCase = mutation('put', '/api/law-firm/cases/{id}', 'case', replace<CaseInput>);
+
+/** Adds a client. */
+export const createClient = mutation('post', '/api/law-firm/clients', 'client', create<ClientInput>);
+
+/** Changes a client. */
+export const updateClient = mutation('put', '/api/law-firm/clients/{id}', 'client', replace<ClientInput>);
+
+/** Finds the firm's own clients by name, e-mail address or phone number, for a field that one is chosen in. */
+export function useOwnClientSearch(search: string) {
+  return useApi().useQuery(
+    'get',
+    '/api/law-firm/clients',
+    { params: { query: { search, limit: 20, sort: 'name' } } },
+    { placeholderData: keepPreviousData },
+  );
+}
+
 /** Completes a task, or opens it again. */
 export const setTaskStatus = mutation(
   'put',
   '/api/law-firm/tasks/{id}/status',
   'task',
-  ({ id, status }: { id: string; status: components['schemas']['TaskStatus'] }) => ({
+  ({ id, status }: { id: string; status: Schemas['TaskStatus'] }) => ({
     params: { path: { id } },
     body: { status },
   }),

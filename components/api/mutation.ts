@@ -3,12 +3,22 @@ import type { paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import { type DataOf, type Method, request, type RequestOf } from './request';
 
+/** What of a firm's own area counts or lists its cases and clients. */
+const practice = [
+  '/api/law-firm/dashboard/stats',
+  '/api/law-firm/deadlines',
+  '/api/law-firm/activity',
+  '/api/law-firm/metrics',
+] as const;
+
 /** What can be changed, and the reads that show it: every path that begins so may answer differently afterwards. */
 const shownIn = {
   firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/billing'],
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard'],
   widget: ['/api/widgets', '/api/dashboards'],
   dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout'],
+  case: ['/api/law-firm/cases', '/api/law-firm/clients', ...practice],
+  client: ['/api/law-firm/clients', '/api/law-firm/cases', ...practice],
   task: ['/api/law-firm/tasks', '/api/law-firm/dashboard', '/api/law-firm/activity'],
 } as const satisfies Record<string, readonly string[]>;
 

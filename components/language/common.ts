@@ -14,6 +14,7 @@ export const common = defineMessages({
   deleting: 'Deleting…',
   saving: 'Saving…',
   updating: 'Updating…',
+  sortBy: 'Sort by',
   loadMore: 'Load more',
   loadingMore: 'Loading more…',
   clearFilters: 'Clear filters',

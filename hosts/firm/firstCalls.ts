@@ -2,11 +2,26 @@ import { get } from '../get';
 import type { FirstCalls } from '../host';
 import type { FirmRouteId } from './routes';
 
+/** The rows of a list that goes on: its first page. */
+const firstPage = { limit: 20, page: 1 };
+
 /** What each page of a firm's area asks for as it opens. What its widgets ask for stands in the layout. */
 export const firmCalls: Record<FirmRouteId, FirstCalls> = {
   dashboard: () => [
     get('/api/law-firm/profile'),
     get('/api/law-firm/dashboard/stats'),
     get('/api/law-firm/dashboard/layout'),
+  ],
+  cases: ({ search: { search, status, priority, sort = '-lastActivity' } }) => [
+    get('/api/law-firm/profile'),
+    get('/api/law-firm/cases', { search, status, priority, sort, ...firstPage }),
+    get('/api/law-firm/dashboard/stats'),
+    get('/api/law-firm/deadlines/upcoming', { days: 7, kind: 'deadline' }),
+  ],
+  clients: ({ search: { search, status, sort = '-lastContact' } }) => [
+    get('/api/law-firm/profile'),
+    get('/api/law-firm/clients', { search, status, sort, ...firstPage }),
+    get('/api/law-firm/dashboard/stats'),
+    get('/api/law-firm/messages/recent', { limit: 10, page: 1 }),
   ],
 };

@@ -2,7 +2,11 @@ import { defineMessages } from '#components/language/messages';
 import type { FirmRouteId } from './routes';
 
 /** The pages, in the menu and in the browser's tab. */
-export const pageTitles = defineMessages({ dashboard: 'Dashboard' } satisfies Record<FirmRouteId, string>);
+export const pageTitles = defineMessages({
+  dashboard: 'Dashboard',
+  cases: 'Cases',
+  clients: 'Clients',
+} satisfies Record<FirmRouteId, string>);
 
 /** The words of the frame of a firm's area. */
 export const messages = defineMessages({

@@ -3,6 +3,22 @@ import type { Route } from '../host';
 /** The pages of a firm's staff (spec section 2, "Law firm mode routes"). */
 export const firmRoutes = [
   { id: 'dashboard', path: '/dashboard', screen: 'firm/FirmDashboard', isOpenedOften: true, menu: 'practice' },
+  {
+    id: 'cases',
+    path: '/cases',
+    screen: 'firm/Cases',
+    isOpenedOften: true,
+    menu: 'practice',
+    feature: 'enableCaseManagement',
+  },
+  {
+    id: 'clients',
+    path: '/clients',
+    screen: 'firm/Clients',
+    isOpenedOften: true,
+    menu: 'practice',
+    feature: 'enableClientPortal',
+  },
 ] as const satisfies readonly Route[];
 
 /** Names a page of a firm's area. */

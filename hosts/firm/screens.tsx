@@ -1,14 +1,30 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
 import { screen, type Screen } from '../app/screen';
 import type { FirmRouteId } from './routes';
+
+/** Where the dashboard's rows lead: to the lists, with the record open. */
+const pages = {
+  cases: '/cases',
+  clients: '/clients',
+  case: (id: string) => `/cases?edit=${id}`,
+  client: (id: string) => `/clients?edit=${id}`,
+};
 
 /** The screen of each page. */
 export const screens: Record<FirmRouteId, Screen> = {
   dashboard: screen(
     () => import('#components/screens/firm/FirmDashboard'),
-    ({ FirmDashboardScreen }) => <FirmDashboardScreen />,
+    ({ FirmDashboardScreen }) => <FirmDashboardScreen pages={pages} />,
+  ),
+  cases: screen(
+    () => import('#components/screens/firm/Cases'),
+    ({ CasesScreen }) => <CasesScreen />,
+  ),
+  clients: screen(
+    () => import('#components/screens/firm/Clients'),
+    ({ ClientsScreen }) => <ClientsScreen />,
   ),
 };
 
 /** The icons of the menu. */
-export const icons: Record<FirmRouteId, LucideIcon> = { dashboard: LayoutDashboard };
+export const icons: Record<FirmRouteId, LucideIcon> = { dashboard: LayoutDashboard, cases: Scale, clients: Users };

@@ -43,6 +43,11 @@ function phoneOf(typed = '') {
   return phone ? { phone } : {};
 }
 
+/** Empty texts are none to the server. */
+function withoutBlanks<Input extends object>(input: Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')) as Input;
+}
+
 function definitionsOf(widgets: Schemas['PlacedWidget'][]): Schemas['WidgetSource'][] {
   const used = demoWidgets.filter(({ id }) => widgets.some(({ definition }) => definition === id));
   return used.map(({ id, dataSchema: { params, refreshInterval } = {} }) => ({
@@ -79,10 +84,16 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     },
     order: '-lastActivity',
     create: (input) => ({ ...caseOf(input), id: crypto.randomUUID(), created_at: new Date().toISOString() }),
-    change: ({ id, created_at, ...row }, input) => ({ ...row, ...caseOf(input), id, created_at }),
+    change: ({ id, created_at, lastActivity, lastActivityTitle }, input) => ({
+      ...(lastActivity && { lastActivity }),
+      ...(lastActivityTitle && { lastActivityTitle }),
+      ...caseOf(input),
+      id,
+      created_at,
+    }),
   });
   const caseOf = (input: Schemas['CaseInput']) => ({
-    ...input,
+    ...withoutBlanks(input),
     clientName: clients.rows().find(({ id }) => id === input.client)?.name ?? '',
     parties: input.parties ?? [],
     openedOn: input.openedOn ?? today,
@@ -97,7 +108,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     search: ({ name, email, phone }) => [name, email, phone],
     order: '-lastContact',
     create: ({ phone, ...input }) => ({
-      ...input,
+      ...withoutBlanks(input),
       ...phoneOf(phone),
       status: input.status ?? 'Active',
       id: crypto.randomUUID(),
@@ -105,7 +116,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       totalBilled: 0,
       created_at: new Date().toISOString(),
     }),
-    change: (row, { phone, ...input }) => ({ ...row, ...input, ...phoneOf(phone), id: row.id }),
+    change: (row, { phone, ...input }) => ({ ...row, ...withoutBlanks(input), ...phoneOf(phone), id: row.id }),
   });
   const messages = collection('/api/law-firm/messages/recent', {
     name: 'message',

@@ -83,7 +83,7 @@ for (const [path, shown] of pages) {
 }
 
 // A chart's script comes while its data does, and only to dashboards that have one.
-const chart = '^/assets/(MetricsChart|Dialog|ActivityList)-';
+const chart = '^/assets/(MetricsChart|Dialog|ActivityList|Select)-';
 
 /** Expects the page to be there at once, and its widgets then to ask for each of their data once. */
 function expectThenWidgets(asked: Asked[], ofPage = '(?!)'): void {
@@ -113,6 +113,16 @@ for (const [search, shown] of [
     page,
   }) => {
     expectThenWidgets(await askedBy(page, product.at('admin', `/admin/dashboard-builder${search}`), shown));
+  });
+}
+
+for (const [path, shown] of [
+  ['/cases', 'Showing 118 of 118 cases'],
+  ['/cases?search=a&status=Active&sort=title', /Showing \d+ of 118 cases/],
+  ['/clients', /Showing \d+ of \d+ clients/],
+] as const) {
+  test(`a firm’s ${path} asks for everything at once, its data too`, async ({ page }) => {
+    expectTwoSteps(await askedBy(page, product.at('app', path), shown));
   });
 }
 

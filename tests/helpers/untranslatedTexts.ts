@@ -11,7 +11,7 @@ const german =
 
 /** What React Aria says in that locale. */
 const ofReactAria =
-  /^(Kalender|Weiter|Zurück|Schließen|Vorschläge|Empfehlungen anzeigen|Suche zurücksetzen|(Tag|Monat|Jahr),|\d+ – \p{L}+|\d+ Benachrichtigung(en)?\.)$/u;
+  /^(Kalender|Weiter|Zurück|Schließen|Vorschläge|Empfehlungen anzeigen|Suche zurücksetzen|Leer|tt|mm|jjjj|(Tag|Monat|Jahr),|\d+ – \p{L}+|\d+ Benachrichtigung(en)?\.)$/u;
 
 /** A figure as English writes it, `1,234` or `KES 1,234`. */
 const englishFigure = /\d,\d{3}(?!\d)/;

@@ -32,20 +32,29 @@ export interface ComboBoxProps<Id extends string = string>
    */
   onSearch?: (typed: string) => void;
   /**
+   * What stands in the field. Give it together with `onTextChange`, instead of `value` and `onChange`, where any text will do
+   * and the options are suggestions alone: a court, a place.
+   */
+  text?: string;
+  /** Called with the text, typed or taken from an option. */
+  onTextChange?: (text: string) => void;
+  /** How long the text may be, where any will do. */
+  maxLength?: number;
+  /**
    * The search is on its way.
    * @default false
    */
   isLoading?: boolean;
-  /** Says that the search is on its way: "Searching clients…". */
-  loadingText: string;
-  /** Says that nothing was found, and what to try: "No client has that name." */
-  emptyText: string;
+  /** Says that the search is on its way: "Searching clients…". Give it with `onSearch`. */
+  loadingText?: string;
+  /** Says that nothing was found, and what to try: "No client has that name." Leave it out where any text will do. */
+  emptyText?: string;
   /** An example of what to type, shown while the field is empty. */
   placeholder?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Picks one option from many, found by typing. Under a dozen options, use `Select`. */
+/** Picks one option from many, found by typing, or with `onTextChange` suggests some for any text. Under a dozen options, use `Select`. */
 export function ComboBox<Id extends string>({
   items,
   label,
@@ -56,9 +65,12 @@ export function ComboBox<Id extends string>({
   value,
   onChange,
   onSearch,
+  text,
+  onTextChange,
+  maxLength,
   isLoading = false,
-  loadingText,
-  emptyText,
+  loadingText = '',
+  emptyText = '',
   placeholder = '',
   ...props
 }: ComboBoxProps<Id>) {
@@ -67,14 +79,15 @@ export function ComboBox<Id extends string>({
       {...props}
       {...(onSearch ? { items, onInputChange: onSearch } : { defaultItems: items })}
       {...(value !== undefined && { value })}
-      onChange={(id) => onChange?.(id as Id | null)}
-      allowsEmptyCollection
+      {...(onTextChange
+        ? { inputValue: text ?? '', onInputChange: onTextChange, allowsCustomValue: true }
+        : { onChange: (id) => onChange?.(id as Id | null), allowsEmptyCollection: true })}
       {...invalidIf(errorMessage)}
       className={field}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Group className={box}>
-        <Input placeholder={placeholder} className={input} />
+        <Input placeholder={placeholder} maxLength={maxLength} className={input} />
         <Button className={boxButton}>
           <Icon of={ChevronDown} />
         </Button>

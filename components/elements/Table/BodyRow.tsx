@@ -1,17 +1,18 @@
-import { memo, type ReactNode } from 'react';
-import type { Column } from './Table';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { Column, TableLines } from './Table';
 import * as styles from './Table.css';
 
 interface BodyRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
+  lines: TableLines | undefined;
   'aria-rowindex'?: number;
 }
 
-/** One record: a row, or on a phone a list of labelled values. */
-export const BodyRow = memo(function BodyRow<Row>({ row, columns, ...props }: BodyRowProps<Row>) {
+/** One record: a row, and with little room a few lines or a list of labelled values. */
+export const BodyRow = memo(function BodyRow<Row>({ row, columns, lines, ...props }: BodyRowProps<Row>) {
   return (
-    <tr {...props} role="row" className={styles.row}>
+    <tr {...props} role="row" className={`${styles.row} ${lines ? styles.linedRow : styles.stackedRow}`}>
       {columns.map(({ id, header, cell, align = 'start', isRowHeader, hideLabelOnPhone }) => {
         const Cell = isRowHeader ? 'th' : 'td';
         return (
@@ -19,8 +20,12 @@ export const BodyRow = memo(function BodyRow<Row>({ row, columns, ...props }: Bo
             key={id}
             role={isRowHeader ? 'rowheader' : 'cell'}
             scope={isRowHeader ? 'row' : undefined}
-            data-label={hideLabelOnPhone || isRowHeader ? undefined : header}
-            className={styles.cell({ align })}
+            {...(lines
+              ? lined(id, align, lines)
+              : {
+                  'data-label': hideLabelOnPhone || isRowHeader ? undefined : header,
+                  className: styles.cell({ align }),
+                })}
           >
             {cell(row)}
           </Cell>
@@ -29,3 +34,12 @@ export const BodyRow = memo(function BodyRow<Row>({ row, columns, ...props }: Bo
     </tr>
   );
 }) as <Row>(props: BodyRowProps<Row>) => ReactNode;
+
+/** Puts a cell into its place among the lines; it is not shown where they have none for it. */
+function lined(id: string, align: 'start' | 'end', { narrow, tiny }: TableLines) {
+  const isIn = ({ areas }: TableLines['narrow']) => areas.some((line) => line.split(' ').includes(id));
+  return {
+    className: styles.linedCell({ align, inNarrow: isIn(narrow), inTiny: isIn(tiny) }),
+    style: { [styles.lineNames.cell]: id } as CSSProperties,
+  };
+}

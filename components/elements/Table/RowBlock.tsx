@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { BodyRow } from './BodyRow';
-import type { Column } from './Table';
+import type { Column, TableLines } from './Table';
 import * as styles from './Table.css';
 import { useAway } from './useAway';
 
@@ -14,18 +14,27 @@ interface RowBlockProps<Row> {
   /** Whether the rows are below what is seen first: they are drawn once the others have been. */
   isLater: boolean;
   columns: readonly Column<Row>[];
+  lines: TableLines | undefined;
   getRowId: (row: Row) => string;
 }
 
 // Loading the next hundred rows makes new blocks of the same rows: they need not render again.
 const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.columns === b.columns &&
+  a.lines === b.lines &&
   a.offset === b.offset &&
   a.rows.length === b.rows.length &&
   a.rows.every((row, index) => row === b.rows[index]);
 
 /** A few rows of a table; in a long one, their room alone while they are far from what is seen. */
-export const RowBlock = memo(function RowBlock<Row>({ rows, offset, isLater, columns, getRowId }: RowBlockProps<Row>) {
+export const RowBlock = memo(function RowBlock<Row>({
+  rows,
+  offset,
+  isLater,
+  columns,
+  lines,
+  getRowId,
+}: RowBlockProps<Row>) {
   const block = useRef<HTMLTableSectionElement>(null);
   const isAwaited = useDeferredValue(false, isLater);
   const away = useAway(block, offset !== undefined, isLater) ?? (isAwaited ? {} : undefined);
@@ -40,6 +49,7 @@ export const RowBlock = memo(function RowBlock<Row>({ rows, offset, isLater, col
           key={getRowId(row)}
           row={row}
           columns={columns}
+          lines={lines}
           {...(offset !== undefined && { 'aria-rowindex': offset + index + 2 })}
         />
       ))}

@@ -2,6 +2,7 @@ import { createContainer, style, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
+import { narrow, rowRoom, tiny } from '#components/theme/rowRoom.css';
 import { radius, screen, space, text } from '#components/theme/scale';
 import { visuallyHidden } from '#components/theme/visuallyHidden';
 
@@ -21,7 +22,26 @@ const wideTable = createContainer();
 
 /** A table with more columns than a small screen has room for measures its own width, whatever stands beside it. */
 export const frame = recipe({
-  variants: { stacks: { phone: {}, early: inLayer({ container: `${wideTable} / inline-size` }) } },
+  variants: {
+    stacks: {
+      phone: {},
+      early: inLayer({ container: `${wideTable} / inline-size` }),
+      lines: inLayer({ container: `${rowRoom} / inline-size` }),
+    },
+  },
+});
+
+/** The CSS variables that lay out a row of lines: its tracks and areas, and the area of each of its cells. */
+export const lineNames = {
+  narrow: { tracks: '--table-narrow-tracks', areas: '--table-narrow-areas' },
+  tiny: { tracks: '--table-tiny-tracks', areas: '--table-tiny-areas' },
+  cell: '--table-cell',
+} as const;
+
+const linesOf = ({ tracks, areas }: { tracks: string; areas: string }) => ({
+  gridTemplateColumns: `var(${tracks})`,
+  gridTemplateAreas: `var(${areas})`,
+  gridTemplateRows: 'auto',
 });
 
 /** How a part looks on a phone, and in such a table that is narrower than its columns need. */
@@ -140,6 +160,11 @@ export const row = style(
       '&:not(:last-child), :not(:last-child) > &': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
       '&:hover': { background: color.tint },
     },
+  }),
+);
+
+export const stackedRow = style(
+  inLayer({
     ...stacked(
       {
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -211,3 +236,39 @@ export const actions = style(
     whiteSpace: 'nowrap',
   }),
 );
+
+/** In rows of lines the columns no longer stand under their heads: the list offers its orders in another way. */
+export const linedHead = style(inLayer({ '@container': { [narrow]: { display: 'none' } } }));
+
+export const linedRow = style(
+  inLayer({
+    '@container': {
+      [narrow]: {
+        ...linesOf(lineNames.narrow),
+        columnGap: space[3],
+        rowGap: '2px',
+        minBlockSize: 66,
+        paddingBlock: 10,
+      },
+      [tiny]: { ...linesOf(lineNames.tiny), columnGap: space[2], rowGap: space[1], paddingBlock: space[3] },
+    },
+  }),
+);
+
+export const linedCell = recipe({
+  base: inLayer({
+    minInlineSize: 0,
+    ...text.body,
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+    '@container': { [narrow]: { gridArea: `var(${lineNames.cell})`, textAlign: 'start' } },
+  }),
+  variants: {
+    align: { start: inLayer({ textAlign: 'start' }), end: inLayer({ textAlign: 'end' }) },
+    inNarrow: { true: {}, false: inLayer({ '@container': { [narrow]: { display: 'none' } } }) },
+    inTiny: {
+      true: inLayer({ '@container': { [tiny]: { display: 'block' } } }),
+      false: inLayer({ '@container': { [tiny]: { display: 'none' } } }),
+    },
+  },
+});

@@ -34,6 +34,21 @@ export interface TableSort {
 /** From which width down a table's rows become lists of labelled values. */
 export type TableStacking = 'phone' | 'early';
 
+/**
+ * How a row's columns stand in lines. The tracks of a CSS grid, and for each line the ids of the columns in their order; an id
+ * that is repeated spans, and a column that is named in no line is left out.
+ */
+export interface TableLine {
+  tracks: string;
+  areas: readonly string[];
+}
+
+/** A row in lines, where its columns do not fit side by side: under 860 px of room, and under 560 px, as on a phone. */
+export interface TableLines {
+  narrow: TableLine;
+  tiny: TableLine;
+}
+
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
   /** Names the table for screen readers: "Customers". */
   caption: string;
@@ -58,6 +73,11 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
    * @default 'phone'
    */
   stacks?: TableStacking;
+  /**
+   * Lays each row out in two or three lines where there is less room than 860 px, in place of labelled values. Without its
+   * heads the table offers no order there, so let the screen offer one. Make it once, outside the component.
+   */
+  lines?: TableLines;
 }
 
 /** Up to so many rows all are in the page, for the browser's own search and for print; of more, those that are near. */
@@ -73,15 +93,19 @@ export function Table<Row>({
   onSort,
   isHeaderSticky = false,
   stacks = 'phone',
+  lines,
   ...props
 }: TableProps<Row>) {
-  const tracks = { [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' ') };
+  const layout = {
+    [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' '),
+    ...(lines && { ...inLines('narrow', lines), ...inLines('tiny', lines) }),
+  };
   const isLong = rows.length > drawnAtOnce;
   const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
     rows.slice(index * blockSize, (index + 1) * blockSize),
   );
   return (
-    <div className={styles.frame({ stacks })}>
+    <div className={styles.frame({ stacks: lines ? 'lines' : stacks })}>
       {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
       <table
         {...props}
@@ -89,11 +113,11 @@ export function Table<Row>({
         aria-label={caption}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
         className={styles.table}
-        style={tracks as CSSProperties}
+        style={layout as CSSProperties}
       >
         <thead
           role="rowgroup"
-          className={styles.head({ isSticky: isHeaderSticky, sorts: columns.some(({ sort }) => sort) })}
+          className={`${styles.head({ isSticky: isHeaderSticky, sorts: columns.some(({ sort }) => sort) })} ${lines ? styles.linedHead : ''}`}
         >
           <tr role="row" className={styles.headRow}>
             {columns.map((column) => (
@@ -108,12 +132,18 @@ export function Table<Row>({
             offset={isLong ? index * blockSize : undefined}
             isLater={index > 0}
             columns={columns}
+            lines={lines}
             getRowId={getRowId}
           />
         ))}
       </table>
     </div>
   );
+}
+
+function inLines(room: keyof TableLines, { [room]: { tracks, areas } }: TableLines) {
+  const names = styles.lineNames[room];
+  return { [names.tracks]: tracks, [names.areas]: areas.map((line) => `"${line}"`).join(' ') };
 }
 
 interface HeaderCellProps<Row> {

@@ -162,7 +162,14 @@ export const main = recipe({
   base: inLayer({ flexGrow: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', outline: 0 }),
   variants: {
     layout: eachInLayer({
-      page: { ...pageColumn, alignContent: 'start', gap: space[5], paddingBlock: `${space[6]} ${space[14]}` },
+      page: {
+        ...pageColumn,
+        alignContent: 'start',
+        gap: space[5],
+        paddingBlock: `${space[6]} ${space[14]}`,
+        // A bar of actions at the bottom covers nothing of the page's end.
+        '@media': { [screen.phone]: { selectors: { '&:has([data-bottom-bar])': { paddingBlockEnd: space[24] } } } },
+      },
       workspace: {},
     }),
   },

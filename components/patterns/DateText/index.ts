@@ -1,1 +1,2 @@
 export { DateText, type DateTextProps } from './DateText';
+export { useToday } from './useToday';

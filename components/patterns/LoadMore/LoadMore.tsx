@@ -19,17 +19,22 @@ export interface PagedQuery {
 export interface LoadMoreProps {
   /** How its pages stand. */
   query: PagedQuery;
+  /**
+   * Leaves loading to the button alone. Use it beside another list that goes on as one scrolls.
+   * @default false
+   */
+  isManual?: boolean;
 }
 
 /**
  * Stands under a list and shows nothing once all of it is loaded. Scrolling near it loads the next page; the button does the
  * same for those who do not scroll.
  */
-export function LoadMore({ query }: LoadMoreProps) {
-  return query.hasNextPage && <NextPage query={query} />;
+export function LoadMore({ query, isManual = false }: LoadMoreProps) {
+  return query.hasNextPage && <NextPage query={query} isManual={isManual} />;
 }
 
-function NextPage({ query }: LoadMoreProps) {
+function NextPage({ query, isManual }: Required<LoadMoreProps>) {
   const words = useMessages(common);
   const sentinel = useRef<HTMLDivElement>(null);
   const { isFetchingNextPage: isPending, isFetchNextPageError: hasFailed } = query;
@@ -37,12 +42,12 @@ function NextPage({ query }: LoadMoreProps) {
   const onSeen = useEffectEvent(load);
 
   useEffect(() => {
-    if (!sentinel.current || isPending || hasFailed) return;
+    if (!sentinel.current || isManual || isPending || hasFailed) return;
     // Made anew after each page: a sentinel that is still in view then loads the next one.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { rootMargin: '400px' });
     observer.observe(sentinel.current);
     return () => observer.disconnect();
-  }, [isPending, hasFailed]);
+  }, [isManual, isPending, hasFailed]);
 
   return (
     <div ref={sentinel} className={loadMore}>

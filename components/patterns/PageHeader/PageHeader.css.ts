@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, screen, space, text } from '#components/theme/scale';
@@ -26,17 +27,32 @@ export const title = style(
 
 export const description = style(inLayer({ marginBlockStart: '2px', color: color.inkSoft, textWrap: 'pretty' }));
 
-export const actions = style(
-  inLayer({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space[2],
-    '@media': {
-      [screen.phone]: {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
-        inlineSize: '100%',
-      },
+const onPhone = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+  inlineSize: '100%',
+};
+
+export const actions = recipe({
+  base: inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] }),
+  variants: {
+    onPhone: {
+      'under-title': inLayer({ '@media': { [screen.phone]: onPhone } }),
+      'under-thumb': inLayer({
+        '@media': {
+          [screen.phone]: {
+            ...onPhone,
+            position: 'fixed',
+            insetBlockEnd: 0,
+            insetInline: 0,
+            zIndex: 2,
+            padding: space[4],
+            paddingBlockEnd: `max(${space[4]}, env(safe-area-inset-bottom))`,
+            background: color.ground,
+            borderBlockStart: `1px solid ${color.line}`,
+          },
+        },
+      }),
     },
-  }),
-);
+  },
+});

@@ -10,10 +10,16 @@ export interface PageHeaderProps {
   trail?: ReactNode;
   /** What can be done to the page as a whole, at the end of the row; full width under the title on a phone. At most one of them is `accent`. */
   actions?: ReactNode;
+  /**
+   * Where the actions stand on a phone: under the title, or in a bar at the bottom of the screen, under the thumb. Use `under-thumb`
+   * for the one action that a list is opened for.
+   * @default 'under-title'
+   */
+  actionsOnPhone?: 'under-title' | 'under-thumb';
 }
 
 /** The top of a page: its title in the serif, one line about it, and its actions. It leaves `document.title` to the host. */
-export function PageHeader({ title, description, trail, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, trail, actions, actionsOnPhone = 'under-title' }: PageHeaderProps) {
   return (
     <div className={styles.pageHeader}>
       <div className={styles.words}>
@@ -21,7 +27,14 @@ export function PageHeader({ title, description, trail, actions }: PageHeaderPro
         <h1 className={styles.title}>{title}</h1>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div
+          className={styles.actions({ onPhone: actionsOnPhone })}
+          data-bottom-bar={actionsOnPhone === 'under-thumb' || undefined}
+        >
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,25 +1,57 @@
+import { Select } from '#components/elements/Select';
 import { Table, type Column, type TableProps } from '#components/elements/Table';
+import { common, useMessages } from '#components/language';
+import * as styles from './ListTable.css';
 import type { ListScreen } from './useListScreen';
 
 /** The rows of a list screen and how each is shown. */
-export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'stacks'> {
+export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'stacks' | 'lines'> {
   /** What `useListScreen` gives. */
   list: ListScreen<Row>;
   /** Names the table for screen readers. */
   caption: string;
   /** Keep the list between renders. A column that sorts has the name of the call's own order as its `id`. */
   columns: readonly Column<Row>[];
+  /** The orders that a list in `lines` offers where it has no heads to press, each with its words: "Last activity". */
+  orders?: Readonly<Record<string, string>>;
 }
 
 /** The rows of a list as a table whose heads change its order. */
-export function ListTable<Row>({ list: { rows, sort = '', setSort }, ...props }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, orders, ...props }: ListTableProps<Row>) {
+  const { rows, sort = '', setSort } = list;
   return (
-    <Table
-      {...props}
-      rows={rows}
-      sort={{ column: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
-      onSort={({ column, direction }) => setSort(direction === 'descending' ? `-${column}` : column)}
-      isHeaderSticky
-    />
+    <div className={styles.frame}>
+      {orders && <OrderSelect list={list} orders={orders} />}
+      <Table
+        {...props}
+        rows={rows}
+        sort={{ column: sort.replace('-', ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
+        onSort={({ column, direction }) => setSort(direction === 'descending' ? `-${column}` : column)}
+        isHeaderSticky
+      />
+    </div>
+  );
+}
+
+interface OrderSelectProps {
+  list: Pick<ListScreen<unknown>, 'sort' | 'setSort'>;
+  orders: Readonly<Record<string, string>>;
+}
+
+function OrderSelect({ list: { sort = '', setSort }, orders }: OrderSelectProps) {
+  const { sortBy } = useMessages(common);
+  return (
+    <div className={styles.order}>
+      <span aria-hidden>{sortBy}</span>
+      <Select
+        label={sortBy}
+        isLabelHidden
+        look="quiet"
+        items={Object.entries(orders).map(([id, label]) => ({ id, label }))}
+        value={sort in orders ? sort : null}
+        placeholder="—"
+        onChange={setSort}
+      />
+    </div>
   );
 }

@@ -38,6 +38,8 @@ export interface ListViewProps {
   also?: readonly LoadedQuery[];
   /** Stands in place of the list's own alert, where the screen has one for all of its parts. */
   failed?: ReactNode;
+  /** What to do in a list that nothing is in yet, and what is said of it. Without it, it is taken for a search that found nothing. */
+  beginning?: { hint: string; action: ReactNode };
   /** Stands between the filters and the rows. */
   note?: ReactNode;
   /** The search field's input, for screens that move the focus to it. */
@@ -50,7 +52,8 @@ export interface ListViewProps {
  * The frame of every list: search, filters and count, then the rows or what stands in their place, then what loads more.
  * While a search or filter is being answered the rows are dimmed, and the count says so.
  */
-export function ListView({ list, words, filters, count, also, failed, note, searchRef, children }: ListViewProps) {
+export function ListView(props: ListViewProps) {
+  const { list, words, filters, count, also, failed, beginning, note, searchRef, children } = props;
   const { clearFilters, updating } = useMessages(common);
   const counted = list.total === undefined ? undefined : count(list.total);
   return (
@@ -82,8 +85,9 @@ export function ListView({ list, words, filters, count, also, failed, note, sear
         empty={
           <EmptyState
             title={words.empty}
-            hint={words.emptyHint}
-            action={<Button onPress={list.clear}>{clearFilters}</Button>}
+            {...(beginning && !list.isNarrowed
+              ? beginning
+              : { hint: words.emptyHint, action: <Button onPress={list.clear}>{clearFilters}</Button> })}
           />
         }
       >

@@ -43,6 +43,8 @@ export interface ListScreen<Row, Query = object> extends LoadedQuery, PagedQuery
   setFilter: (name: string, value: string) => void;
   sort: string | undefined;
   setSort: (sort: string) => void;
+  /** Whether a search or a filter narrows it. */
+  isNarrowed: boolean;
   /** Takes back the search and every filter. */
   clear: () => void;
 }
@@ -77,6 +79,7 @@ export function useListScreen<Row, Query extends object>(
     setFilter: (name, value) => url.set({ [name]: value }),
     sort,
     setSort: (next) => url.set({ sort: next === defaultSort ? '' : next }),
+    isNarrowed: url.get('search') !== '' || Object.values(narrowed).some(Boolean),
     clear: () => {
       setSearchText('');
       url.set({ search: '', ...Object.fromEntries([...allowed.keys()].map((name) => [name, ''])) });

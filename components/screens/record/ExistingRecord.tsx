@@ -10,14 +10,12 @@ import { type Merge, mergeVersions } from './mergeVersions';
 import { useFormValues } from './useFormValues';
 import { useVersionedSave } from './useVersionedSave';
 
-type ExistingProps<Data extends { name: string }, Values extends object, Input> = RecordEditorProps<
-  Data,
-  Values,
-  Input
-> & { read: Versioned<Data> };
+type ExistingProps<Data, Values extends object, Input> = RecordEditorProps<Data, Values, Input> & {
+  read: Versioned<Data>;
+};
 
 /** The form of a record that exists. Another person's changes to it are merged with these. */
-export function ExistingRecord<Data extends { name: string }, Values extends object, Input>({
+export function ExistingRecord<Data, Values extends object, Input>({
   kind,
   id,
   fields,
@@ -41,7 +39,7 @@ export function ExistingRecord<Data extends { name: string }, Values extends obj
     source: kind.source,
     update: kind.update,
     onSaved: (saved) => {
-      toasts.show({ title: words.saved(saved.name) });
+      toasts.show({ title: words.saved(kind.nameOf(saved)) });
       release();
       onSaved(saved);
     },
@@ -79,7 +77,7 @@ export function ExistingRecord<Data extends { name: string }, Values extends obj
       </RecordForm>
       {theirs && (
         <Conflict
-          recordName={base.record.name}
+          recordName={kind.nameOf(base.record)}
           merge={mergeWith(theirs)}
           theirs={kind.valuesOf(theirs.record)}
           saveLabel={words.save}

@@ -7,7 +7,7 @@ import type { RecordEditorProps } from './kind';
 import { useFormValues } from './useFormValues';
 
 /** The form of a record that is yet to be made. */
-export function NewRecord<Data extends { name: string }, Values extends object, Input>({
+export function NewRecord<Data, Values extends object, Input>({
   kind,
   fields,
   words,
@@ -25,7 +25,7 @@ export function NewRecord<Data extends { name: string }, Values extends object, 
     mutate(kind.inputOf(values), {
       onSuccess: (saved) => {
         toasts.show({
-          title: words.created(saved.name),
+          title: words.created(kind.nameOf(saved)),
           ...(createdHint && { description: createdHint(saved) }),
         });
         release();

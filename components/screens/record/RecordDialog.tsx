@@ -6,7 +6,7 @@ import { RecordEditor } from './RecordEditor';
 import { newRecord } from './useEditorUrl';
 
 /** A record and its form, over a list. */
-export interface RecordDialogProps<Data extends { name: string }, Values extends object, Input> extends Omit<
+export interface RecordDialogProps<Data, Values extends object, Input> extends Omit<
   RecordEditorProps<Data, Values, Input>,
   'place' | 'onSaved' | 'onCancel'
 > {
@@ -15,7 +15,7 @@ export interface RecordDialogProps<Data extends { name: string }, Values extends
 }
 
 /** A `RecordEditor` in a dialog. */
-export function RecordDialog<Data extends { name: string }, Values extends object, Input>({
+export function RecordDialog<Data, Values extends object, Input>({
   onClose,
   ...editor
 }: RecordDialogProps<Data, Values, Input>) {

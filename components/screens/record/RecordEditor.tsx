@@ -9,15 +9,11 @@ import { newRecord } from './useEditorUrl';
  * Makes a record or changes one, on a page or in a dialog. Nothing that was typed is lost by a failure, leaving with changes
  * asks first, and another person's changes to the same record are merged: only what both changed is asked about.
  */
-export function RecordEditor<Data extends { name: string }, Values extends object, Input>(
-  props: RecordEditorProps<Data, Values, Input>,
-) {
+export function RecordEditor<Data, Values extends object, Input>(props: RecordEditorProps<Data, Values, Input>) {
   return props.id === newRecord ? <NewRecord {...props} /> : <LoadedRecord {...props} />;
 }
 
-function LoadedRecord<Data extends { name: string }, Values extends object, Input>(
-  props: RecordEditorProps<Data, Values, Input>,
-) {
+function LoadedRecord<Data, Values extends object, Input>(props: RecordEditorProps<Data, Values, Input>) {
   const { kind, id, words } = props;
   const read = useRecord(kind.source, id);
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);

@@ -5,3 +5,4 @@ export { RecordDialog, type RecordDialogProps } from './RecordDialog';
 export { RecordEditor } from './RecordEditor';
 export { newRecord, useEditorUrl } from './useEditorUrl';
 export { useVersionedSave } from './useVersionedSave';
+export { type Chosen, offered, useSearchWord } from './useSearchWord';

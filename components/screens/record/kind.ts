@@ -8,6 +8,8 @@ export interface RecordKind<Data, Values, Input> {
   source: RecordSource<Data>;
   create: Mutation<Input, Data>;
   update: Mutation<Replacement<Input>, Data>;
+  /** What people call a record: its name or title. */
+  nameOf: (record: Data) => string;
   /** The form of a new record. */
   blank: Values;
   /** Fills the form with a record. */
@@ -44,7 +46,7 @@ export interface RecordFormState<Data, Values> {
 }
 
 /** A record and its form. */
-export interface RecordEditorProps<Data extends { name: string }, Values extends object, Input> {
+export interface RecordEditorProps<Data, Values extends object, Input> {
   /** Its calls and its form. */
   kind: RecordKind<Data, Values, Input>;
   /** The record's id, or `newRecord`. */

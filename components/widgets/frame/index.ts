@@ -2,7 +2,7 @@ export * as frame from './frame.css';
 export { type Room } from './room';
 export * as rooms from './rooms.css';
 export { Sum, type SumProps } from './Sum';
-export { useToday } from './useToday';
+export { useToday } from '#components/patterns/DateText';
 export {
   Failed,
   FrameContext,

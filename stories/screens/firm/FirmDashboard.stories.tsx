@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { FirmDashboardScreen } from '#components/screens/firm/FirmDashboard';
 import { firmHandlers, layoutOf } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
@@ -13,6 +13,7 @@ const meta = {
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/dashboard', msw: firmHandlers() },
   globals: { theme: 'tenant' },
+  args: { pages: { cases: '/cases', clients: '/clients', case: (id) => `/cases?edit=${id}` } },
 } satisfies Meta<typeof FirmDashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -182,5 +183,21 @@ export const Followed: Story = {
     await expect(widgetTitles(canvas)).toEqual(['Connections', ...titles.filter((title) => title !== 'Task List')]);
     await expect(canvas.getByRole('heading', { name: 'Calendar' }).closest('section')).toBe(calendar);
     await expect(within(calendar as HTMLElement).getByRole('heading')).toBeVisible();
+  },
+};
+
+/** The quick actions open the forms that make a case and add a client. */
+export const QuickActions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const actions = within(await canvas.findByRole('group', { name: 'Quick Actions' }));
+    await userEvent.click(actions.getByRole('button', { name: 'New Case' }));
+    const newCase = within(await screen.findByRole('dialog', { name: 'New Case' }));
+    await userEvent.click(newCase.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(actions.getByRole('button', { name: 'Add Client' }));
+    const newClient = within(await screen.findByRole('dialog', { name: 'Add Client' }));
+    await userEvent.type(newClient.getByLabelText(/^Name/), 'Zawadi Cherono');
+    await userEvent.click(newClient.getByRole('button', { name: 'Add Client' }));
+    await expect(await screen.findByText('Added Zawadi Cherono')).toBeVisible();
   },
 };

@@ -5,9 +5,9 @@ import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { offered, useSearchWord } from '../../record';
 import type { ChosenFirm, InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
-import { offered, useSearchWord } from './useSearchWord';
 
 export interface PartyFieldsProps {
   /** What the form holds. */

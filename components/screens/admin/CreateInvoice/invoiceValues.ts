@@ -1,9 +1,7 @@
 import type { Customer, InvoiceInput } from '#components/api';
 import { addDays } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
-
-/** A record that was chosen, with the words that it was chosen by. */
-export type Chosen = { id: string; label: string };
+import type { Chosen } from '../../record';
 
 /** The firm that bills; its clients are asked for by its slug. */
 export type ChosenFirm = Chosen & { slug: string; status: Customer['status'] };

@@ -68,6 +68,7 @@ export const customerKind: RecordKind<Customer, CustomerValues, CustomerInput> =
   source: customerRecord,
   create: createCustomer,
   update: updateCustomer,
+  nameOf: ({ name }) => name,
   blank: newCustomer,
   valuesOf,
   inputOf,

@@ -118,6 +118,7 @@ export const widgetKind: RecordKind<Widget, WidgetValues, WidgetInput> = {
   source: widgetRecord,
   create: createWidget,
   update: updateWidget,
+  nameOf: ({ name }) => name,
   blank: newWidget,
   valuesOf,
   inputOf,

@@ -7,18 +7,25 @@ import { DashboardGrid } from '#components/patterns/DashboardGrid';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { Widget } from '#components/widgets';
+import { Widget, WidgetLinks, type WidgetTargets } from '#components/widgets';
 import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
+import { QuickActions } from './QuickActions';
 
 /** How often an open dashboard looks for new figures and for a newly published layout, in ms. */
 const everyMinute = 60_000;
+
+/** Where the firm's other pages are. */
+export interface FirmDashboardScreenProps {
+  /** Where the widgets' rows lead. Keep it between renders. */
+  pages: WidgetTargets;
+}
 
 /**
  * The Law Firm Dashboard (spec section 2): the practice's figures, and below them the layout that is published to the firm.
  * A newly published one appears by itself, and what it has in common with the last stays as it is.
  */
-export function FirmDashboardScreen() {
+export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
   const words = useMessages(messages);
   const stats = useFirmData('/api/law-firm/dashboard/stats', { refreshInterval: everyMinute });
   const layout = useFirmData('/api/law-firm/dashboard/layout', { refreshInterval: everyMinute });
@@ -26,7 +33,7 @@ export function FirmDashboardScreen() {
   const sources = useMemo(() => new Map(definitions.map((source) => [source.id, source])), [definitions]);
   return (
     <>
-      <PageHeader title={words.title} description={words.description} />
+      <PageHeader title={words.title} description={words.description} actions={<QuickActions />} />
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
       <DataView
         label={words.label}
@@ -41,10 +48,12 @@ export function FirmDashboardScreen() {
           </Card>
         }
       >
-        <DashboardGrid
-          widgets={widgets}
-          renderWidget={(placed) => <Widget placed={placed} source={sources.get(placed.definition ?? '')} />}
-        />
+        <WidgetLinks value={pages}>
+          <DashboardGrid
+            widgets={widgets}
+            renderWidget={(placed) => <Widget placed={placed} source={sources.get(placed.definition ?? '')} />}
+          />
+        </WidgetLinks>
       </DataView>
     </>
   );

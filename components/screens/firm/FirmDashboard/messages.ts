@@ -4,6 +4,9 @@ import { counted, defineMessages, number } from '#components/language';
 export const messages = defineMessages({
   title: 'Law Firm Dashboard',
   description: 'Manage your legal practice efficiently',
+  quickActions: 'Quick Actions',
+  addClient: 'Add Client',
+  newCase: 'New Case',
   label: 'Dashboard',
   loading: 'Loading dashboard…',
   loadFailed: 'Failed to load dashboard data. Please check your connection.',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ComboBoxItem } from '#components/elements/ComboBox';
-import { useDebouncedValue } from '../../list';
-import type { Chosen } from './invoiceValues';
+import { useDebouncedValue } from '../list';
+
+/** A record that was chosen in a field, with the words that it was chosen by. */
+export type Chosen = { id: string; label: string };
 
 /** How a field's search stands. */
 export type SearchWord = {

@@ -1,0 +1,139 @@
+import { ComboBox } from '#components/elements/ComboBox';
+import { DatePicker } from '#components/elements/DatePicker';
+import { Select } from '#components/elements/Select';
+import { TextArea } from '#components/elements/TextArea';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { statusWords } from '#components/language/vocabulary';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { caseTypes, courtDivisions, courts, courtStations } from '#domain/courts';
+import { caseStatuses, type CaseValues, priorities } from './caseKind';
+import { ClientChoice } from './ClientChoice';
+import { messages } from './messages';
+
+/** The fields of a case. */
+export interface CaseFieldsProps {
+  /** What the fields hold. */
+  values: CaseValues;
+  /** Called with the fields that a person changed. */
+  onChange: (changes: Partial<CaseValues>) => void;
+}
+
+/** Turns texts into the options of a field. */
+const offered = (texts: readonly string[]) => texts.map((text) => ({ id: text, label: text }));
+
+const suggestions = {
+  caseType: offered(caseTypes),
+  court: offered(courts),
+  station: offered(courtStations),
+  division: offered(courtDivisions),
+};
+
+/** The fields of a case, the same for a new and for an existing one. */
+export function CaseFields({ values, onChange }: CaseFieldsProps) {
+  const words = useMessages(messages);
+  const names = useMessages(statusWords);
+  const suggested = (name: keyof typeof suggestions, maxLength: number) => ({
+    name,
+    label: words[name],
+    items: suggestions[name],
+    maxLength,
+    text: values[name],
+    onTextChange: (text: string) => onChange({ [name]: text }),
+  });
+  const choices = (values: readonly string[], words: Record<string, string>) =>
+    values.map((id) => ({ id, label: words[id.toLowerCase()] ?? id }));
+  return (
+    <>
+      <FormSection title={words.matter} description={words.matterHint}>
+        <FullRow>
+          <TextField
+            name="title"
+            label={words.title}
+            description={words.titleHint}
+            isRequired
+            requiredMessage={words.titleMissing}
+            maxLength={200}
+            autoComplete="off"
+            value={values.title}
+            onChange={(title) => onChange({ title })}
+          />
+        </FullRow>
+        <FullRow>
+          <ClientChoice value={values.client} onChange={(client) => onChange({ client })} />
+        </FullRow>
+        <FullRow>
+          <ComboBox {...suggested('caseType', 60)} isRequired requiredMessage={words.caseTypeMissing} />
+        </FullRow>
+        <Select
+          name="status"
+          label={words.status}
+          items={choices(caseStatuses, names.case)}
+          value={values.status}
+          onChange={(status) => onChange({ status: status as CaseValues['status'] })}
+        />
+        <Select
+          name="priority"
+          label={words.priority}
+          items={choices(priorities, names.priority)}
+          value={values.priority}
+          onChange={(priority) => onChange({ priority: priority as CaseValues['priority'] })}
+        />
+        <FullRow>
+          <TextArea
+            name="description"
+            label={words.description}
+            rows={2}
+            maxLength={4000}
+            value={values.description}
+            onChange={(description) => onChange({ description })}
+          />
+        </FullRow>
+      </FormSection>
+      <FormSection title={words.courtSection} description={words.courtHint}>
+        <FullRow>
+          <ComboBox {...suggested('court', 100)} />
+        </FullRow>
+        <ComboBox {...suggested('station', 100)} />
+        <ComboBox {...suggested('division', 100)} />
+        <FullRow>
+          <TextField
+            name="caseNumber"
+            label={words.caseNumber}
+            description={words.caseNumberHint}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck="false"
+            value={values.caseNumber}
+            onChange={(caseNumber) => onChange({ caseNumber })}
+          />
+        </FullRow>
+      </FormSection>
+      <FormSection title={words.dates} description={words.datesHint}>
+        <DatePicker
+          name="nextHearing"
+          label={words.nextHearing}
+          value={values.nextHearing}
+          onChange={(nextHearing) => onChange({ nextHearing })}
+        />
+        <DatePicker
+          name="nextDeadline"
+          label={words.nextDeadline}
+          value={values.nextDeadline}
+          onChange={(nextDeadline) => onChange({ nextDeadline })}
+        />
+        <FullRow>
+          <TextField
+            name="nextDeadlineTitle"
+            label={words.nextDeadlineTitle}
+            description={words.nextDeadlineTitleHint}
+            maxLength={200}
+            autoComplete="off"
+            value={values.nextDeadlineTitle}
+            onChange={(nextDeadlineTitle) => onChange({ nextDeadlineTitle })}
+          />
+        </FullRow>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type Case, type CaseInput, caseRecord, createCase, updateCase } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import { statusWords } from '#components/language/vocabulary';
+import type { Chosen, FormFields, RecordKind } from '../../record';
+import { messages } from './messages';
+
+/** What the case form holds: text as it was typed, and the choices. */
+export type CaseValues = {
+  title: string;
+  client: Chosen | null;
+  caseType: string;
+  status: Case['status'];
+  priority: Case['priority'];
+  description: string;
+  court: string;
+  station: string;
+  division: string;
+  caseNumber: string;
+  /** Days, or `null` while there is none. */
+  nextHearing: string | null;
+  nextDeadline: string | null;
+  nextDeadlineTitle: string;
+};
+
+/** The statuses, in the order of the spec (section 4). */
+export const caseStatuses: readonly Case['status'][] = ['Active', 'Pending', 'Closed'];
+
+/** The priorities, in the same order. */
+export const priorities: readonly Case['priority'][] = ['High', 'Medium', 'Low'];
+
+const newCase: CaseValues = {
+  title: '',
+  client: null,
+  caseType: '',
+  status: 'Active',
+  priority: 'Medium',
+  description: '',
+  court: '',
+  station: '',
+  division: '',
+  caseNumber: '',
+  nextHearing: null,
+  nextDeadline: null,
+  nextDeadlineTitle: '',
+};
+
+function valuesOf({ client, clientName, ...one }: Case): CaseValues {
+  const { title, caseType, status, priority, description = '', court = '', station = '', division = '' } = one;
+  const { caseNumber = '', nextHearing = null, nextDeadline = null, nextDeadlineTitle = '' } = one;
+  return {
+    title,
+    client: { id: client, label: clientName },
+    caseType,
+    status,
+    priority,
+    description,
+    court,
+    station,
+    division,
+    caseNumber,
+    nextHearing,
+    nextDeadline,
+    nextDeadlineTitle,
+  };
+}
+
+/** What the form sends. A day that is left out is done with. */
+function inputOf({ client, nextHearing, nextDeadline, nextDeadlineTitle, ...values }: CaseValues): CaseInput {
+  return {
+    ...values,
+    // The form is not sent before a client is chosen.
+    client: client?.id ?? '',
+    ...(nextHearing && { nextHearing }),
+    ...(nextDeadline && { nextDeadline }),
+    ...(nextDeadlineTitle.trim() && { nextDeadlineTitle }),
+  };
+}
+
+/** A case and the form that makes and changes one. */
+export const caseKind: RecordKind<Case, CaseValues, CaseInput> = {
+  source: caseRecord,
+  create: createCase,
+  update: updateCase,
+  nameOf: ({ title }) => title,
+  blank: newCase,
+  valuesOf,
+  inputOf,
+  names: Object.keys(newCase),
+};
+
+/** The fields of the form in words. */
+export function useCaseFields(): FormFields<CaseValues> {
+  const words = useMessages(messages);
+  const states: Record<string, string> = useMessages(statusWords).case;
+  const priorityNames: Record<string, string> = useMessages(statusWords).priority;
+  const { date } = useFormat();
+  const asTyped = (label: string) => ({ label, text: (typed: string) => typed });
+  const asDay = (label: string) => ({ label, text: (day: string | null) => (day ? date(day) : '') });
+  return {
+    title: asTyped(words.title),
+    client: { label: words.client, text: (client) => client?.label ?? '' },
+    caseType: asTyped(words.caseType),
+    status: { label: words.status, text: (status) => states[status.toLowerCase()] ?? status },
+    priority: { label: words.priority, text: (priority) => priorityNames[priority.toLowerCase()] ?? priority },
+    description: asTyped(words.description),
+    court: asTyped(words.court),
+    station: asTyped(words.station),
+    division: asTyped(words.division),
+    caseNumber: asTyped(words.caseNumber),
+    nextHearing: asDay(words.nextHearing),
+    nextDeadline: asDay(words.nextDeadline),
+    nextDeadlineTitle: asTyped(words.nextDeadlineTitle),
+  };
+}

@@ -1,0 +1,35 @@
+import type { components } from '#openapi';
+import { useMessages } from '#components/language';
+import { StatStrip } from '#components/patterns/StatStrip';
+import { messages } from './messages';
+
+export interface ClientFiguresProps {
+  /** The firm's totals, once they are there. */
+  stats: components['schemas']['FirmStats'] | undefined;
+  /** Whether they are on their way. */
+  isLoading: boolean;
+}
+
+/** The four figures over the firm's clients. */
+export function ClientFigures({ stats, isLoading }: ClientFiguresProps) {
+  const { figures } = useMessages(messages);
+  return (
+    <StatStrip
+      isLoading={isLoading}
+      items={[
+        {
+          label: figures.total,
+          value: stats?.totalClients,
+          ...(stats && { note: figures.added(stats.newClientsThisMonth) }),
+        },
+        { label: figures.unread, value: stats?.unreadMessages, note: figures.unreadNote },
+        { label: figures.meetings, value: stats?.meetingsThisWeek, note: figures.meetingsNote },
+        {
+          label: figures.documents,
+          value: stats?.totalDocuments,
+          ...(stats && { note: figures.unsigned(stats.unsignedDocuments) }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { clientList, useFirmData } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { common, useMessages } from '#components/language';
+import { statusWords } from '#components/language/vocabulary';
+import { Card } from '#components/patterns/Card';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { newRecord, useEditorUrl } from '../../record';
+import { ClientFigures } from './ClientFigures';
+import * as styles from './Clients.css';
+import { clientLines, useClientColumns } from './columns';
+import { messages } from './messages';
+import { RecentMessages } from './RecentMessages';
+
+// Many visits only look something up, so the editor is loaded when it is opened.
+const ClientEditor = lazy(() => import('../ClientForm/ClientEditor'));
+
+/** Client Portal (spec section 2): the firm's clients and how to reach them, what they wrote, and the form that adds and changes one. */
+export function ClientsScreen() {
+  const words = useMessages(messages);
+  const { status, allStatuses } = useMessages(common);
+  const { active, inactive } = useMessages(statusWords).client;
+  const editor = useEditorUrl();
+  const list = useListScreen(clientList, {
+    filters: { status: ['Active', 'Inactive'] },
+    sorts: ['name', 'status', 'activeCases', 'lastContact'],
+    defaultSort: '-lastContact',
+  });
+  const stats = useFirmData('/api/law-firm/dashboard/stats');
+  const total = stats.data?.data.totalClients;
+  const add = (tone: 'accent' | 'neutral') => (
+    <Button tone={tone} icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        actions={add('accent')}
+        actionsOnPhone="under-thumb"
+      />
+      <ClientFigures stats={stats.data?.data} isLoading={stats.isPending} />
+      <div className={styles.lists}>
+        <Card title={words.list} isPadded={false}>
+          <ListView
+            list={list}
+            words={words}
+            filters={
+              <FilterSelect
+                list={list}
+                name="status"
+                label={status}
+                all={allStatuses}
+                choices={{ Active: active, Inactive: inactive }}
+              />
+            }
+            count={(matching) => (total === undefined ? undefined : words.count(matching, total))}
+            also={[stats]}
+            beginning={{ hint: words.beginningHint, action: add('neutral') }}
+          >
+            <ListTable
+              list={list}
+              caption={words.table}
+              columns={useClientColumns(editor.open)}
+              getRowId={({ id }) => id}
+              lines={clientLines}
+              orders={words.orders}
+            />
+          </ListView>
+        </Card>
+        <RecentMessages />
+      </div>
+      {editor.target && (
+        <Suspense>
+          <ClientEditor key={editor.target} id={editor.target} onClose={editor.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

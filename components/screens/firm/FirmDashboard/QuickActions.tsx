@@ -1,0 +1,36 @@
+import { Plus, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { useMessages } from '#components/language';
+import { newRecord, useEditorUrl } from '../../record';
+import { messages } from './messages';
+import * as styles from './QuickActions.css';
+
+const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
+const ClientEditor = lazy(() => import('../ClientForm/ClientEditor'));
+
+/** What a firm does most, from its dashboard: each opens the form that does it. */
+export function QuickActions() {
+  const words = useMessages(messages);
+  const titleId = useId();
+  const newCase = useEditorUrl('case');
+  const newClient = useEditorUrl('client');
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.actions}>
+      <p id={titleId} className={styles.title}>
+        {words.quickActions}
+      </p>
+      <Button icon={<Icon of={UserPlus} />} onPress={() => newClient.open(newRecord)}>
+        {words.addClient}
+      </Button>
+      <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => newCase.open(newRecord)}>
+        {words.newCase}
+      </Button>
+      <Suspense>
+        {newCase.target && <CaseEditor key={newCase.target} id={newCase.target} onClose={newCase.close} />}
+        {newClient.target && <ClientEditor key={newClient.target} id={newClient.target} onClose={newClient.close} />}
+      </Suspense>
+    </div>
+  );
+}

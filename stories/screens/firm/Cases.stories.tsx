@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CasesScreen } from '#components/screens/firm/Cases';
+import { firmHandlers } from '../../api/firm';
+import { firmData, mainFirm } from '../../api/firmData';
+import { http, problem } from '../../api/http';
+import { saveElsewhere, stored } from '../../api/saveElsewhere';
+import { inHost } from '../inHost';
+
+const { cases, clients, stats } = firmData();
+const first = cases[0] as (typeof cases)[0];
+const path = `/api/law-firm/cases/${first.id}`;
+
+const meta = {
+  title: 'Screens/Firm/Cases',
+  component: CasesScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/cases', msw: firmHandlers() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof CasesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failure = 'Failed to load cases. Please check your connection.';
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const all = `Showing ${cases.length} of ${stats.totalCases} cases`;
+const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+/** Chooses a client by typing a part of its name. */
+async function chooseClient(field: HTMLElement, userEvent: Play['userEvent'], name: string) {
+  await userEvent.type(field, name.slice(0, 6));
+  const [found] = await screen.findAllByRole('option', { name: new RegExp(`^${name}`) });
+  await userEvent.click(found as HTMLElement);
+}
+
+/** The demo firm's cases: its figures, and 20 cases with what comes next in each. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(all)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Case Management' })).toBeVisible();
+    for (const label of ['Active Cases', 'Due This Week', 'Overdue', 'Total Cases'])
+      await expect(canvas.getByText(label, { selector: 'dt' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Recent Cases' })).toBeVisible();
+    await expect(canvas.getAllByText('No deadline set')[0]).toBeVisible();
+  },
+};
+
+/** On a tablet each case has two lines: its name and states, then what comes next. */
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+/** On a phone a case is a few short lines, and New Case stands under the thumb. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(all)).toBeVisible();
+    const { bottom } = canvas.getByRole('button', { name: 'New Case' }).getBoundingClientRect();
+    await expect(innerHeight - bottom).toBeLessThan(40);
+  },
+};
+
+/** Search and filters narrow the list and stay in the URL. */
+export const Narrowed: Story = {
+  parameters: { path: '/cases?status=Pending&sort=title' },
+  play: async ({ canvas, userEvent }) => {
+    const pending = cases.filter(({ status }) => status === 'Pending');
+    await expect(await canvas.findByText(`Showing ${pending.length} of ${stats.totalCases} cases`)).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
+    await expect(await canvas.findByText('No cases found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText(all)).toBeVisible();
+  },
+};
+
+/** A firm that has just begun, and the way to its first case. */
+export const Empty: Story = {
+  parameters: { msw: firmHandlers(mainFirm, { cases: [], stats: { ...stats, totalCases: 0, activeCases: 0 } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No cases found')).toBeVisible();
+    await expect(canvas.getByText('Cases will appear here once they are created')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'New Case' })).toHaveLength(2);
+  },
+};
+
+/** While the first answer is on its way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/cases', () => delay('infinite')), ...firmHandlers()] },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading cases…')).toBeVisible(),
+};
+
+/** A failed load says so in the catalogue's words, and Retry loads again. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/cases', away), ...firmHandlers()],
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText(failure)).toBeVisible();
+    msw.use(...firmHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText(all)).toBeVisible();
+  },
+};
+
+/** Long names, and letters of other scripts, wrap; they push nothing aside. */
+export const LongText: Story = {
+  parameters: {
+    msw: firmHandlers(mainFirm, {
+      cases: [
+        {
+          ...first,
+          title: `${'Wanjikũ wa Mũrũngũrũ na Ng’ang’a v '.repeat(4)}مكتب المحامين`,
+          clientName: 'Estate of Mzee Jabali Onyango-Wanjiru-Cherotich (Deceased)',
+          caseNumber: 'HCCHRPETMISCAPPL/E9123456789/2026',
+          nextDeadline: '2020-01-06',
+          nextDeadlineTitle: 'File the supplementary affidavit and the paginated bundle of documents',
+          lastActivityTitle: 'Supplementary witness statement filed and served on all parties',
+        },
+        ...cases.slice(1, 4),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Overdue [\d,]+ days$/)).toBeVisible();
+  },
+};
+
+/** A new case: the client is found by typing, the court is suggested or typed, and the list shows the case when it is made. */
+export const Created: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(all);
+    await userEvent.click(canvas.getByRole('button', { name: 'New Case' }));
+    const form = await editor('New Case');
+    await userEvent.type(form.getByLabelText(/^Title/), 'Wekesa v Kanga Textiles Ltd');
+    await chooseClient(form.getByRole('combobox', { name: /^Client/ }), userEvent, clients[0]?.name ?? '');
+    await userEvent.type(form.getByRole('combobox', { name: /^Case type/ }), 'Admiralty');
+    await userEvent.type(form.getByRole('combobox', { name: 'Court' }), 'Environ');
+    await userEvent.click(await screen.findByRole('option', { name: 'Environment and Land Court' }));
+    await userEvent.type(form.getByLabelText('Case number'), 'ELCLC/E9004/2026');
+    await userEvent.click(form.getByRole('button', { name: 'Create Case' }));
+    await expect(await screen.findByText('Created Wekesa v Kanga Textiles Ltd')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'E9004/2026');
+    await expect(await canvas.findByText('Wekesa v Kanga Textiles Ltd')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Each field that must be filled in says so in words. */
+export const Incomplete: Story = {
+  parameters: { path: '/cases?edit=new' },
+  play: async ({ userEvent }) => {
+    const form = await editor('New Case');
+    await userEvent.click(form.getByRole('button', { name: 'Create Case' }));
+    for (const words of ['Enter the case’s title.', 'Choose the client.', 'Enter the type of case.'])
+      await expect(await form.findByText(words)).toBeVisible();
+  },
+};
+
+/** What the server refuses stands beside its field, and nothing typed is lost. */
+export const Refused: Story = {
+  parameters: { path: `/cases?edit=${first.id}`, looks: { logsErrors: true } },
+  play: async ({ msw, userEvent }) => {
+    msw.use(
+      http.put('/api/law-firm/cases/{id}', () =>
+        problem(400, 'Bad Request', 'nextDeadline: required.', [
+          { field: 'nextDeadline', code: 'deadline_required', params: {}, message: 'Enter the date of the deadline.' },
+        ]),
+      ),
+    );
+    const form = await editor('Edit Case');
+    await userEvent.type(await form.findByLabelText('Case number'), '!');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await expect(await form.findByText('Enter the date of the deadline.')).toBeVisible();
+    await expect(form.getByLabelText('Case number')).toHaveValue(`${first.caseNumber ?? ''}!`);
+  },
+};
+
+/** Two people changed different fields of a case: both changes are stored. */
+export const Merged: Story = {
+  parameters: { path: `/cases?edit=${first.id}`, looks: { logsErrors: true } },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Case');
+    await userEvent.clear(await form.findByLabelText('Case number'));
+    await userEvent.type(form.getByLabelText('Case number'), 'MCCC/E9777/2026');
+    await saveElsewhere(path, { station: 'Lodwar' });
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () =>
+      expect(await stored(path)).toMatchObject({ station: 'Lodwar', caseNumber: 'MCCC/E9777/2026' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The keyboard alone makes a case. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(all);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'New Case' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const form = await editor('New Case');
+    form.getByLabelText(/^Title/).focus();
+    const [client] = clients;
+    await userEvent.keyboard(`Keys v Mouse{Tab}${client?.name.slice(0, 8) ?? ''}`);
+    await screen.findAllByRole('option', { name: new RegExp(`^${client?.name ?? ''}`) });
+    await userEvent.keyboard('{ArrowDown}{Enter}{Tab}Land{Enter}{Enter}');
+    await expect(await screen.findByText('Created Keys v Mouse')).toBeVisible();
+  },
+};

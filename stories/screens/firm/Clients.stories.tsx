@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ClientsScreen } from '#components/screens/firm/Clients';
+import { firmHandlers } from '../../api/firm';
+import { firmData, mainFirm } from '../../api/firmData';
+import { http, problem } from '../../api/http';
+import { saveElsewhere } from '../../api/saveElsewhere';
+import { inHost } from '../inHost';
+
+const { clients, messages, stats } = firmData();
+const first = clients.find(({ email }) => email) as (typeof clients)[0];
+const path = `/api/law-firm/clients/${first.id}`;
+
+const meta = {
+  title: 'Screens/Firm/Clients',
+  component: ClientsScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/clients', msw: firmHandlers() },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof ClientsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failure = 'Failed to load clients. Please check your connection.';
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const all = `Showing ${clients.length} of ${stats.totalClients} clients`;
+const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** The demo firm's clients and their messages. A phone number calls, an address opens the map. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(all)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Client Portal' })).toBeVisible();
+    for (const label of ['Total Clients', 'Unread Messages', 'Meetings This Week', 'Shared Documents'])
+      await expect(canvas.getByText(label, { selector: 'dt' })).toBeVisible();
+    const [call] = canvas.getAllByRole('link', { name: /^Call \+254 / });
+    await expect(call).toHaveAttribute('href', expect.stringMatching(/^tel:\+254\d{9}$/));
+    const [map] = canvas.getAllByRole('link', { name: /opens a map in a new tab$/ });
+    await expect(map).toHaveAttribute('href', expect.stringMatching(/query=/));
+    await expect(await canvas.findByRole('list', { name: 'Recent Messages' })).toBeVisible();
+    await expect(canvas.getAllByText('Unread')[0]).toBeInTheDocument();
+  },
+};
+
+/** On a tablet each client has two lines, and the messages stand below. */
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+/** On a phone a client is a few short lines, and Add Client stands under the thumb. */
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+/** Search and filters narrow the list and stay in the URL. */
+export const Narrowed: Story = {
+  parameters: { path: '/clients?status=Active&search=zzz' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No clients found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByText(all)).toBeVisible();
+  },
+};
+
+/** Ten messages come first, the others on demand. */
+export const MoreMessages: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Recent Messages' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(10);
+    const part = within(canvas.getByRole('group', { name: 'Recent Messages' }));
+    await userEvent.click(part.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(Math.min(20, messages.length)));
+  },
+};
+
+/** A firm that has just begun, and the way to its first client. */
+export const Empty: Story = {
+  parameters: {
+    msw: firmHandlers(mainFirm, { clients: [], messages: [], stats: { ...stats, totalClients: 0, unreadMessages: 0 } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No clients found')).toBeVisible();
+    await expect(canvas.getByText('Clients will appear here once they are added')).toBeVisible();
+    await expect(await canvas.findByText('No messages found')).toBeVisible();
+    await expect(canvas.getByText('Client messages will appear here')).toBeVisible();
+  },
+};
+
+/** While the first answers are on their way. */
+export const Loading: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/law-firm/clients', () => delay('infinite')),
+      http.get('/api/law-firm/messages/recent', () => delay('infinite')),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading clients…')).toBeVisible(),
+};
+
+/** A failed load says so in the catalogue's words, and Retry loads again. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/clients', away), ...firmHandlers()],
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText(failure)).toBeVisible();
+    msw.use(...firmHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText(all)).toBeVisible();
+  },
+};
+
+/** Long names, and letters of other scripts, wrap; they push nothing aside. */
+export const LongText: Story = {
+  parameters: {
+    msw: firmHandlers(mainFirm, {
+      clients: [
+        {
+          ...first,
+          name: `${'Wanjikũ wa Mũrũngũrũ na Ng’ang’a '.repeat(4)}عبد الرحمن`,
+          email: 'wanjiku.wa.murunguru.na.nganga.na.familia@long-domain-of-an-organisation.example',
+          address: 'Plot 4417, off Enterprise Road, behind the old godowns, Industrial Area, Nairobi',
+        },
+        ...clients.slice(1, 4),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText(/Wanjikũ/)).toBeVisible(),
+};
+
+/** A new client: the phone number is typed as people type it. */
+export const Added: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(all);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Client' }));
+    const form = await editor('Add Client');
+    await userEvent.type(form.getByLabelText(/^Name/), 'Zawadi Cherono');
+    await userEvent.type(form.getByLabelText('Phone'), '0712 345 678');
+    await userEvent.click(form.getByRole('button', { name: 'Add Client' }));
+    await expect(await screen.findByText('Added Zawadi Cherono')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox'), 'Zawadi Cherono');
+    await expect(await canvas.findByRole('link', { name: 'Call +254 712 345 678' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A number that is none is refused beside its field, and nothing typed is lost. */
+export const Refused: Story = {
+  parameters: { path: '/clients?edit=new', looks: { logsErrors: true } },
+  play: async ({ msw, userEvent }) => {
+    msw.use(
+      http.post('/api/law-firm/clients', () =>
+        problem(400, 'Bad Request', 'phone: not a phone number.', [
+          { field: 'phone', code: 'format_phone', params: {}, message: 'Enter a phone number.' },
+        ]),
+      ),
+    );
+    const form = await editor('Add Client');
+    await userEvent.type(form.getByLabelText(/^Name/), 'Zawadi Cherono');
+    await userEvent.type(form.getByLabelText('Phone'), '0812');
+    await userEvent.click(form.getByRole('button', { name: 'Add Client' }));
+    await waitFor(() => expect(form.getByLabelText('Phone')).toHaveFocus());
+    await expect(form.getByLabelText('Phone')).toBeInvalid();
+    await expect(form.getByLabelText(/^Name/)).toHaveValue('Zawadi Cherono');
+  },
+};
+
+/** Both changed the address, so it is asked about. */
+export const Conflict: Story = {
+  parameters: { path: `/clients?edit=${first.id}`, looks: { logsErrors: true } },
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Client');
+    await userEvent.type(await form.findByLabelText('Address'), ', Nyeri');
+    await saveElsewhere(path, { address: 'Kilifi' });
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Address was changed twice' }));
+    await expect(question.getByText('Kilifi')).toBeVisible();
+  },
+};
+
+/** The keyboard alone adds a client. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(all);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add Client' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const form = await editor('Add Client');
+    await userEvent.tab();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('Tumaini Mutua{Enter}');
+    await expect(await screen.findByText('Added Tumaini Mutua')).toBeVisible();
+  },
+};
