@@ -25,11 +25,13 @@ export function untranslatedTexts(data: ReadonlySet<string>): string[] {
   const longestFirst = [...data, ...typed].filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length);
 
   const isPlain = (text: string) => {
-    let rest = text.replace(/⟦.*?⟧/gs, '');
+    const rest = text.replace(/⟦.*?⟧/gs, '');
     if (!/[\p{L}\d]/u.test(rest) || ofReactAria.test(rest.trim())) return false;
-    for (const known of longestFirst) rest = rest.replaceAll(known, '');
-    if (englishFigure.test(rest)) return true;
-    return /\p{L}/u.test(rest.replace(international, '').replace(german, ''));
+    const withoutData = (one: string) => longestFirst.reduce((left, known) => left.replaceAll(known, ''), one);
+    const withoutDates = (one: string) => one.replace(international, '').replace(german, '');
+    if (englishFigure.test(withoutData(rest))) return true;
+    // A short name in the data may be a part of a month's, and the other way round.
+    return [withoutDates(withoutData(rest)), withoutData(withoutDates(rest))].every((left) => /\p{L}/u.test(left));
   };
 
   const spoken = [...document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
