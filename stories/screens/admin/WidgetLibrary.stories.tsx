@@ -231,7 +231,8 @@ export const Used: Story = {
     await expect(await screen.findByText('Matter List turned off')).toBeVisible();
     await expect(screen.getByText('Still on Legal Pro and 2 firms’ own dashboards.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Matter List' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    // The notice of what was turned off is one too.
+    const question = within(await screen.findByRole('alertdialog', { name: /^Are you sure/ }));
     const hint = /Still on Legal Pro and 2 firms’ own dashboards, where it becomes a plain Matter List\./;
     await expect(question.getByText(hint)).toBeVisible();
   },
