@@ -11,8 +11,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const problem = toProblem(error);
   // A thrown problem explains itself; its stack would add nothing.
   // Its sentences may name a client, so the log has the code alone.
-  if (problem.status < 500 || problem === error) request.log.info({ code: problem.fault.code }, 'request refused');
-  else request.log.error({ err: error }, 'request failed');
+  if (problem.status < 500 || problem === error) request.log.info({ code: problem.fault.code }, 'Request refused.');
+  else request.log.error({ err: error }, 'Request failed.');
   void reply
     .code(problem.status)
     .headers({ ...problem.headers, 'x-request-id': request.id })

@@ -23,7 +23,13 @@ export const facts = {
 };
 
 /** One line of the log. */
-export type LogLine = { level: number; reqId?: string; msg: string; err?: { message: string; stack: string } };
+export type LogLine = {
+  level: number;
+  reqId?: string;
+  msg: string;
+  code?: string;
+  err?: { message: string; stack: string };
+};
 
 /** Builds the application with every answer checked against the contract, and gathers what it logs. */
 export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}) {

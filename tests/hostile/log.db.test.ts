@@ -7,7 +7,8 @@ beforeAll(async () => {
   server = await startTestApp();
   await loadDemo(server.database, noon);
 });
-afterAll(() => server.close());
+// Its database is closed already.
+afterAll(() => server.app.close());
 
 it('keeps no name, e-mail address or phone number of anybody in the log, whatever fails', async () => {
   const secret = 'Zawadi Mwangaza';
