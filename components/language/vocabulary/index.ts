@@ -3,3 +3,4 @@ export { type SaidFault, useFaultText, useRuleText } from './faults';
 export { cycleNames, planNames, templateNames, usageWords } from './firms';
 export { statusNames, statusWords } from './statuses';
 export { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from './widgets';
+export { useNonSittingText, useWarningText, type WarningText } from './warnings';
