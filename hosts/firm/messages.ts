@@ -6,6 +6,7 @@ export const pageTitles = defineMessages({
   dashboard: 'Dashboard',
   cases: 'Cases',
   clients: 'Clients',
+  client: 'Client',
 } satisfies Record<FirmRouteId, string>);
 
 /** The words of the frame of a firm's area. */

@@ -2,12 +2,12 @@ import { LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
 import { screen, type Screen } from '../app/screen';
 import type { FirmRouteId } from './routes';
 
-/** Where the dashboard's rows lead: to the lists, with the record open. */
+/** Where the dashboard's rows lead. */
 const pages = {
   cases: '/cases',
   clients: '/clients',
   case: (id: string) => `/cases?edit=${id}`,
-  client: (id: string) => `/clients?edit=${id}`,
+  client: (id: string) => `/clients/${id}`,
 };
 
 /** The screen of each page. */
@@ -24,7 +24,15 @@ export const screens: Record<FirmRouteId, Screen> = {
     () => import('#components/screens/firm/Clients'),
     ({ ClientsScreen }) => <ClientsScreen />,
   ),
+  client: screen(
+    () => import('#components/screens/firm/ClientPage'),
+    ({ ClientPageScreen }, { params: { id = '' } }) => <ClientPageScreen key={id} id={id} />,
+  ),
 };
 
 /** The icons of the menu. */
-export const icons: Record<FirmRouteId, LucideIcon> = { dashboard: LayoutDashboard, cases: Scale, clients: Users };
+export const icons: Partial<Record<FirmRouteId, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  cases: Scale,
+  clients: Users,
+};

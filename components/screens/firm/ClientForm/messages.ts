@@ -18,13 +18,6 @@ export const messages = defineMessages({
   name: 'Name',
   nameMissing: 'Enter the client’s name.',
   type: 'Type',
-  types: {
-    individual: 'Individual',
-    company: 'Company',
-    estate: 'Estate',
-    sacco: 'SACCO',
-    other: 'Other',
-  },
   status: 'Status',
   kra_pin: 'KRA PIN',
   contact: 'Contact',

@@ -10,6 +10,7 @@ import { useMessages } from '#components/language';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { formatPhone } from '#domain/phoneText';
+import { mapOf } from '../mapOf';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
@@ -75,13 +76,17 @@ export function useClientColumns(onEdit: (id: string) => void): Column<Client>[]
   );
 }
 
-function ClientName({ name, address }: Client) {
+function ClientName({ id, name, address }: Client) {
   const { map } = useMessages(messages);
   return (
     <span className={styles.client}>
       <Avatar name={name} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <Link tone="plain" href={`/clients/${id}`}>
+            {name}
+          </Link>
+        </span>
         {address && (
           <span className={styles.faint}>
             <Link tone="plain" href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={map(address)}>
@@ -111,7 +116,3 @@ function Contact({ email, phone }: Client) {
     </span>
   );
 }
-
-/** An address in the map that a phone opens in its own app. */
-const mapOf = (address: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`;
