@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { components } from '#openapi';
+import type { components, paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import { list } from './list';
 import { byId, create, mutation, replace } from './mutation';
@@ -92,6 +92,30 @@ export function useOwnClientSearch(search: string) {
     { params: { query: { search, limit: 20, sort: 'name' } } },
     { placeholderData: keepPreviousData },
   );
+}
+
+/** What is known of a client who may be in the records already. */
+export type SimilarTo = NonNullable<paths['/api/law-firm/clients/similar']['get']['parameters']['query']>;
+
+/** Finds the clients who may be the one described; it asks for nothing while nothing is described. */
+export function useSimilarClients(described: SimilarTo) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['get', '/api/law-firm/clients/similar', described],
+    queryFn: async ({ signal }) => {
+      const init = { params: { query: described }, signal };
+      return (
+        await request<AnswerOf<'/api/law-firm/clients/similar', 'get'>>(
+          api,
+          'get',
+          '/api/law-firm/clients/similar',
+          init,
+        )
+      ).body.data;
+    },
+    enabled: Object.keys(described).length > 0,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Completes a task, or opens it again. */

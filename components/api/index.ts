@@ -11,4 +11,5 @@ export { type Mutation, type Replacement, useSend } from './mutation';
 export * from './platform';
 export { type RecordSource, useReadNow, useRecord, type Versioned } from './record';
 export * from './usage';
+export { useLoadedAt } from './useLoadedAt';
 export * from './widgets';

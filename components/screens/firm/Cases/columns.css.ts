@@ -25,7 +25,12 @@ export const inWide = style(inLayer({ '@container': { [narrow]: { display: 'none
 
 export const inTiny = style(inLayer({ display: 'none', '@container': { [tiny]: { display: 'inline' } } }));
 
-export const client = style(inLayer({ '@container': { [narrow]: { ...text.small, color: color.inkSoft } } }));
+export const client = style(
+  inLayer({
+    lineHeight: '24px',
+    '@container': { [narrow]: { ...text.small, lineHeight: '24px', color: color.inkSoft } },
+  }),
+);
 
 export const day = style(inLayer({ fontWeight: 500 }));
 

@@ -88,7 +88,7 @@ function ClientName({ id, name, address }: Client) {
           </Link>
         </span>
         {address && (
-          <span className={styles.faint}>
+          <span className={styles.address}>
             <Link tone="plain" href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={map(address)}>
               {address}
             </Link>
