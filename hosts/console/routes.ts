@@ -64,6 +64,7 @@ export const consoleRoutes = [
     id: 'builder',
     path: '/admin/dashboard-builder',
     screen: 'admin/DashboardBuilder',
+    isOpenedOften: true,
     isWorkspace: true,
     menu: 'build',
     feature: 'enableDashboardBuilder',
