@@ -64,7 +64,6 @@ export const consoleRoutes = [
     id: 'builder',
     path: '/admin/dashboard-builder',
     screen: 'admin/DashboardBuilder',
-    isOpenedOften: true,
     isWorkspace: true,
     menu: 'build',
     feature: 'enableDashboardBuilder',

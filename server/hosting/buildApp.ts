@@ -64,7 +64,7 @@ const mostForScriptsAndData = 9;
 
 /** What is loaded besides the pages. The lists of fields come right after most of them; dialogs and the like are opened now and then. */
 const weightOf = (id: string) =>
-  id.includes('/elements/') ? { requests: 10, bytes: 10 } : { requests: 0.05, bytes: 0.05 };
+  id.includes('/elements/') ? { requests: 1, bytes: 3 } : { requests: 0.05, bytes: 0.05 };
 
 function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[]): Visit[] {
   const pages = routes.map((route) => ({

@@ -62,21 +62,19 @@ async function askedBy(page: Page, url: string, shown: string | RegExp): Promise
   );
 }
 
-const fieldLists = ['Select/SelectField', 'Menu/MenuWithList'].map((name) => `../components/elements/${name}.tsx`);
-
-/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart. */
-const comesAfter = {
-  admin: () => scriptsOf('admin', ...fieldLists, '../components/screens/admin/DashboardBuilder/FirmChoice.tsx'),
-  app: () =>
-    scriptsOf('tenant', '../components/elements/Select/SelectField.tsx', '../components/widgets/MetricsChart/index.ts'),
+const inAll = ['elements/Select/SelectField.tsx', 'widgets/MetricsChart/index.ts'];
+/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart, a firm's colour. */
+const later = {
+  admin: [...inAll, 'elements/Menu/MenuWithList.tsx', 'screens/admin/DashboardBuilder/FirmChoice.tsx'],
+  tenant: [...inAll, 'theme/showFirmColor.ts'],
 };
 
-function expectTwoSteps(host: keyof typeof comesAfter, asked: Asked[]): void {
+function expectTwoSteps(folder: keyof typeof later, asked: Asked[]): void {
   const firstScript = Math.min(...asked.filter(({ isScript }) => isScript).map(({ end }) => end));
   const late = asked.filter(({ start }) => start > firstScript).map(({ name }) => name);
-  const after = new Set(comesAfter[host]().map((file) => `/${file}`));
+  const after = scriptsOf(folder, ...later[folder].map((file) => `../components/${file}`)).map((file) => `/${file}`);
   // What is drawn names a font for its headings, and the icon comes last of all; nothing waits for either.
-  expect(late.filter((name) => !/\.(woff2|svg)$/.test(name) && !after.has(name))).toEqual([]);
+  expect(late.filter((name) => !/\.(woff2|svg)$/.test(name) && !after.includes(name))).toEqual([]);
   // Nothing is asked for ahead in other words than the screen's own.
   const names = asked.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -94,13 +92,13 @@ for (const [path, shown] of pages) {
 }
 
 /** Expects the page to be there at once, and its widgets then to ask for each of their data once. */
-function expectThenWidgets(host: keyof typeof comesAfter, asked: Asked[], ofPage = '(?!)'): void {
+function expectThenWidgets(folder: keyof typeof later, asked: Asked[], ofPage = '(?!)'): void {
   const isOfWidget = ({ name }: Asked) => /^\/api\/law-firm\//.test(name) && !new RegExp(ofPage).test(name);
   const ofWidgets = asked.filter(isOfWidget).map(({ name }) => name);
   expect(ofWidgets).not.toEqual([]);
   expect(new Set(ofWidgets).size).toBe(ofWidgets.length);
   expectTwoSteps(
-    host,
+    folder,
     asked.filter((one) => !isOfWidget(one)),
   );
 }
@@ -109,7 +107,7 @@ test('a firm’s dashboard asks for its figures and its layout at once, then onc
   page,
 }) => {
   const ofPage = '^/api/law-firm/(profile$|dashboard/)';
-  expectThenWidgets('app', await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases'), ofPage);
+  expectThenWidgets('tenant', await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases'), ofPage);
 });
 
 const chui = '01933f2e-7a00-7000-8000-000000000010';
@@ -132,7 +130,7 @@ for (const [path, shown] of [
   ['/clients', /Showing \d+ of \d+ clients/],
 ] as const) {
   test(`a firm’s ${path} asks for everything at once, its data too`, async ({ page }) => {
-    expectTwoSteps('app', await askedBy(page, product.at('app', path), shown));
+    expectTwoSteps('tenant', await askedBy(page, product.at('app', path), shown));
   });
 }
 
