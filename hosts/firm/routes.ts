@@ -12,6 +12,13 @@ export const firmRoutes = [
     feature: 'enableCaseManagement',
   },
   {
+    id: 'today',
+    path: '/today',
+    screen: 'firm/TodaysList',
+    menu: 'practice',
+    feature: 'enableCaseManagement',
+  },
+  {
     id: 'clients',
     path: '/clients',
     screen: 'firm/Clients',

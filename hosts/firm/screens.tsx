@@ -1,11 +1,12 @@
-import { LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
 import { screen, type Screen } from '../app/screen';
 import type { FirmRouteId } from './routes';
 
-/** Where the dashboard's rows lead: to the lists, with the record open. */
-const pages = {
+/** Where records and lists are. */
+export const pages = {
   cases: '/cases',
   clients: '/clients',
+  today: '/today',
   case: (id: string) => `/cases?edit=${id}`,
   client: (id: string) => `/clients?edit=${id}`,
 };
@@ -18,7 +19,11 @@ export const screens: Record<FirmRouteId, Screen> = {
   ),
   cases: screen(
     () => import('#components/screens/firm/Cases'),
-    ({ CasesScreen }) => <CasesScreen />,
+    ({ CasesScreen }) => <CasesScreen pages={pages} />,
+  ),
+  today: screen(
+    () => import('#components/screens/firm/TodaysList'),
+    ({ TodaysListScreen }) => <TodaysListScreen pages={pages} />,
   ),
   clients: screen(
     () => import('#components/screens/firm/Clients'),
@@ -27,4 +32,9 @@ export const screens: Record<FirmRouteId, Screen> = {
 };
 
 /** The icons of the menu. */
-export const icons: Record<FirmRouteId, LucideIcon> = { dashboard: LayoutDashboard, cases: Scale, clients: Users };
+export const icons: Record<FirmRouteId, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  cases: Scale,
+  today: CalendarDays,
+  clients: Users,
+};
