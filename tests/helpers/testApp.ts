@@ -28,7 +28,7 @@ export type LogLine = {
   reqId?: string;
   msg: string;
   code?: string;
-  err?: { message: string; stack: string };
+  err?: { message: string; stack: string; cause?: unknown };
 };
 
 /** Builds the application with every answer checked against the contract, and gathers what it logs. */
