@@ -18,6 +18,16 @@ export const firmCalls: Record<FirmRouteId, FirstCalls> = {
     get('/api/law-firm/dashboard/stats'),
     get('/api/law-firm/deadlines/upcoming', { days: 7, kind: 'deadline' }),
   ],
+  case: ({ params: { id = '' } }) => [
+    get('/api/law-firm/profile'),
+    get('/api/law-firm/cases/{id}', {}, { id }),
+    get('/api/law-firm/events', { caseId: id, limit: 100 }),
+    get('/api/law-firm/tasks', { caseId: id, limit: 100 }),
+    get('/api/law-firm/documents', { caseId: id, limit: 5 }),
+    get('/api/law-firm/notes', { caseId: id, limit: 5 }),
+    get('/api/law-firm/invoices', { caseId: id, limit: 100 }),
+    get('/api/law-firm/activity', { caseId: id, limit: 8 }),
+  ],
   clients: ({ search: { search, status, sort = '-lastContact' } }) => [
     get('/api/law-firm/profile'),
     get('/api/law-firm/clients', { search, status, sort, ...firstPage }),

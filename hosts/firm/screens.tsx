@@ -2,11 +2,11 @@ import { LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
 import { screen, type Screen } from '../app/screen';
 import type { FirmRouteId } from './routes';
 
-/** Where the dashboard's rows lead: to the lists, with the record open. */
+/** Where the dashboard's rows lead. */
 const pages = {
   cases: '/cases',
   clients: '/clients',
-  case: (id: string) => `/cases?edit=${id}`,
+  case: (id: string) => `/cases/${id}`,
   client: (id: string) => `/clients?edit=${id}`,
 };
 
@@ -20,6 +20,10 @@ export const screens: Record<FirmRouteId, Screen> = {
     () => import('#components/screens/firm/Cases'),
     ({ CasesScreen }) => <CasesScreen />,
   ),
+  case: screen(
+    () => import('#components/screens/firm/CasePage'),
+    ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} />,
+  ),
   clients: screen(
     () => import('#components/screens/firm/Clients'),
     ({ ClientsScreen }) => <ClientsScreen />,
@@ -27,4 +31,8 @@ export const screens: Record<FirmRouteId, Screen> = {
 };
 
 /** The icons of the menu. */
-export const icons: Record<FirmRouteId, LucideIcon> = { dashboard: LayoutDashboard, cases: Scale, clients: Users };
+export const icons: Partial<Record<FirmRouteId, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  cases: Scale,
+  clients: Users,
+};
