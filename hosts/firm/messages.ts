@@ -6,6 +6,7 @@ export const pageTitles = defineMessages({
   dashboard: 'Dashboard',
   cases: 'Cases',
   today: 'Today’s list',
+  case: 'Case',
   clients: 'Clients',
 } satisfies Record<FirmRouteId, string>);
 

@@ -19,6 +19,13 @@ export const firmRoutes = [
     feature: 'enableCaseManagement',
   },
   {
+    id: 'case',
+    path: '/cases/:id',
+    screen: 'firm/CasePage',
+    isOpenedOften: true,
+    feature: 'enableCaseManagement',
+  },
+  {
     id: 'clients',
     path: '/clients',
     screen: 'firm/Clients',

@@ -7,7 +7,7 @@ export const pages = {
   cases: '/cases',
   clients: '/clients',
   today: '/today',
-  case: (id: string) => `/cases?edit=${id}`,
+  case: (id: string) => `/cases/${id}`,
   client: (id: string) => `/clients?edit=${id}`,
 };
 
@@ -25,6 +25,10 @@ export const screens: Record<FirmRouteId, Screen> = {
     () => import('#components/screens/firm/TodaysList'),
     ({ TodaysListScreen }) => <TodaysListScreen pages={pages} />,
   ),
+  case: screen(
+    () => import('#components/screens/firm/CasePage'),
+    ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} />,
+  ),
   clients: screen(
     () => import('#components/screens/firm/Clients'),
     ({ ClientsScreen }) => <ClientsScreen />,
@@ -32,7 +36,7 @@ export const screens: Record<FirmRouteId, Screen> = {
 };
 
 /** The icons of the menu. */
-export const icons: Record<FirmRouteId, LucideIcon> = {
+export const icons: Partial<Record<FirmRouteId, LucideIcon>> = {
   dashboard: LayoutDashboard,
   cases: Scale,
   today: CalendarDays,

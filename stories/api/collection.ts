@@ -188,6 +188,15 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
       return accepted === true ? resolve(params['id'], request) : accepted || undefined;
     });
 
+  const removeOne = (id: unknown) =>
+    find(id, (record) => {
+      const removed = remove?.(latest(record)) ?? {};
+      if (removed instanceof Response) return removed;
+      record.isDeleted = true;
+      onWrite?.(latest(record));
+      return Response.json({ data: removed });
+    });
+
   const read = (id: unknown) => find(id, (record) => answer(record));
 
   const list = on('get', '', (_, { url }) => pageOf(new URL(url).searchParams));
@@ -204,16 +213,7 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
         const input = (await request.json()) as never;
         return write(id, request, (row) => change(row, input));
       }),
-    remove &&
-      on('delete', '/:id', (id) =>
-        find(id, (record) => {
-          const removed = remove(latest(record));
-          if (removed instanceof Response) return removed;
-          record.isDeleted = true;
-          onWrite?.(latest(record));
-          return Response.json({ data: removed });
-        }),
-      ),
+    remove && on('delete', '/:id', removeOne),
     remove &&
       on('post', '/:id/restore', (id) =>
         find(
@@ -227,7 +227,7 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
       ),
   ].filter((handler) => handler !== undefined);
 
-  return { list, handlers, rows: current, read, add, write, retell };
+  return { list, handlers, rows: current, read, add, write, retell, remove: removeOne };
 }
 
 const latest = <Row>({ versions }: Stored<Row>): Row => versions.at(-1) ?? versions[0];

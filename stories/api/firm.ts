@@ -107,18 +107,20 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       priority: ({ priority }) => ['High', 'Medium', 'Low'].indexOf(priority),
     },
     order: '-lastActivity',
+    details: ['contact'],
     create: (input) => ({
       ...caseOf(input),
       openedOn: input.openedOn ?? today,
       id: crypto.randomUUID(),
       created_at: new Date().toISOString(),
     }),
-    change: ({ id, created_at, lastActivity, lastActivityTitle, openedOn, warnings }, input) => ({
+    change: ({ id, created_at, lastActivity, lastActivityTitle, openedOn, warnings, contact }, input) => ({
       ...(lastActivity && { lastActivity }),
       ...(lastActivityTitle && { lastActivityTitle }),
       ...caseOf(input),
       openedOn: input.openedOn ?? openedOn,
       warnings,
+      ...(contact && { contact }),
       id,
       created_at,
     }),
@@ -329,6 +331,8 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     http.put('/api/law-firm/events/{id}/status', async ({ params, request, response }) => {
       if (!isMine(request)) return undefined;
       const { state, outcome } = await request.clone().json();
+      const successor = events.rows().find(({ id }) => id === params.id)?.movedTo;
+      if (state === 'open' && successor) events.remove(successor);
       return response.untyped(
         events.write(params.id, request, (event) => ({
           ...omit(event, 'outcome', 'movedTo'),

@@ -59,8 +59,10 @@ export function firmData(slug = mainFirm) {
 
   const cases = billing.cases.map((one): Schemas['Case'] => {
     const latest = activity.find(({ caseId }) => caseId === one.id);
+    const { phone, email, address } = practice.clients.find(({ id }) => id === one.client) ?? {};
     return {
       ...watched(one, events, today),
+      contact: { ...(phone && { phone }), ...(email && { email }), ...(address && { address }) },
       ...(latest && { lastActivity: latest.timestamp, lastActivityTitle: latest.title }),
     };
   });
