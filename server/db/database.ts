@@ -58,6 +58,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The disk has no room for writes. Reads go on. */
+export class StorageFull extends Error {
+  constructor() {
+    super('The disk is full.');
+  }
+}
+
 /** The name of the constraint that a statement violated, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
