@@ -40,7 +40,7 @@ it('is ended, while the pages are served and nothing that was acknowledged is lo
     .then(() => (hasEnded = true));
   let pages = 0;
   for (; !hasEnded; pages += 1) {
-    expect((await app.inject({ url: '/customers', headers: { host: 'admin.localhost' } })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/admin/customers', headers: { host: 'admin.localhost' } })).statusCode).toBe(200);
   }
   await ended;
   expect(pages).toBeGreaterThan(20);

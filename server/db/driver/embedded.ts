@@ -64,8 +64,10 @@ const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 /** A migrated PGlite as the server's database. When its engine has ended, the next transaction opens another. */
 export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): Database {
   let turn: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   const running = async () => {
+    if (isClosed) throw new Error('The embedded database is closed.');
     if (engine.hasEnded) engine = await open();
     return engine;
   };
@@ -105,7 +107,10 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
     transaction: (scope, work) => run(scope, false, work),
     // The thread is so near that waiting for the firm costs less than starting without it.
     read: (scope, work) => run(scope, true, (tx, firm) => work(tx, Promise.resolve(firm))),
-    close: () => engine.close(),
+    close: () => {
+      isClosed = true;
+      return engine.close();
+    },
   };
 }
 
