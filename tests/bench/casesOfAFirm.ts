@@ -58,7 +58,7 @@ const growing: Record<string, string> = {
 };
 
 /** How much longer each call of the cases screen takes for a firm of 20,000 cases than for one of 50, on one server among many firms. */
-export async function* casesOfAFirm(postgres: PostgresServer, firms: number): AsyncGenerator<Result> {
+export async function* casesOfAFirm(postgres: PostgresServer, { firms }: { firms: number }): AsyncGenerator<Result> {
   const product = await serveProduct({ DATABASE_URL: await practicesOf(postgres, firms), DEMO_DATA: '0' });
   const client = new Client(product.origin);
   try {
