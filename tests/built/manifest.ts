@@ -21,7 +21,10 @@ export function gzippedScripts(host: string, ...modules: string[]): number {
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...files]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((bytes, file) => bytes + gzipSync(readFileSync(resolve(dist, host, file))).length, 0);
+  return [...files].filter((file) => file.endsWith('.js')).reduce((bytes, file) => bytes + gzipped(host, file), 0);
+}
+
+/** The gzipped bytes of a file of a host. */
+export function gzipped(host: string, file: string): number {
+  return gzipSync(readFileSync(resolve(dist, host, file))).length;
 }
