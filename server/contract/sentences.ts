@@ -99,7 +99,6 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   sign_in_required: () => 'Sign in to continue.',
   wrong_caller: () => 'You don’t have access to this.',
   not_found: () => 'There is nothing at this address.',
-  page_not_served: () => 'This address has no pages yet.',
   method_not_allowed: ({ allowed }) => `Use ${allowed}.`,
   body_not_json: () => 'Send the body as JSON.',
   body_too_large: () => 'Send a body of 1 MiB or less.',

@@ -30,12 +30,15 @@ export async function buildIfStale(): Promise<void> {
   await rm(builtFolder, { recursive: true, force: true });
   const { buildApp } = await import('./buildApp');
   const all = Object.values(hosts);
-  for (const app of new Set(all.map((host) => host.app))) {
+  const drawn = all.filter(({ rendering }) => rendering === 'client');
+  for (const app of new Set(drawn.map((host) => host.app))) {
     await buildApp(
       app,
-      all.filter((host) => host.app === app),
+      drawn.filter((host) => host.app === app),
     );
   }
+  const { buildLanding } = await import('./buildLanding');
+  await buildLanding(hosts.landing);
   const stamp: BuildStamp = { day: nairobiDay(new Date()), sources: hash };
   await writeFile(join(builtFolder, 'stamp.json'), JSON.stringify(stamp));
 }

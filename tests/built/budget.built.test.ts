@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gzippedScripts } from './manifest';
+import { gzipped, gzippedScripts } from './manifest';
 
 const kB = 1000;
 
@@ -46,5 +46,19 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
     const first = ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'];
     const builder = '../components/screens/admin/DashboardBuilder/index.ts';
     expect(gzippedScripts(host, ...first, builder) - gzippedScripts(host, ...first)).toBeLessThanOrEqual(75 * kB);
+  });
+});
+
+describe('what a visitor of the landing page waits for', () => {
+  it.each(['index.html', 'sw/index.html'])('%s: all of the page and its style, in gzipped bytes', (page) => {
+    expect(gzipped('landing', page)).toBeLessThanOrEqual(14 * kB);
+  });
+
+  it('its script, before somebody comes to the form', () => {
+    expect(gzippedScripts('landing', 'landing/start.ts')).toBeLessThanOrEqual(3 * kB);
+  });
+
+  it('what brings the form to life then', () => {
+    expect(gzippedScripts('landing', 'landing/start.ts', 'landing/form.tsx')).toBeLessThanOrEqual(118 * kB);
   });
 });

@@ -26,7 +26,7 @@ export function scriptsOf(host: string, ...modules: string[]): string[] {
 
 /** The gzipped bytes of those scripts. */
 export const gzippedScripts = (host: string, ...modules: string[]): number =>
-  scriptsOf(host, ...modules).reduce(
-    (bytes, file) => bytes + gzipSync(readFileSync(resolve(dist, host, file))).length,
-    0,
-  );
+  scriptsOf(host, ...modules).reduce((bytes, file) => bytes + gzipped(host, file), 0);
+
+/** The gzipped bytes of a file of a host. */
+export const gzipped = (host: string, file: string): number => gzipSync(readFileSync(resolve(dist, host, file))).length;

@@ -104,7 +104,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
-type Canvas = ReturnType<typeof within<HTMLElement>>;
+type Canvas = ReturnType<typeof within>;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const section = async (canvas: Pick<Canvas, 'findByRole'>, name: string) =>
   within(await canvas.findByRole('region', { name }));
