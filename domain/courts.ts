@@ -85,3 +85,18 @@ export const deadlineNames = [
   'File notice of appeal',
   'Renew caution',
 ] as const;
+
+/** What the parties of a case are called. */
+export const partyRoles = [
+  'Plaintiff',
+  'Defendant',
+  'Claimant',
+  'Respondent',
+  'Petitioner',
+  'Applicant',
+  'Appellant',
+  'Interested party',
+  'Accused',
+  'Prosecutor',
+  'Deceased',
+] as const;

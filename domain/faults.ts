@@ -109,7 +109,6 @@ export type FaultParams = {
   sign_in_required: NoParams;
   wrong_caller: NoParams;
   not_found: NoParams;
-  page_not_served: NoParams;
   method_not_allowed: { allowed: string };
   body_not_json: NoParams;
   body_too_large: NoParams;
@@ -122,6 +121,7 @@ export type FaultParams = {
   headers_too_large: NoParams;
   overloaded: NoParams;
   database_unavailable: NoParams;
+  storage_full: NoParams;
   internal_error: NoParams;
 };
 

@@ -97,25 +97,24 @@ export function useOwnClientSearch(search: string) {
 /** What is known of a client who may be in the records already. */
 export type SimilarTo = NonNullable<paths['/api/law-firm/clients/similar']['get']['parameters']['query']>;
 
-/** Finds the clients who may be the one described; it asks for nothing while nothing is described. */
+/** Finds the clients who may be the one described. Asks nothing while nothing is described. */
 export function useSimilarClients(described: SimilarTo) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['get', '/api/law-firm/clients/similar', described],
-    queryFn: async ({ signal }) => {
-      const init = { params: { query: described }, signal };
-      return (
-        await request<AnswerOf<'/api/law-firm/clients/similar', 'get'>>(
-          api,
-          'get',
-          '/api/law-firm/clients/similar',
-          init,
-        )
-      ).body.data;
-    },
-    enabled: Object.keys(described).length > 0,
-    placeholderData: keepPreviousData,
-  });
+  return useApi().useQuery(
+    'get',
+    '/api/law-firm/clients/similar',
+    { params: { query: described } },
+    { enabled: Object.keys(described).length > 0 },
+  );
+}
+
+/** Finds cases, clients and messages of the firm, a few of each. Asks nothing while there is nothing to look for. */
+export function useFirmFinder(q: string) {
+  return useApi().useQuery(
+    'get',
+    '/api/law-firm/search',
+    { params: { query: { q } } },
+    { placeholderData: keepPreviousData, enabled: q !== '' },
+  );
 }
 
 /** Completes a task, or opens it again. */

@@ -10,6 +10,7 @@ export { type List, type ListQuery, useList } from './list';
 export { type Mutation, type Replacement, useSend } from './mutation';
 export * from './platform';
 export { type RecordSource, useReadNow, useRecord, type Versioned } from './record';
+export * from './signups';
 export * from './usage';
 export { useLoadedAt } from './useLoadedAt';
 export * from './widgets';

@@ -99,7 +99,6 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   sign_in_required: () => 'Sign in to continue.',
   wrong_caller: () => 'You don’t have access to this.',
   not_found: () => 'There is nothing at this address.',
-  page_not_served: () => 'This address has no pages yet.',
   method_not_allowed: ({ allowed }) => `Use ${allowed}.`,
   body_not_json: () => 'Send the body as JSON.',
   body_too_large: () => 'Send a body of 1 MiB or less.',
@@ -112,6 +111,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   headers_too_large: () => 'Send shorter headers.',
   overloaded: () => 'The service is busy. Try again in a moment.',
   database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
+  storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
   internal_error: () => 'Something went wrong on our side. Try again later.',
 };
 

@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
-import { resolveEnvironment } from '#hosts/environments';
+import { redirectTarget, resolveEnvironment } from '#hosts/environments';
 import { openRoute } from '#hosts/host';
 import type { PageConfig } from '#hosts/readConfig';
 import { hosts } from '#hosts/table';
 import { notFound } from '#server/contract/problem';
 import { fillPage } from './fillPage';
+import { addLanding } from './landing';
 import type { Pages } from './pages';
 
 /** Serves the pages of every environment, each by its host name, on every address that is no call's and no file's. */
@@ -26,7 +27,7 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
         'connect-src': ["'self'", facts.apiBaseUrl].filter(Boolean),
         // React writes measured positions into style attributes.
         'style-src-attr': ["'unsafe-inline'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...pages.inlineStyles],
         'script-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
@@ -36,15 +37,20 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     },
   });
   await pages.serveFiles(app);
+  const landing = addLanding(app, pages, facts);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
     const host = hosts[environment];
-    if (!host) throw notFound('path', fault('page_not_served'));
     const opened = openRoute(host, request.url);
-    if (!opened && host.home) return reply.redirect(host.home);
-    if (!opened) throw notFound('path', fault('not_found'));
-    const html = fillPage(await pages.page(host), host, opened, facts, styleNonce(reply));
+    if (!opened) {
+      const elsewhere = redirectTarget(environment, request.host, facts.hostNames);
+      return reply.redirect(elsewhere === undefined ? (host.home ?? '/') : elsewhere + request.url);
+    }
+    const html =
+      host.rendering === 'prerendered'
+        ? await landing(opened.route, request)
+        : fillPage(await pages.page(host), host, opened, facts, styleNonce(reply));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }

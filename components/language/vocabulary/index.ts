@@ -1,7 +1,8 @@
 export { currencyNames, methodNames } from './billing';
 export { clientTypeNames } from './clients';
+export { useCourtDays } from './courtDays';
 export { type SaidFault, useFaultText, useRuleText } from './faults';
 export { cycleNames, planNames, templateNames, usageWords } from './firms';
 export { statusNames, statusWords } from './statuses';
 export { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from './widgets';
-export { useNonSittingText, useWarningText, type WarningText } from './warnings';
+export { useWarningText } from './warnings';

@@ -19,12 +19,12 @@ export interface SimilarClientsProps {
 export function SimilarClients({ values }: SimilarClientsProps) {
   const { similar: words } = useMessages(messages);
   const asked = useSettled(describe(values));
-  const { data = [] } = useSimilarClients(asked);
-  if (data.length === 0) return null;
+  const found = useSimilarClients(asked).data?.data ?? [];
+  if (found.length === 0) return null;
   return (
     <Alert tone="warning" title={words.title}>
       <ul aria-label={words.title} className={styles.list}>
-        {data.map(({ id, name, phone, email, reasons }) => (
+        {found.map(({ id, name, phone, email, reasons }) => (
           <li key={id}>
             <Link href={`/clients/${id}`} target="_blank" aria-label={words.open(name)}>
               {name}

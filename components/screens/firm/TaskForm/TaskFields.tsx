@@ -61,7 +61,7 @@ export function TaskFields({ values, onChange }: TaskFieldsProps) {
           { id: 'Low', label: names.low },
         ]}
         value={values.priority}
-        onChange={(priority) => onChange({ priority: priority as TaskValues['priority'] })}
+        onChange={(priority) => onChange({ priority })}
       />
     </FormSection>
   );
