@@ -17,6 +17,9 @@ export function createQueryClient(): QueryClient {
         // Offline, ask anyway: a clear failure with Retry is better than a spinner that never ends.
         networkMode: 'always',
         staleTime: 5_000,
+        // What was seen today stays readable when the network goes.
+        gcTime: 8 * 60 * 60_000,
+        refetchOnReconnect: 'always',
         retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
         retryDelay: 400,
       },

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { components } from '#openapi';
+import type { components, paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import { list } from './list';
-import { create, mutation, replace } from './mutation';
+import { byId, create, mutation, replace } from './mutation';
 import { record } from './record';
 import { type AnswerOf, type PathWith, request } from './request';
 
@@ -55,6 +55,9 @@ export const caseRecord = record('/api/law-firm/cases/{id}');
 /** One client. */
 export const clientRecord = record('/api/law-firm/clients/{id}');
 
+/** One message. */
+export const messageRecord = record('/api/law-firm/messages/{id}');
+
 /** Opens a case. */
 export const createCase = mutation('post', '/api/law-firm/cases', 'case', create<CaseInput>);
 
@@ -67,6 +70,20 @@ export const createClient = mutation('post', '/api/law-firm/clients', 'client', 
 /** Changes a client. */
 export const updateClient = mutation('put', '/api/law-firm/clients/{id}', 'client', replace<ClientInput>);
 
+/** Deletes a client who has no cases; it can be restored for 30 days. */
+export const deleteClient = mutation('delete', '/api/law-firm/clients/{id}', 'client', byId);
+
+/** Brings a deleted client back. */
+export const restoreClient = mutation('post', '/api/law-firm/clients/{id}/restore', 'client', byId);
+
+/** Marks a message as read, or as unread again. */
+export const setMessageRead = mutation(
+  'put',
+  '/api/law-firm/messages/{id}/read',
+  'message',
+  ({ id, unread }: { id: string; unread: boolean }) => ({ params: { path: { id } }, body: { unread } }),
+);
+
 /** Finds the firm's own clients by name, e-mail address or phone number, for a field that one is chosen in. */
 export function useOwnClientSearch(search: string) {
   return useApi().useQuery(
@@ -74,6 +91,19 @@ export function useOwnClientSearch(search: string) {
     '/api/law-firm/clients',
     { params: { query: { search, limit: 20, sort: 'name' } } },
     { placeholderData: keepPreviousData },
+  );
+}
+
+/** What is known of a client who may be in the records already. */
+export type SimilarTo = NonNullable<paths['/api/law-firm/clients/similar']['get']['parameters']['query']>;
+
+/** Finds the clients who may be the one described. Asks nothing while nothing is described. */
+export function useSimilarClients(described: SimilarTo) {
+  return useApi().useQuery(
+    'get',
+    '/api/law-firm/clients/similar',
+    { params: { query: described } },
+    { enabled: Object.keys(described).length > 0 },
   );
 }
 

@@ -12,4 +12,5 @@ export * from './platform';
 export { type RecordSource, useReadNow, useRecord, type Versioned } from './record';
 export * from './signups';
 export * from './usage';
+export { useLoadedAt } from './useLoadedAt';
 export * from './widgets';

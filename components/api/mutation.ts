@@ -19,9 +19,10 @@ const shownIn = {
   widget: ['/api/widgets', '/api/dashboards'],
   dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout'],
   case: ['/api/law-firm/cases', '/api/law-firm/clients', '/api/law-firm/events', ...practice],
-  client: ['/api/law-firm/clients', '/api/law-firm/cases', ...practice],
+  client: ['/api/law-firm/clients', '/api/law-firm/cases', '/api/law-firm/messages', ...practice],
   event: ['/api/law-firm/events', '/api/law-firm/cases', ...practice],
   task: ['/api/law-firm/tasks', '/api/law-firm/dashboard', '/api/law-firm/activity'],
+  message: ['/api/law-firm/messages', '/api/law-firm/dashboard/stats'],
   note: ['/api/law-firm/notes', '/api/law-firm/activity'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,5 +1,6 @@
 import { toasts, type ToastMessage } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
+import { useExplain } from './useExplain';
 
 /** Something that is done for a person, and what they are told of it. */
 export interface Announcement<Result> {
@@ -14,11 +15,12 @@ export interface Announcement<Result> {
 }
 
 /**
- * Does something and says how it went, in a toast that offers Undo where there is one. The promise tells whether it
+ * Does something and says how it went, and why it failed, in a toast that offers Undo where there is one. The promise tells whether it
  * succeeded; the screen may be gone by then, and the person is told all the same.
  */
 export function useAnnounce() {
   const { undo: undoLabel } = useMessages(common);
+  const explain = useExplain();
   return async function announce<Result>({ act, done, failed, undo }: Announcement<Result>): Promise<boolean> {
     try {
       const news = done(await act());
@@ -27,9 +29,9 @@ export function useAnnounce() {
         ...(undo && { action: { label: undoLabel, onPress: () => void announce(undo) } }),
       });
       return true;
-    } catch {
+    } catch (error) {
       // The query client has logged it.
-      toasts.show({ tone: 'error', title: failed });
+      toasts.show({ tone: 'error', title: failed, description: explain(error) });
       return false;
     }
   };

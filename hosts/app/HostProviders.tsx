@@ -9,6 +9,7 @@ import { ToastRegion } from '#components/elements/Toast';
 import { LeaveGuard } from '#components/app';
 import { LanguageProvider, useMessages } from '#components/language';
 import { messages } from './messages';
+import { OfflineNotice } from './OfflineNotice';
 
 export interface HostProvidersProps {
   /** The API's base address; empty for the page's own origin. */
@@ -27,15 +28,25 @@ export function HostProviders({ apiBaseUrl, frame, children }: HostProvidersProp
         <LeaveGuard>
           <Navigation>
             {frame(
-              <ScreenBoundary>
-                <Suspense fallback={<Loading />}>{children}</Suspense>
-              </ScreenBoundary>,
+              <>
+                <OfflineNotice />
+                <Screens>{children}</Screens>
+              </>,
             )}
             <ToastRegion />
           </Navigation>
         </LeaveGuard>
       </ApiProvider>
     </LanguageProvider>
+  );
+}
+
+function Screens({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <ScreenBoundary path={path}>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </ScreenBoundary>
   );
 }
 
@@ -56,9 +67,26 @@ function Navigation({ children }: { children: ReactNode }) {
   return <RouterProvider navigate={(to) => navigate(to)}>{children}</RouterProvider>;
 }
 
-/** Shows a failure to load or to draw a screen in its place, with a way to try again. The page is loaded anew, because a chunk may be gone after a deployment. */
-class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/**
+ * Shows a failure to load or to draw a screen in its place, with a way to try again. The page is loaded anew, because a chunk may be
+ * gone after a deployment. Another screen, or the network when it is back, is tried without that.
+ */
+class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
+
+  readonly tryAgain = () => this.setState({ hasFailed: false });
+
+  override componentDidMount() {
+    addEventListener('online', this.tryAgain);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.tryAgain);
+  }
+
+  override componentDidUpdate({ path }: { path: string }) {
+    if (this.state.hasFailed && path !== this.props.path) this.tryAgain();
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -13,6 +13,10 @@ export const messages = defineMessages({
     notice: 'Notice',
   },
   scheme: { label: 'Colour scheme', names: { system: 'System', light: 'Light', dark: 'Dark' } },
+  offline: {
+    since: (time: string) => `Offline. Showing what was loaded at ${time}.`,
+    nothing: 'You’re offline. Nothing is loaded yet.',
+  },
   loading: 'Loading…',
   failed: 'This screen couldn’t be shown. Please check your connection.',
   retry: 'Retry',

@@ -23,14 +23,21 @@ export function screen<Module>(
     loaded ??= (facts) => draw(module, facts);
     return { default: loaded };
   };
-  const Later = lazy(loadOnce);
+  // React keeps a failure for good, so each screen that is drawn anew after one tries for itself.
+  const loadAgain = () =>
+    loadOnce().catch((error: unknown) => {
+      Later = lazy(loadAgain);
+      throw error;
+    });
+  let Later = lazy(loadAgain);
   return {
     load: loadOnce,
     Component: function Screen(facts) {
       // React shows what it has waited for no sooner than 300 ms after the fallback, so what is there must not be waited for.
       // Which of the two it was stays as it is: a change would draw the screen anew.
       const [Loaded] = useState(() => loaded);
-      return Loaded ? <Loaded {...facts} /> : <Later {...facts} />;
+      const [Awaited] = useState(() => Later);
+      return Loaded ? <Loaded {...facts} /> : <Awaited {...facts} />;
     },
   };
 }

@@ -38,4 +38,13 @@ export const firmCalls: Record<FirmRouteId, FirstCalls> = {
     get('/api/law-firm/dashboard/stats'),
     get('/api/law-firm/messages/recent', { limit: 10, page: 1 }),
   ],
+  client: ({ params: { id = '' } }) => [
+    get('/api/law-firm/profile'),
+    get('/api/law-firm/clients/{id}', {}, { id }),
+    get('/api/law-firm/cases', { clientId: id, sort: '-lastActivity', ...firstPage }),
+    get('/api/law-firm/messages/recent', { clientId: id, limit: 10, page: 1 }),
+    get('/api/law-firm/invoices', { clientId: id, limit: 100 }),
+    get('/api/law-firm/documents', { clientId: id, limit: 5 }),
+    get('/api/law-firm/activity', { clientId: id, limit: 8 }),
+  ],
 };

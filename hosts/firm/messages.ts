@@ -8,6 +8,7 @@ export const pageTitles = defineMessages({
   today: 'Today’s list',
   case: 'Case',
   clients: 'Clients',
+  client: 'Client',
 } satisfies Record<FirmRouteId, string>);
 
 /** The words of the frame of a firm's area. */

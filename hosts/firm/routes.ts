@@ -33,6 +33,13 @@ export const firmRoutes = [
     menu: 'practice',
     feature: 'enableClientPortal',
   },
+  {
+    id: 'client',
+    path: '/clients/:id',
+    screen: 'firm/ClientPage',
+    isOpenedOften: true,
+    feature: 'enableClientPortal',
+  },
 ] as const satisfies readonly Route[];
 
 /** Names a page of a firm's area. */

@@ -8,7 +8,7 @@ export const pages = {
   clients: '/clients',
   today: '/today',
   case: (id: string) => `/cases/${id}`,
-  client: (id: string) => `/clients?edit=${id}`,
+  client: (id: string) => `/clients/${id}`,
 };
 
 /** The screen of each page. */
@@ -32,6 +32,10 @@ export const screens: Record<FirmRouteId, Screen> = {
   clients: screen(
     () => import('#components/screens/firm/Clients'),
     ({ ClientsScreen }) => <ClientsScreen />,
+  ),
+  client: screen(
+    () => import('#components/screens/firm/ClientPage'),
+    ({ ClientPageScreen }, { params: { id = '' } }) => <ClientPageScreen key={id} id={id} />,
   ),
 };
 

@@ -1,4 +1,5 @@
 export { currencyNames, methodNames } from './billing';
+export { clientTypeNames } from './clients';
 export { useCourtDays } from './courtDays';
 export { type SaidFault, useFaultText, useRuleText } from './faults';
 export { cycleNames, planNames, templateNames, usageWords } from './firms';

@@ -4,6 +4,7 @@ import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { common, useMessages } from '#components/language';
 import * as styles from './DataView.css';
+import { useIsOnline } from './useIsOnline';
 import { type LoadedQuery, viewOf } from './viewOf';
 
 /** Data of a page and what stands in its place until it is there. */
@@ -35,7 +36,8 @@ export interface DataViewProps {
 
 /**
  * What a page shows while its data loads, fails or arrives: a spinner with words, an alert with a button that tries again, an empty
- * state, or the records. When a later load fails, the records stay and the alert stands above them. While another search
+ * state, or the records. When a later load fails, the records stay and the alert stands above them; without a network they just stay,
+ * because the frame's banner says so. While another search
  * or filter is being answered they are dimmed.
  */
 export function DataView({
@@ -55,6 +57,9 @@ export function DataView({
   const all = [query, ...also];
   const view = viewOf(query, isEmpty);
   const isUpdating = query.isPlaceholderData ?? false;
+  const isOnline = useIsOnline();
+  // Without a network the frame's banner says so once for all that is still shown.
+  const tellsOfFailure = !failed && (isOnline || view === 'failed') && all.some(({ isError }) => isError);
 
   const loadAgain = () => {
     // The button goes away with its alert, so focus waits on the group that the answer will fill.
@@ -71,7 +76,7 @@ export function DataView({
       tabIndex={-1}
       className={styles.dataView}
     >
-      {!failed && all.some(({ isError }) => isError) && (
+      {tellsOfFailure && (
         <div className={styles.alert}>
           <Alert
             tone="error"

@@ -48,7 +48,12 @@ export const inWide = style(inLayer({ '@container': { [narrow]: { display: 'none
 export const inTiny = style(inLayer({ display: 'none', '@container': { [tiny]: { display: 'inline' } } }));
 
 export const client = style(
-  inLayer({ '@container': { [narrow]: { display: 'block', ...text.small, ...oneLine, color: color.inkSoft } } }),
+  inLayer({
+    lineHeight: '24px',
+    '@container': {
+      [narrow]: { display: 'block', ...text.small, ...oneLine, lineHeight: '24px', color: color.inkSoft },
+    },
+  }),
 );
 
 export const faint = style(

@@ -4,6 +4,7 @@ import { Link } from 'react-aria-components/Link';
 import type { Case } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
+import { Link } from '#components/elements/Link';
 import { actionsColumn, type Column, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
@@ -52,7 +53,13 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         id: 'client',
         header: columns.client,
         width: 'minmax(0, 1.2fr)',
-        cell: ({ clientName }) => <span className={styles.client}>{clientName}</span>,
+        cell: ({ client, clientName }) => (
+          <span className={styles.client}>
+            <Link tone="plain" href={`/clients/${client}`}>
+              {clientName}
+            </Link>
+          </span>
+        ),
       },
       {
         id: 'status',

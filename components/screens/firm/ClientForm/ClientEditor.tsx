@@ -3,6 +3,7 @@ import { RecordDialog } from '../../record';
 import { ClientFields } from './ClientFields';
 import { clientKind, useClientFields } from './clientKind';
 import { messages } from './messages';
+import { SimilarClients } from './SimilarClients';
 
 /** Which client, and how to leave it. */
 export interface ClientEditorProps {
@@ -16,7 +17,12 @@ export interface ClientEditorProps {
 export default function ClientEditor({ id, onClose }: ClientEditorProps) {
   return (
     <RecordDialog kind={clientKind} id={id} fields={useClientFields()} words={useMessages(messages)} onClose={onClose}>
-      {({ values, change }) => <ClientFields values={values} onChange={change} />}
+      {({ values, change, stored }) => (
+        <>
+          <ClientFields values={values} onChange={change} />
+          {!stored && <SimilarClients values={values} />}
+        </>
+      )}
     </RecordDialog>
   );
 }

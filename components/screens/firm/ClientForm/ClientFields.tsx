@@ -1,7 +1,7 @@
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
-import { statusWords, useRuleText } from '#components/language/vocabulary';
+import { clientTypeNames, statusWords, useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { clientStatuses, type ClientValues } from './clientKind';
@@ -18,6 +18,7 @@ export interface ClientFieldsProps {
 /** The fields of a client, the same for a new and for an existing one. */
 export function ClientFields({ values, onChange }: ClientFieldsProps) {
   const words = useMessages(messages);
+  const typeNames = useMessages(clientTypeNames);
   const states: Record<string, string> = useMessages(statusWords).client;
   const faultText = useRuleText();
   const text = (name: 'email' | 'phone' | 'address') => ({
@@ -45,7 +46,7 @@ export function ClientFields({ values, onChange }: ClientFieldsProps) {
         <Select
           name="type"
           label={words.type}
-          items={Object.entries(words.types).map(([id, label]) => ({ id, label }))}
+          items={Object.entries(typeNames).map(([id, label]) => ({ id, label }))}
           value={values.type}
           onChange={(type) => onChange({ type: type as ClientValues['type'] })}
         />

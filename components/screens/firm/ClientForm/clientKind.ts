@@ -1,6 +1,6 @@
 import { type Client, type ClientInput, clientRecord, createClient, updateClient } from '#components/api';
 import { useMessages } from '#components/language';
-import { statusWords } from '#components/language/vocabulary';
+import { clientTypeNames, statusWords } from '#components/language/vocabulary';
 import { formatPhone } from '#domain/phoneText';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
@@ -54,11 +54,12 @@ export const clientKind: RecordKind<Client, ClientValues, ClientInput> = {
 /** The fields of the form in words. */
 export function useClientFields(): FormFields<ClientValues> {
   const words = useMessages(messages);
+  const typeNames = useMessages(clientTypeNames);
   const states: Record<string, string> = useMessages(statusWords).client;
   const asTyped = (label: string) => ({ label, text: (typed: string) => typed });
   return {
     name: asTyped(words.name),
-    type: { label: words.type, text: (type) => words.types[type] },
+    type: { label: words.type, text: (type) => typeNames[type] },
     status: { label: words.status, text: (status) => states[status.toLowerCase()] ?? status },
     kra_pin: asTyped(words.kra_pin),
     email: asTyped(words.email),

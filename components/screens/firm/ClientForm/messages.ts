@@ -18,13 +18,6 @@ export const messages = defineMessages({
   name: 'Name',
   nameMissing: 'Enter the client’s name.',
   type: 'Type',
-  types: {
-    individual: 'Individual',
-    company: 'Company',
-    estate: 'Estate',
-    sacco: 'SACCO',
-    other: 'Other',
-  },
   status: 'Status',
   kra_pin: 'KRA PIN',
   contact: 'Contact',
@@ -33,4 +26,15 @@ export const messages = defineMessages({
   phone: 'Phone',
   phoneHint: 'For example, 0712 345 678.',
   address: 'Address',
+  similar: {
+    title: 'This may be a client already',
+    open: (name: string) => `${name}, opens in a new tab`,
+    reasons: {
+      same_kra_pin: 'same KRA PIN',
+      same_phone: 'same phone number',
+      same_email: 'same email address',
+      similar_name: 'similar name',
+    },
+    anyway: 'You can still add the client.',
+  },
 });

@@ -9,11 +9,11 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
+import { MessagesCard } from '../Messages';
 import { ClientFigures } from './ClientFigures';
 import * as styles from './Clients.css';
 import { clientLines, useClientColumns } from './columns';
 import { messages } from './messages';
-import { RecentMessages } from './RecentMessages';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
 const ClientEditor = lazy(() => import('../ClientForm/ClientEditor'));
@@ -74,7 +74,7 @@ export function ClientsScreen() {
             />
           </ListView>
         </Card>
-        <RecentMessages />
+        <MessagesCard title={words.recentMessages} />
       </div>
       {editor.target && (
         <Suspense>

@@ -5,13 +5,18 @@ import { screen, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
+// High enough to be hit, one below the other.
+const pressed = { lineHeight: '24px', '@media': { [screen.touch]: { lineHeight: '40px' } } };
+
 export const client = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 }));
 
 export const words = style(
   inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' }),
 );
 
-export const name = style(inLayer({ ...text.body, fontWeight: 600 }));
+export const name = style(inLayer({ ...text.body, fontWeight: 600, ...pressed }));
+
+export const address = style(inLayer({ ...text.small, fontWeight: 400, color: color.inkFaint, ...pressed }));
 
 export const contact = style(
   inLayer({
@@ -19,10 +24,8 @@ export const contact = style(
     flexDirection: 'column',
     alignItems: 'flex-start',
     ...text.small,
-    // High enough to be hit, one below the other.
-    lineHeight: '24px',
+    ...pressed,
     color: color.inkSoft,
-    '@media': { [screen.touch]: { lineHeight: '40px' } },
   }),
 );
 

@@ -76,15 +76,19 @@ export function useClientColumns(onEdit: (id: string) => void): Column<Client>[]
   );
 }
 
-function ClientName({ name, address }: Client) {
+function ClientName({ id, name, address }: Client) {
   const { map } = useMessages(messages);
   return (
     <span className={styles.client}>
       <Avatar name={name} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <Link tone="plain" href={`/clients/${id}`}>
+            {name}
+          </Link>
+        </span>
         {address && (
-          <span className={styles.faint}>
+          <span className={styles.address}>
             <Link tone="plain" href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={map(address)}>
               {address}
             </Link>

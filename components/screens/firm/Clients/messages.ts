@@ -45,12 +45,5 @@ export const messages = defineMessages({
   empty: 'No clients found',
   emptyHint: 'Try another name, email or phone number, or clear the filters.',
   beginningHint: 'Clients will appear here once they are added',
-  messages: {
-    title: 'Recent Messages',
-    unread: 'Unread',
-    loading: 'Loading messages…',
-    loadFailed: 'Failed to load messages. Please check your connection.',
-    empty: 'No messages found',
-    emptyHint: 'Client messages will appear here',
-  },
+  recentMessages: 'Recent Messages',
 });

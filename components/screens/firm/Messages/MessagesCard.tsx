@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { messageList, useList } from '#components/api';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
@@ -6,30 +8,47 @@ import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { RelativeTime } from '#components/patterns/RelativeTime';
-import * as styles from './RecentMessages.css';
+import { useEditorUrl } from '../../record';
 import { messages } from './messages';
+import * as styles from './MessagesCard.css';
 
-const everything = {};
+const MessageReader = lazy(() => import('./MessageReader'));
 
-/** What clients have written lately; a dot and a word mark what nobody has read. */
-export function RecentMessages() {
-  const words = useMessages(messages).messages;
-  const list = useList(messageList, everything);
+/** Whose messages are listed. */
+export interface MessagesCardProps {
+  /** What heads the card: "Recent Messages". */
+  title: string;
+  /** Whose they are; those of all clients without it. */
+  clientId?: string;
+}
+
+/**
+ * What clients have written lately; a dot and a word mark what nobody has read. Pressing one opens it, in the URL as
+ * `?message={id}`, and marks it as read.
+ */
+export function MessagesCard({ title, clientId }: MessagesCardProps) {
+  const words = useMessages(messages);
+  const list = useList(messageList, { clientId });
+  const reader = useEditorUrl('message');
   return (
-    <Card title={words.title} isPadded={false}>
+    <Card title={title} isPadded={false}>
       <DataView
         query={list}
         isEmpty={list.rows.length === 0}
-        label={words.title}
+        label={title}
         loadingText={words.loading}
         errorText={words.loadFailed}
         empty={<EmptyState title={words.empty} hint={words.emptyHint} />}
       >
-        <ul aria-label={words.title}>
+        <ul aria-label={title}>
           {list.rows.map(({ id, subject, clientName, preview, timestamp, unread }) => (
             <li key={id} className={styles.message}>
               <p className={styles.head}>
-                <span className={styles.subject({ unread })}>{subject}</span>
+                <span className={styles.subject({ unread })}>
+                  <Button className={styles.open} onPress={() => reader.open(id)}>
+                    {subject}
+                  </Button>
+                </span>
                 {unread && (
                   <span className={styles.dot}>
                     <VisuallyHidden>{words.unread}</VisuallyHidden>
@@ -39,13 +58,18 @@ export function RecentMessages() {
                   <RelativeTime value={timestamp} />
                 </span>
               </p>
-              <p className={styles.from}>{clientName}</p>
+              {!clientId && <p className={styles.from}>{clientName}</p>}
               <p className={styles.preview}>{preview}</p>
             </li>
           ))}
         </ul>
         <LoadMore query={list} isManual />
       </DataView>
+      {reader.target && (
+        <Suspense>
+          <MessageReader key={reader.target} id={reader.target} onClose={reader.close} />
+        </Suspense>
+      )}
     </Card>
   );
 }

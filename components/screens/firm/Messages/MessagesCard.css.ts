@@ -8,6 +8,7 @@ const { color } = vars;
 
 export const message = style(
   inLayer({
+    position: 'relative',
     padding: `${space[3]} ${space[4]}`,
     overflowWrap: 'anywhere',
     selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
@@ -20,6 +21,28 @@ export const subject = recipe({
   base: inLayer({ minInlineSize: 0 }),
   variants: { unread: { true: inLayer({ fontWeight: 600 }), false: inLayer({ fontWeight: 500 }) } },
 });
+
+/** The whole row opens the message. */
+export const open = style(
+  inLayer({
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    textDecorationLine: 'none',
+    textUnderlineOffset: '0.2em',
+    outline: 'none',
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { textDecorationLine: 'underline' },
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+      '&[data-focus-visible]::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+    },
+  }),
+);
 
 export const dot = style(
   inLayer({

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** When something on screen was last loaded, in ms since 1970; 0 while nothing is. */
+export function useLoadedAt(): number {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
+  const latest = () => Math.max(0, ...cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt));
+  return useSyncExternalStore(subscribe, latest);
+}

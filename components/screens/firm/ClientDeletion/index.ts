@@ -1,0 +1,1 @@
+export { useClientDeletion } from './useClientDeletion';

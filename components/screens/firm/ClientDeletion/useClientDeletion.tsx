@@ -1,0 +1,32 @@
+import { type Case, type Client, deleteClient, restoreClient, useSend } from '#components/api';
+import { useMessages } from '#components/language';
+import { useDeletion } from '../../record';
+import { messages } from './messages';
+
+/** The cases of a client, as far as they are loaded. */
+export interface ClientCases {
+  rows: readonly Case[];
+  total: number | undefined;
+}
+
+/** How many cases the question names. */
+const named = 3;
+
+/** Deleting a client, and restoring it from the toast. The question names the cases that stand in the way. */
+export function useClientDeletion({ rows, total = 0 }: ClientCases, onDeleted?: () => void) {
+  const words = useMessages(messages);
+  const { mutateAsync: remove } = useSend(deleteClient);
+  const { mutateAsync: restore } = useSend(restoreClient);
+  const titles = rows.slice(0, named).map(({ title }) => title);
+  return useDeletion<Client>(
+    ({ id, name }) => ({
+      question: words.question(name),
+      hint: total > 0 ? words.hasCases(titles.join('; '), total - titles.length) : words.hint,
+      act: () => remove(id),
+      done: () => words.deleted(name),
+      failed: words.failed(name),
+      undo: { act: () => restore(id), done: () => words.restored(name), failed: words.restoreFailed(name) },
+    }),
+    onDeleted,
+  );
+}

@@ -1,0 +1,61 @@
+import type { Client } from '#components/api';
+import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DateText } from '#components/patterns/DateText';
+import { DescriptionList } from '#components/patterns/DescriptionList';
+import { RelativeTime } from '#components/patterns/RelativeTime';
+import { formatPhone } from '#domain/phoneText';
+import { mapOf } from '../mapOf';
+import * as styles from './ClientPage.css';
+import { messages } from './messages';
+
+/** How to reach a client: a phone number calls, an email address writes, a street address opens the map. */
+export function ClientContact({ phone, email, address, kra_pin, created_at, lastContact }: Client) {
+  const words = useMessages(messages);
+  return (
+    <Card title={words.contact}>
+      <DescriptionList
+        items={[
+          {
+            term: words.phone,
+            detail: phone ? (
+              <span className={styles.reach}>
+                <Link href={`tel:${phone}`} aria-label={words.call(formatPhone(phone))}>
+                  {formatPhone(phone)}
+                </Link>
+              </span>
+            ) : (
+              words.none
+            ),
+          },
+          {
+            term: words.email,
+            detail: email ? (
+              <span className={styles.reach}>
+                <Link href={`mailto:${email}`}>{email}</Link>
+              </span>
+            ) : (
+              words.none
+            ),
+          },
+          {
+            term: words.address,
+            detail: address ? (
+              <span className={styles.reach}>
+                <Link href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={words.map(address)}>
+                  {address}
+                </Link>
+              </span>
+            ) : (
+              words.none
+            ),
+          },
+          { term: words.kraPin, detail: kra_pin ?? words.none },
+          { term: words.since, detail: <DateText value={created_at} /> },
+          { term: words.lastContact, detail: lastContact ? <RelativeTime value={lastContact} /> : words.none },
+        ]}
+      />
+    </Card>
+  );
+}

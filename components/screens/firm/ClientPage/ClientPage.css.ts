@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { screen, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+const onPhone = (rule: object) => ({ '@media': { [screen.phone]: rule } });
+
+export const columns = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
+    gap: space[5],
+    '@media': {
+      [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  }),
+);
+
+export const column = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
+
+export const facts = style(
+  inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` }),
+);
+
+export const actions = style(
+  inLayer({ gridColumn: '1 / -1', display: 'flex', gap: space[2], ...onPhone({ minBlockSize: '48px' }) }),
+);
+
+export const deskOnly = style(inLayer({ display: 'contents', ...onPhone({ display: 'none' }) }));
+
+export const phoneOnly = style(inLayer({ display: 'none', ...onPhone({ display: 'grid', flex: 1 }) }));
+
+export const main = style(inLayer({ display: 'grid', ...onPhone({ flex: 1.6 }) }));
+
+/** As high as a finger needs. */
+export const reach = style(
+  inLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    overflowWrap: 'anywhere',
+    '@media': { [screen.touch]: { minBlockSize: '44px' } },
+  }),
+);
+
+export const row = style(
+  inLayer({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: space[3],
+    minBlockSize: '56px',
+    paddingBlock: space[2],
+    paddingInline: space[4],
+    overflowWrap: 'anywhere',
+    selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
+  }),
+);
+
+export const name = style(inLayer({ fontWeight: 600 }));
+
+export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));

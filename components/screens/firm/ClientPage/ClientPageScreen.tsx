@@ -1,0 +1,146 @@
+import { Ellipsis, Pencil, Phone, Plus, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, clientRecord, useRecord } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Link } from '#components/elements/Link';
+import { LinkButton } from '#components/elements/LinkButton';
+import { Menu } from '#components/elements/Menu';
+import { useMessages } from '#components/language';
+import { clientTypeNames } from '#components/language/vocabulary';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { StatusChip } from '#components/patterns/StatusChip';
+import { newRecord, useEditorUrl } from '../../record';
+import { useClientDeletion } from '../ClientDeletion';
+import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
+import { MessagesCard } from '../Messages';
+import { ClientCases } from './ClientCases';
+import { ClientContact } from './ClientContact';
+import * as styles from './ClientPage.css';
+import { messages } from './messages';
+import { useClientParts } from './useClientParts';
+
+// Many visits only look something up, so the forms are loaded when they are opened.
+const ClientEditor = lazy(() => import('../ClientForm/ClientEditor'));
+const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
+
+/** How many documents the page shows at first, and at most. */
+const newest = 5;
+const most = 100;
+
+/** Which client is shown. */
+export interface ClientPageScreenProps {
+  /** The client's id, from the URL. */
+  id: string;
+}
+
+/** One client: how to reach them, their cases and messages; then what they owe, their documents, and what happened. */
+export function ClientPageScreen({ id }: ClientPageScreenProps) {
+  const words = useMessages(messages);
+  const typeNames = useMessages(clientTypeNames);
+  const [, navigate] = useLocation();
+  const [documents, setDocuments] = useState(newest);
+  const read = useRecord(clientRecord, id);
+  const parts = useClientParts(id, documents);
+  const editing = useEditorUrl();
+  const newCase = useEditorUrl('case');
+  const deletion = useClientDeletion(parts.cases, () => navigate('/clients'));
+  const client = read.data?.record;
+  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  return (
+    <>
+      <PageHeader
+        title={client?.name ?? words.title}
+        trail={<Link href="/clients">{words.back}</Link>}
+        actionsOnPhone="under-thumb"
+        {...(client && {
+          description: (
+            <span className={styles.facts}>
+              <StatusChip kind="client" value={client.status} />
+              {typeNames[client.type]}
+            </span>
+          ),
+          actions: (
+            <div className={styles.actions}>
+              <Menu
+                items={[
+                  { id: 'edit', label: words.editClient, onAction: () => editing.open(id) },
+                  { id: 'delete', label: words.delete, tone: 'danger', onAction: () => deletion.ask(client) },
+                ]}
+              >
+                <IconButton tone="neutral" icon={<Icon of={Ellipsis} />} label={words.more} />
+              </Menu>
+              <span className={styles.deskOnly}>
+                <Button icon={<Icon of={Pencil} />} onPress={() => editing.open(id)}>
+                  {words.edit}
+                </Button>
+              </span>
+              {client.phone && (
+                <span className={styles.phoneOnly}>
+                  <LinkButton icon={<Icon of={Phone} />} href={`tel:${client.phone}`}>
+                    {words.callClient}
+                  </LinkButton>
+                </span>
+              )}
+              <span className={styles.main}>
+                <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => newCase.open(newRecord)}>
+                  {words.newCase}
+                </Button>
+              </span>
+            </div>
+          ),
+        })}
+      />
+      <DataView
+        label={words.title}
+        query={read}
+        isEmpty={!client}
+        loadingText={words.loading}
+        errorText={words.loadFailed}
+        failed={isMissing && <Missing />}
+      >
+        {client && (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <ClientContact {...client} />
+              <ClientCases cases={parts.cases} />
+              <MessagesCard title={words.messages} clientId={id} />
+            </div>
+            <div className={styles.column}>
+              <MoneyCard invoices={parts.invoices} />
+              <DocumentsCard documents={parts.documents} onShowAll={() => setDocuments(most)} />
+              <ActivityCard activity={parts.activity} />
+            </div>
+          </div>
+        )}
+      </DataView>
+      <Suspense>
+        {editing.target && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}
+        {newCase.target && client && (
+          <CaseEditor id={newRecord} client={{ id, label: client.name }} onClose={newCase.close} />
+        )}
+      </Suspense>
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** There is no such client, so trying again would not help: the way back to the list. */
+function Missing() {
+  const words = useMessages(messages);
+  return (
+    <Card>
+      <EmptyState
+        icon={Users}
+        title={words.notFound}
+        hint={words.notFoundHint}
+        action={<LinkButton href="/clients">{words.backToList}</LinkButton>}
+      />
+    </Card>
+  );
+}

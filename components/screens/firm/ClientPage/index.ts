@@ -1,0 +1,1 @@
+export { ClientPageScreen, type ClientPageScreenProps } from './ClientPageScreen';

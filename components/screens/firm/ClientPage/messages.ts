@@ -1,0 +1,38 @@
+import { defineMessages } from '#components/language';
+
+/** The words of a client's page. */
+export const messages = defineMessages({
+  title: 'Client',
+  back: 'Clients',
+  loading: 'Loading client…',
+  loadFailed: 'Failed to load the client. Please check your connection.',
+  notFound: 'There is no such client',
+  notFoundHint: 'It may have been deleted, or the address is not complete.',
+  backToList: 'Back to clients',
+  more: 'More actions',
+  edit: 'Edit',
+  editClient: 'Edit client',
+  delete: 'Delete client',
+  newCase: 'New Case',
+  callClient: 'Call',
+  contact: 'Contact',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  kraPin: 'KRA PIN',
+  since: 'Client since',
+  lastContact: 'Last contact',
+  none: '—',
+  call: (phone: string) => `Call ${phone}`,
+  map: (address: string) => `${address}, opens a map in a new tab`,
+  cases: {
+    title: 'Cases',
+    next: (day: string, what: string) => `${day} · ${what}`,
+    noDate: 'No next date',
+    loading: 'Loading cases…',
+    failed: 'Failed to load cases. Please check your connection.',
+    none: 'No cases yet',
+    noneHint: 'Cases of this client will appear here once they are created',
+  },
+  messages: 'Messages',
+});

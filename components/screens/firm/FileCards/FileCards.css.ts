@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { radius, space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+/** Rows are as high as a finger needs. */
+export const row = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: space[3],
+    minBlockSize: '56px',
+    paddingBlock: space[2],
+    paddingInline: space[4],
+    selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
+  }),
+);
+
+export const invoice = style([row, inLayer({ gridTemplateColumns: 'minmax(0, 1fr) auto auto' })]);
+
+export const words = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+
+export const name = style(inLayer({ fontWeight: 600 }));
+
+export const soft = style(inLayer({ ...text.small, color: color.inkSoft }));
+
+export const fileKind = style(
+  inLayer({
+    minInlineSize: '38px',
+    paddingInline: space[1],
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.chip,
+    ...text.caption,
+    fontWeight: 600,
+    textAlign: 'center',
+    color: color.inkSoft,
+  }),
+);
+
+export const foot = style(
+  inLayer({
+    display: 'grid',
+    justifyItems: 'center',
+    padding: space[2],
+    borderBlockStart: `1px solid ${color.lineSubtle}`,
+  }),
+);
+
+export const balance = style(inLayer({ padding: `${space[2]} ${space[4]} ${space[4]}` }));
+
+export const sum = recipe({
+  base: inLayer({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[4],
+    paddingBlock: space[2],
+    fontVariantNumeric: 'tabular-nums',
+  }),
+  variants: {
+    isTotal: {
+      true: inLayer({
+        borderBlockStart: `1px solid ${color.ink}`,
+        borderBlockEnd: `4px double ${color.ink}`,
+        fontWeight: 600,
+      }),
+      false: inLayer({ color: color.inkSoft }),
+    },
+  },
+});
+
+export const overdue = style(
+  inLayer({ marginBlockStart: space[2], ...text.small, fontWeight: 600, color: color.error.text, textAlign: 'end' }),
+);
+
+export const invoices = style(inLayer({ borderBlockStart: `1px solid ${color.lineSubtle}` }));

@@ -1,0 +1,75 @@
+import type { useFirmData } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import { methodNames } from '#components/language/vocabulary';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { Money } from '#components/patterns/Money';
+import { StatusChip } from '#components/patterns/StatusChip';
+import * as styles from './FileCards.css';
+import { messages } from './messages';
+
+/** Invoices and what they come to. */
+export interface MoneyCardProps {
+  /** The invoices and how their load stands. */
+  invoices: ReturnType<typeof useFirmData<'/api/law-firm/invoices'>>;
+}
+
+/** What was billed, what was paid, and what is owed, as a ledger adds it up; then each invoice with its payments. */
+export function MoneyCard({ invoices }: MoneyCardProps) {
+  const { money: words } = useMessages(messages);
+  const methods = useMessages(methodNames);
+  const { amount, date, money } = useFormat();
+  const { data = [], balance } = invoices.data ?? {};
+  return (
+    <Card title={words.title} description={words.currency} isPadded={false}>
+      <DataView
+        label={words.title}
+        query={invoices}
+        isEmpty={data.length === 0}
+        loadingText={words.loading}
+        errorText={words.failed}
+        empty={<EmptyState title={words.none} />}
+      >
+        {balance && (
+          <div className={styles.balance}>
+            <dl>
+              <div className={styles.sum({ isTotal: false })}>
+                <dt>{words.invoiced}</dt>
+                <dd>{amount(balance.invoiced)}</dd>
+              </div>
+              <div className={styles.sum({ isTotal: false })}>
+                <dt>{words.paid}</dt>
+                <dd>{amount(balance.paid)}</dd>
+              </div>
+              <div className={styles.sum({ isTotal: true })}>
+                <dt>{words.balance}</dt>
+                <dd>{amount(balance.outstanding)}</dd>
+              </div>
+            </dl>
+            {balance.overdue > 0 && <p className={styles.overdue}>{words.overdue(money(balance.overdue))}</p>}
+          </div>
+        )}
+        <ul aria-label={words.invoices} className={styles.invoices}>
+          {data.map(({ id, invoiceNumber, amount: total, currency, status, dueDate, payments }) => (
+            <li key={id} className={styles.invoice}>
+              <div className={styles.words}>
+                <p className={styles.name}>{invoiceNumber}</p>
+                {payments.map((payment, index) => (
+                  <p key={index} className={styles.soft}>
+                    {words.payment(date(payment.date), methods[payment.method])}
+                    {payment.reference && ` ${payment.reference}`}
+                    {payment.amount < total && ` · ${money(payment.amount, currency)}`}
+                  </p>
+                ))}
+                {payments.length === 0 && <p className={styles.soft}>{words.due(date(dueDate))}</p>}
+              </div>
+              <Money amount={total} currency={currency} />
+              <StatusChip kind="invoice" value={status} />
+            </li>
+          ))}
+        </ul>
+      </DataView>
+    </Card>
+  );
+}

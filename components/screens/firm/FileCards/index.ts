@@ -1,0 +1,3 @@
+export { ActivityCard } from './ActivityCard';
+export { DocumentsCard } from './DocumentsCard';
+export { MoneyCard } from './MoneyCard';

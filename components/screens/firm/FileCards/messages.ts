@@ -1,0 +1,33 @@
+import { counted, defineMessages } from '#components/language';
+
+/** The words of what a case's and a client's page show alike: documents, money, activity. */
+export const messages = defineMessages({
+  documents: {
+    title: 'Documents',
+    newest: (total: number) => `${counted(total, 'document', 'documents')}, newest first`,
+    all: (total: number) => `All ${counted(total, 'document', 'documents')}`,
+    loading: 'Loading documents…',
+    failed: 'Failed to load documents. Please check your connection.',
+    none: 'No documents yet',
+  },
+  money: {
+    title: 'Money',
+    currency: 'KES',
+    invoices: 'Invoices',
+    invoiced: 'Invoiced',
+    paid: 'Paid',
+    balance: 'Balance',
+    overdue: (amount: string) => `${amount} overdue`,
+    due: (date: string) => `Due ${date}`,
+    payment: (date: string, method: string) => `Paid ${date}, ${method}`,
+    loading: 'Loading invoices…',
+    failed: 'Failed to load invoices. Please check your connection.',
+    none: 'No invoices yet',
+  },
+  activity: {
+    title: 'Activity',
+    loading: 'Loading activity…',
+    failed: 'Failed to load activity. Please check your connection.',
+    none: 'No recent activity',
+  },
+});

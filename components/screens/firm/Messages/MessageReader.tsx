@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, messageRecord, setMessageRead, useRecord, useSend } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { Button } from '#components/elements/Button';
+import { Dialog } from '#components/elements/Dialog';
+import { Link } from '#components/elements/Link';
+import { common, useFormat, useMessages } from '#components/language';
+import { DataView } from '#components/patterns/DataView';
+import * as styles from './MessageReader.css';
+import { messages } from './messages';
+
+/** Which message, and how to leave it. */
+export interface MessageReaderProps {
+  /** The message's id. */
+  id: string;
+  /** Closes it. */
+  onClose: () => void;
+}
+
+/** One message in full. Opening it marks it as read, once. The default export, so that it can be loaded when it is opened. */
+export default function MessageReader({ id, onClose }: MessageReaderProps) {
+  const { title, reader: words } = useMessages(messages);
+  const { close } = useMessages(common);
+  const { weekdayDate, time } = useFormat();
+  const announce = useAnnounce();
+  const read = useRecord(messageRecord, id);
+  const { mutate, mutateAsync } = useSend(setMessageRead);
+  const message = read.data?.record;
+  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+
+  const markAsRead = useEffectEvent(() => message?.unread && mutate({ id, unread: false }));
+  const isLoaded = message !== undefined;
+  useEffect(() => {
+    if (isLoaded) markAsRead();
+  }, [isLoaded]);
+
+  const keepUnread = () => {
+    onClose();
+    void announce({
+      act: () => mutateAsync({ id, unread: true }),
+      done: () => words.kept,
+      failed: words.keepFailed,
+    });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={message?.subject ?? title}
+      closeLabel={close}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        message && (
+          <>
+            <Button onPress={keepUnread}>{words.keepUnread}</Button>
+            <Button tone="accent" onPress={onClose}>
+              {close}
+            </Button>
+          </>
+        )
+      }
+    >
+      <DataView
+        label={title}
+        query={read}
+        isEmpty={!message}
+        loadingText={words.loading}
+        errorText={words.loadFailed}
+        {...(isMissing && { failed: <p>{words.notFound}</p> })}
+      >
+        {message && (
+          <>
+            <p className={styles.facts}>
+              <Link href={`/clients/${message.client}`}>{message.clientName}</Link>
+              <time dateTime={message.timestamp}>
+                {words.sent(weekdayDate(message.timestamp), time(message.timestamp))}
+              </time>
+            </p>
+            <p className={styles.content}>{message.content}</p>
+          </>
+        )}
+      </DataView>
+    </Dialog>
+  );
+}

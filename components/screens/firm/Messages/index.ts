@@ -1,0 +1,1 @@
+export { MessagesCard, type MessagesCardProps } from './MessagesCard';

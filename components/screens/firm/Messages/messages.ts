@@ -1,0 +1,20 @@
+import { defineMessages } from '#components/language';
+
+/** The words of clients' messages; those of the spec are binding (section 2). */
+export const messages = defineMessages({
+  title: 'Message',
+  unread: 'Unread',
+  loading: 'Loading messages…',
+  loadFailed: 'Failed to load messages. Please check your connection.',
+  empty: 'No messages found',
+  emptyHint: 'Client messages will appear here',
+  reader: {
+    loading: 'Loading message…',
+    loadFailed: 'Failed to load the message. Please check your connection.',
+    notFound: 'There is no such message. It may have been deleted.',
+    sent: (day: string, time: string) => `${day}, ${time}`,
+    keepUnread: 'Mark as unread',
+    kept: 'Marked as unread',
+    keepFailed: 'Couldn’t mark the message as unread.',
+  },
+});

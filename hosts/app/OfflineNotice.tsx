@@ -1,0 +1,22 @@
+import { useLoadedAt } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { useFormat, useMessages } from '#components/language';
+import { useIsOnline } from '#components/patterns/DataView';
+import { messages } from './messages';
+
+/** Says calmly that there is no network, and from when what is shown is. It goes by itself when the network is back. */
+export function OfflineNotice() {
+  return useIsOnline() ? null : <Notice />;
+}
+
+function Notice() {
+  const { offline } = useMessages(messages);
+  const { time } = useFormat();
+  const loadedAt = useLoadedAt();
+  return (
+    <Alert
+      tone="warning"
+      title={loadedAt > 0 ? offline.since(time(new Date(loadedAt).toISOString())) : offline.nothing}
+    />
+  );
+}

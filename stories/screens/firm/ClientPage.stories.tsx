@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ClientPageScreen } from '#components/screens/firm/ClientPage';
+import { firmHandlers } from '../../api/firm';
+import { firmData, mainFirm } from '../../api/firmData';
+import { http, problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+const { cases, clients, invoices, messages } = firmData();
+const wrote = (id: string) => messages.some(({ client, unread }) => client === id && unread);
+const billed = (id: string) => invoices.some(({ client }) => client === id);
+const known = clients.find(
+  ({ id, phone, address, activeCases }) => phone && address && activeCases > 0 && wrote(id) && billed(id),
+) as (typeof clients)[number];
+const ownCases = cases.filter(({ client }) => client === known.id);
+const unread = messages.find(({ client, unread: isNew }) => client === known.id && isNew) as (typeof messages)[number];
+
+const meta = {
+  title: 'Screens/Firm/Client',
+  component: ClientPageScreen,
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: `/clients/${known.id}`, msw: firmHandlers() },
+  globals: { theme: 'tenant' },
+  args: { id: known.id },
+} satisfies Meta<typeof ClientPageScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const heading = known.name;
+
+/** A client with cases, messages and invoices. The number calls, the address opens the map, each case opens. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const contact = within(canvas.getByRole('region', { name: 'Contact' }));
+    await expect(contact.getByRole('link', { name: /^Call / })).toHaveAttribute('href', `tel:${known.phone}`);
+    await expect(contact.getByRole('link', { name: /opens a map in a new tab$/ })).toBeVisible();
+    const list = within(await canvas.findByRole('list', { name: 'Cases' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(ownCases.length);
+    await expect(list.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/cases\//));
+    await expect(await canvas.findByRole('list', { name: 'Invoices' })).toBeVisible();
+    await expect(canvas.getByText('Balance')).toBeVisible();
+  },
+};
+
+/** On a tablet everything stands in one column. */
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+/** On a phone Call and New Case stand under the thumb. */
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+/** Opening a message marks it as read, and it can be marked as unread again. */
+export const MessageRead: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Messages' }));
+    const row = () => list.getByRole('button', { name: unread.subject }).closest('li') as HTMLElement;
+    await expect(within(row()).getByText('Unread')).toBeInTheDocument();
+    await userEvent.click(list.getByRole('button', { name: unread.subject }));
+    const reader = within(await screen.findByRole('dialog', { name: unread.subject }));
+    await expect(await reader.findByText(/\S/, { selector: 'time' })).toBeVisible();
+    await waitFor(() => expect(within(row()).queryByText('Unread')).toBeNull());
+    await userEvent.click(reader.getByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(within(row()).getByText('Unread')).toBeInTheDocument());
+  },
+};
+
+/** A new case begins with this client chosen. */
+export const NewCase: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New Case' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Case' }));
+    await expect(await form.findByRole('combobox', { name: /^Client/ })).toHaveValue(known.name);
+  },
+};
+
+/** A client with cases is not deleted: the question names them, and so does the refusal. */
+export const DeletionRefused: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Cases' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete client' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: `Are you sure you want to delete ${known.name}?` }),
+    );
+    await expect(question.getByText(new RegExp(`^This client has cases: `))).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const refusal = within(await screen.findByRole('alertdialog', { name: `Couldn’t delete ${known.name}.` }));
+    await expect(refusal.getByText(/Delete them or give them to another client first/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  },
+};
+
+/** Nothing but a name: each part says what will appear in it. */
+export const Bare: Story = {
+  parameters: {
+    msw: firmHandlers(mainFirm, {
+      clients: [
+        {
+          id: known.id,
+          name: 'Ng’ang’a',
+          type: 'individual',
+          status: 'Inactive',
+          activeCases: 0,
+          totalBilled: 0,
+          created_at: known.created_at,
+        },
+      ],
+      cases: [],
+      messages: [],
+      invoices: [],
+      documents: [],
+      activity: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No cases yet')).toBeVisible();
+    for (const none of ['No messages found', 'No invoices yet', 'No documents yet', 'No recent activity'])
+      await expect(await canvas.findByText(none)).toBeVisible();
+  },
+};
+
+/** A client without cases is deleted, and Undo brings it back. */
+export const Deleted: Story = {
+  parameters: { msw: firmHandlers(mainFirm, { cases: [] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete client' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const toast = within(await screen.findByRole('alertdialog', { name: `Deleted ${known.name}` }));
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText(`Restored ${known.name}`)).toBeVisible();
+  },
+};
+
+/** A name of 60 letters without a space, in all widths. */
+export const LongText: Story = {
+  parameters: {
+    msw: firmHandlers(mainFirm, {
+      clients: [
+        {
+          ...known,
+          name: 'Kampuni-ya-Usafirishaji-na-Uhifadhi-wa-Mizigo-Mirefu-Ng’ang’a',
+          email: 'wanjiku.wa.murunguru.na.nganga.na.familia@long-domain-of-an-organisation.example',
+          address: 'Plot 4417, off Enterprise Road, behind the old godowns, Industrial Area, Nairobi',
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1, name: /^Kampuni/ })).toBeVisible(),
+};
+
+/** There is no such client: the way back, and no Retry, which could not help. */
+export const Missing: Story = {
+  parameters: { looks: { logsErrors: true } },
+  args: { id: '01933f2e-7a00-7000-8000-00000000dead' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such client')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to clients' })).toHaveAttribute('href', '/clients');
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+
+/** While the client is on its way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/clients/{id}', () => delay('infinite')), ...firmHandlers()] },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading client…')).toBeVisible(),
+};
+
+/** A failed load says so, and Retry loads it. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/law-firm/clients/{id}', away), ...firmHandlers()] },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load the client. Please check your connection.')).toBeVisible();
+    msw.use(...firmHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  },
+};
+
+/** The keyboard alone opens and closes a message, and focus returns to it. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Messages' }));
+    const opener = list.getByRole('button', { name: unread.subject });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: unread.subject });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
