@@ -20,7 +20,7 @@ const people = 3;
 const pauseMs = 2_000;
 
 /** How much memory the product takes after so many minutes of light load, and under three hostile requests at once. */
-export async function* soak(postgres: PostgresServer, minutes: number): AsyncGenerator<Result> {
+export async function* soak(postgres: PostgresServer, { minutes }: { minutes: number }): AsyncGenerator<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-soak-'));
   const DATABASE_URL = await emptyDatabase(postgres, 'soak');
   const environments = { embedded: { DATA_DIR: folder }, server: { DATABASE_URL, DEMO_DATA: '1' } };
