@@ -9,9 +9,14 @@ export type Served = { origin: string; pid: number | undefined; stop: () => Prom
 type Environment = Record<string, string>;
 
 /** Runs a script that serves, and waits until it answers. What it logs goes nowhere, but it has to write it. */
-export async function serveBy(script: string, environment: Environment, path = '/health'): Promise<Served> {
+export async function serveBy(
+  script: string,
+  environment: Environment,
+  path = '/health',
+  flags: string[] = [],
+): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {
     env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -31,8 +36,9 @@ export async function serveBy(script: string, environment: Environment, path = '
   return { origin, pid: child.pid, stop };
 }
 
-/** The product as it is started, but for its pages. */
-export const serveProduct = (environment: Environment) => serveBy('tests/helpers/pagelessServer.ts', environment);
+/** The product as `npm start` runs it, but for its pages. */
+export const serveProduct = (environment: Environment) =>
+  serveBy('tests/helpers/pagelessServer.ts', environment, '/health', ['--max-semi-space-size=8']);
 
 function answers(url: string): Promise<boolean> {
   return fetch(url).then(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -35,7 +36,15 @@ export async function openEmbedded(
   const storage = new Storage(folder, log, measureFree);
   await storage.refuseStart();
   const open = () => Engine.open({ folder: join(folder, 'postgres') }, statementLimit);
-  const engine = await open().catch((error: unknown) => {
+  const isNew = !existsSync(join(folder, 'postgres', 'PG_VERSION'));
+  // Making a database takes memory that its thread would keep.
+  const openFresh = async () =>
+    isNew
+      ? open()
+          .then((maker) => maker.close())
+          .then(open)
+      : open();
+  const engine = await openFresh().catch((error: unknown) => {
     throw new CannotStart(`DATA_DIR: the database in "${folder}" can't be opened: ${(error as Error).message}.`);
   });
   await migrate((statements) => engine.send({ kind: 'exec', sql: statements }, Infinity));
