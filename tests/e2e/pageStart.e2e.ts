@@ -62,8 +62,8 @@ async function askedBy(page: Page, url: string, shown: string | RegExp): Promise
   );
 }
 
-const inAll = ['elements/Select/SelectField.tsx', 'widgets/MetricsChart/index.ts'];
-/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart, a firm's colour. */
+const inAll = ['elements/Select/SelectField.tsx', 'widgets/MetricsChart/index.ts', 'widgets/TaskList/index.ts'];
+/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart, tasks, a firm's colour. */
 const later = {
   admin: [...inAll, 'elements/Menu/MenuWithList.tsx', 'screens/admin/DashboardBuilder/FirmChoice.tsx'],
   tenant: [...inAll, 'theme/showFirmColor.ts'],

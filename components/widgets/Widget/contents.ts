@@ -8,7 +8,6 @@ import type { WidgetContentsProps } from '../frame';
 import { IntegrationStatus } from '../IntegrationStatus';
 import { MatterList } from '../MatterList';
 import { RecentActivity } from '../RecentActivity';
-import { TaskList } from '../TaskList';
 
 /** What draws each type of widget. */
 export const contents: Record<WidgetType, ComponentType<WidgetContentsProps>> = {
@@ -17,9 +16,9 @@ export const contents: Record<WidgetType, ComponentType<WidgetContentsProps>> = 
   'billing-summary': BillingSummary,
   'document-grid': DocumentGrid,
   calendar: Calendar,
-  // A dashboard without a chart does not carry what draws one.
+  // A dashboard without a chart or without tasks does not carry what draws them.
   'metrics-chart': lazy(async () => ({ default: (await import('../MetricsChart')).MetricsChart })),
   'integration-status': IntegrationStatus,
   'recent-activity': RecentActivity,
-  'task-list': TaskList,
+  'task-list': lazy(async () => ({ default: (await import('../TaskList')).TaskList })),
 };
