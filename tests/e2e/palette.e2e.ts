@@ -8,14 +8,19 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const find = (page: Page) => page.getByRole('searchbox', { name: 'Find or go to' });
+
+async function openByKeys(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(find(page)).toBeFocused();
+}
+
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name }).first();
 
 test('the keyboard alone finds a case, a client and a page of the firm from anywhere', async ({ page }) => {
   await page.goto(product.at('app', '/dashboard'));
   await expect(page.getByRole('heading', { name: 'Law Firm Dashboard' })).toBeVisible();
 
-  await page.keyboard.press('Control+k');
-  await expect(find(page)).toBeFocused();
+  await openByKeys(page);
   await page.keyboard.type('kilele');
   await expect(option(page, /^Kilele Millers Ltd v/)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/);
@@ -24,7 +29,7 @@ test('the keyboard alone finds a case, a client and a page of the firm from anyw
   await expect(page.getByText('Kilele Millers Ltd').first()).toBeVisible();
 
   await page.goto(product.at('app', '/dashboard'));
-  await page.keyboard.press('Control+k');
+  await openByKeys(page);
   await page.keyboard.type('today');
   await expect(option(page, /^Today’s list$/)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -32,7 +37,7 @@ test('the keyboard alone finds a case, a client and a page of the firm from anyw
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 
-  await page.keyboard.press('Control+k');
+  await openByKeys(page);
   await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Kilele Millers Ltd v');
   await page.keyboard.type('nobody v nobody');
   await expect(page.getByText('Nothing found for “nobody v nobody”').last()).toBeVisible();
@@ -44,14 +49,14 @@ test('the keyboard alone finds a case, a client and a page of the firm from anyw
 test('the keyboard alone finds a firm, an invoice and a page of the console', async ({ page }) => {
   await page.goto(product.at('admin', '/admin/settings'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openByKeys(page);
   await page.keyboard.type('mbuyu');
   await expect(option(page, /^Mbuyu Chambers/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: /Mbuyu/ })).toBeVisible();
 
-  await page.keyboard.press('Control+k');
+  await openByKeys(page);
   await page.keyboard.type('INV-');
   await expect(option(page, /INV-/)).toBeVisible();
   await page.keyboard.press('End');
@@ -65,7 +70,7 @@ test('the keyboard alone finds a firm, an invoice and a page of the console', as
 test('a search that fails says so, and Retry asks again', async ({ page }) => {
   await page.route('**/api/law-firm/search?*', (route) => route.abort());
   await page.goto(product.at('app', '/cases'));
-  await page.keyboard.press('Control+k');
+  await openByKeys(page);
   await page.keyboard.type('kilele');
   await expect(page.getByText('The search failed. Please check your connection.')).toBeVisible();
   await page.unroute('**/api/law-firm/search?*');

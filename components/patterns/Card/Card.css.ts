@@ -15,6 +15,7 @@ export const card = recipe({
     background: color.surface,
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
+    '@media': { print: { border: 0 } },
   }),
   variants: {
     isPadded: { true: inLayer({ vars: { [inset]: '0px' } }), false: inLayer({ vars: { [inset]: space[4] } }) },

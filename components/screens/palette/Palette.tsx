@@ -55,7 +55,8 @@ export function Palette(props: PaletteProps) {
     .filter(({ label }) => label.toLowerCase().includes(wanted))
     .map(({ label, href, icon }) => ({ id: href, label, href, icon: <Icon of={icon} /> }));
   const groups = [
-    ...(wanted ? found : [{ label: words.recent, items: visited }]),
+    // What was found for another text must not be opened by Enter.
+    ...(wanted ? (isSearching ? [] : found) : [{ label: words.recent, items: visited }]),
     { label: words.pages, items: matching },
   ];
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -4,7 +4,10 @@ import { CalendarDays, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '#components/elements/Button';
+import { useMessages } from '#components/language';
 import { FirmPalette } from '#components/screens/firm/FirmPalette';
+import { messages } from '#hosts/app/messages';
+import { pageTitles } from '#hosts/firm/messages';
 import { firmHandlers } from '../../api/firm';
 import { firmData } from '../../api/firmData';
 import { http, problem } from '../../api/http';
@@ -18,10 +21,7 @@ const meta = {
   args: {
     isOpen: true,
     onOpenChange: () => undefined,
-    pages: [
-      { label: 'Cases', href: '/cases', icon: Scale },
-      { label: 'Today’s list', href: '/today', icon: CalendarDays },
-    ],
+    pages: [],
     targets: {
       case: (id) => `/cases/${id}`,
       client: (id) => `/clients/${id}`,
@@ -34,10 +34,16 @@ const meta = {
   globals: { theme: 'tenant' },
   render: function Opened(args) {
     const [isOpen, setOpen] = useState(true);
+    const { find } = useMessages(messages).shell;
+    const titles = useMessages(pageTitles);
+    const pages = [
+      { label: titles.cases, href: '/cases', icon: Scale },
+      { label: titles.today, href: '/today', icon: CalendarDays },
+    ];
     return (
       <div style={{ minBlockSize: 600 }}>
-        <Button onPress={() => setOpen(true)}>Find or go to…</Button>
-        {isOpen && <FirmPalette {...args} isOpen onOpenChange={setOpen} />}
+        <Button onPress={() => setOpen(true)}>{find}</Button>
+        {isOpen && <FirmPalette {...args} pages={pages} isOpen onOpenChange={setOpen} />}
       </div>
     );
   },
@@ -83,7 +89,7 @@ export const Loading: Story = {
   parameters: { msw: [http.get('/api/law-firm/search', () => delay('infinite')), ...firmHandlers()] },
   play: async (context) => {
     await type(context, 'zz');
-    await expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+    await expect(screen.getAllByText('Searching…')[0]).toBeInTheDocument();
   },
 };
 
@@ -102,5 +108,7 @@ export const Failed: Story = {
     context.msw.use(...firmHandlers());
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect((await screen.findAllByRole('option', { name: new RegExp(first.title) }))[0]).toBeVisible();
+    await context.userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -124,7 +124,7 @@ export const entry = style(
         rowGap: space[1],
       },
       print: {
-        gridTemplateColumns: '14px 66px minmax(0, 1.25fr) minmax(0, 1fr) 96px',
+        gridTemplateColumns: '14px 76px minmax(0, 1.25fr) minmax(0, 1fr) 96px',
         gridTemplateAreas: '"box time matter what receipt" ". . outcome outcome outcome"',
       },
     },
