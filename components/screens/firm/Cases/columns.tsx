@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-aria-components/Link';
+import { Link as RowLink } from 'react-aria-components/Link';
 import type { Case } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -110,9 +110,9 @@ function CaseName({ title, caseNumber, caseType, station, clientName, href }: Ca
   return (
     <div className={styles.name}>
       <span className={styles.title}>
-        <Link href={href} className={styles.link}>
+        <RowLink href={href} className={styles.link}>
           {title}
-        </Link>
+        </RowLink>
       </span>{' '}
       <span className={styles.number}>
         {caseNumber ?? caseType}
