@@ -66,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{builder,domain,server,contract,house}/**/*.test.ts'],
+          include: ['tests/{builder,domain,server,contract,house,hostile}/**/*.test.ts'],
           exclude: ['**/*.{db,pg,process}.test.ts'],
           ...together,
         },

@@ -107,6 +107,10 @@ export type FaultParams = {
   stale_version: { version: number };
   sign_in_required: NoParams;
   wrong_caller: NoParams;
+  host_not_local: NoParams;
+  forwarded_call: NoParams;
+  call_of_other_host: NoParams;
+  foreign_origin: NoParams;
   not_found: NoParams;
   page_not_served: NoParams;
   method_not_allowed: { allowed: string };

@@ -8,8 +8,11 @@ import { checkAnswers } from './contract/checkAnswers';
 import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
 import { answerFailure, bodyLimit } from './contract/failures';
+import { originRule } from './contract/origins';
 import { Problem } from './contract/problem';
 import { addRoutes } from './contract/routes';
+import { admitRequests } from './doors/admission';
+import type { Reach } from './doors/reach';
 import { toServices, type Resources } from './doors/services';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
@@ -21,7 +24,11 @@ export type AppOptions = {
   resources: Resources;
   pages: Pages;
   facts: PageConfig;
+  /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
+  reach: Reach;
+  /** Proxies whose forwarded headers are believed: addresses, ranges or their names. */
+  trustedProxies?: string[];
   /** How the log is written. What it keeps is settled. */
   logger: FastifyLoggerOptions;
   /** For tests: makes a response that breaks the contract an error. */
@@ -37,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    trustProxy: options.trustedProxies ?? false,
     // Requests that arrive on open connections during shutdown are still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
@@ -55,12 +63,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Bodies come as they are: a few bytes could unpack to more than the process can hold.
   await app.register(compress, { globalDecompression: false });
   app.addHook('onRequest', refusePacked);
+  const isAllowed = originRule(options.allowedOrigins, options.facts.hostNames);
   await app.register(cors, {
-    origin: options.allowedOrigins,
+    origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Content-Disposition', 'ETag', 'Location', 'Retry-After', 'X-Request-Id'],
     strictPreflight: false,
   });
+  admitRequests(app, options.reach, isAllowed);
   await addHosting(app, options.pages, options.facts);
   const operations = await readContract();
   const services = toServices(options.resources, operations);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { cleanEnv, EnvError, makeValidator } from 'envalid';
 import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
@@ -14,6 +15,10 @@ export type Config = {
   hostNames: HostNames;
   /** The API's address in the browser. Empty means the page's own origin. */
   apiBaseUrl: string;
+  /** Whether everyone may call, although nobody has to sign in. */
+  isPublic: boolean;
+  /** Proxies whose forwarded headers are believed. */
+  trustedProxies: string[];
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
   salesEmail: string;
@@ -48,9 +53,21 @@ const origins = wants('addresses such as https://admin.example.com, separated by
   const found = value.split(',').map((one) => originOf(one.trim()));
   return found.every((one) => one !== undefined) ? found : undefined;
 });
+const proxies = wants('addresses or ranges such as 10.0.0.0/8, or loopback, separated by commas', (value) => {
+  const found = value.split(',').map((one) => one.trim());
+  return found.every(isProxy) ? found : undefined;
+});
 const databaseUrl = wants('an address such as postgres://user:password@host:5432/database', (value) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined,
 );
+
+function isProxy(written: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(written)) return true;
+  const [address = '', bits, ...rest] = written.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+}
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
@@ -64,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       PORT: port({ default: 4000 }),
       HOST: address({ default: '127.0.0.1' }),
       ALLOW_OPEN_ACCESS: flag({ default: false }),
+      TRUST_PROXY: proxies({ default: undefined }),
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
       DATA_DIR: text({ default: '.data' }),
@@ -99,6 +117,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
     hostNames,
     apiBaseUrl: read.API_BASE_URL ?? '',
+    isPublic: read.ALLOW_OPEN_ACCESS,
+    trustedProxies: read.TRUST_PROXY ?? [],
     allowedOrigins: read.ALLOWED_ORIGINS ?? Object.values(hostNames).flatMap((name) => originsOf(name, read.PORT)),
     salesEmail: read.SALES_EMAIL,
     productName: read.PRODUCT_NAME,

@@ -6,6 +6,8 @@ import { CannotStart } from './cannotStart';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
 import { loadDemo } from './demo/load';
+import { localNames } from './doors/localNames';
+import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
 import { keepWriting } from './metering/keepWriting';
 import { Meter } from './metering/meter';
@@ -30,12 +32,14 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   if (config.loadDemo) await loadDemo(database, now());
   const meter = new Meter(database, now);
   await meter.write();
-  const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins } = config;
+  const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins, trustedProxies } = config;
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build },
     pages,
     facts: { productName, apiBaseUrl, hostNames, salesEmail, build },
     allowedOrigins,
+    trustedProxies,
+    reach: await reachOf(config),
     logger: { level: 'info' },
   });
   const stopMeter = keepWriting(meter, app.log);
@@ -47,6 +51,12 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
   process.stdout.write(announcement(config, new URL(address).port));
+}
+
+async function reachOf({ hostNames, apiBaseUrl, isPublic }: Config): Promise<Reach> {
+  const apiHost = apiBaseUrl ? new URL(apiBaseUrl).hostname : undefined;
+  const names = [...Object.values(hostNames), ...(apiHost ? [apiHost] : [])];
+  return { hostNames, apiHost, isPublic, localNames: await localNames(names) };
 }
 
 function explainListening({ host, port }: Config) {

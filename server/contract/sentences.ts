@@ -96,6 +96,12 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   stale_version: ({ version }) => `The current version is "${version}".`,
   sign_in_required: () => 'Sign in to continue.',
   wrong_caller: () => 'You don’t have access to this.',
+  host_not_local: () =>
+    'Access is open, so only this machine may call, under a name such as localhost. ALLOW_OPEN_ACCESS=1 lifts this.',
+  forwarded_call: () =>
+    'Access is open, so calls that come through a proxy are refused. ALLOW_OPEN_ACCESS=1 lifts this.',
+  call_of_other_host: () => 'This address does not take this call. Use the one that it belongs to, or localhost.',
+  foreign_origin: () => 'Pages of this origin may not change anything here.',
   not_found: () => 'There is nothing at this address.',
   page_not_served: () => 'This address has no pages yet.',
   method_not_allowed: ({ allowed }) => `Use ${allowed}.`,

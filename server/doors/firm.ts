@@ -1,5 +1,5 @@
 import { fault } from '#domain/faults';
-import { resolveEnvironment, type HostNames } from '#hosts/environments';
+import { firmAt, resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
 import type { Database, Firm, ReadTransaction, Transaction } from '#server/db/database';
@@ -10,9 +10,6 @@ export type FirmCall = Call & { host: string; header: { 'X-Tenant'?: string } };
 
 /** Lets firms' calls reach their own records only. */
 export type FirmDoor = ReturnType<typeof firmDoor>;
-
-/** The firm on the bare tenant host while access is open. */
-const demoFirm = 'twiga-kifaru';
 
 /**
  * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if there is no such firm or it is closed, and counts it
@@ -50,12 +47,12 @@ export function firmDoor(database: Database, hostNames: HostNames, count: (firmI
 }
 
 function slugOf({ host, header }: FirmCall, hostNames: HostNames): string {
-  const { environment, slug } = resolveEnvironment(host, hostNames);
+  const { slug } = resolveEnvironment(host, hostNames);
   const named = header['X-Tenant'];
   if (slug && named && named !== slug) {
     throw badRequest({ field: 'X-Tenant', ...fault('other_firm_at_address', { slug }) });
   }
-  const found = slug ?? named ?? (environment === 'saas-tenant' ? demoFirm : undefined);
+  const found = slug ?? named ?? firmAt(host, hostNames);
   if (!found) throw noSuchFirm();
   return found;
 }

@@ -48,6 +48,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
     pages: noPages,
     facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, salesEmail: '', build: '' },
     allowedOrigins: [],
+    reach: { hostNames: localHostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
     logger: { level: 'silent' },
   });
   const recorded: Statement[] = [];

@@ -16,6 +16,8 @@ describe('readConfig', () => {
         marketing: 'mizani.localhost',
       },
       apiBaseUrl: '',
+      isPublic: false,
+      trustedProxies: [],
       allowedOrigins: expect.arrayContaining(['http://admin.localhost:4000', 'https://app.localhost']) as string[],
       salesEmail: 'sales@mizani.example',
       productName: 'Mizani',
@@ -46,6 +48,11 @@ describe('readConfig', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   });
 
+  it('takes proxies by address, by range and by what they are', () => {
+    const { trustedProxies } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1' });
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+  });
+
   it.each([
     ['PORT', '65536'],
     ['PORT', '4e3'],
@@ -56,6 +63,9 @@ describe('readConfig', () => {
     ['DATABASE_PREPARED_STATEMENTS', 'off'],
     ['DEMO_DATA', 'maybe'],
     ['ALLOW_OPEN_ACCESS', 'yes'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example'],
     ['ADMIN_HOST', 'admin.localhost:4000'],
     ['STAGING_HOST', 'Staging'],
     ['API_BASE_URL', 'api.example.com'],

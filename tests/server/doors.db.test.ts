@@ -35,7 +35,7 @@ describe('getFirmProfile', () => {
     ['app.localhost:4000', undefined, 'twiga-kifaru'],
     ['app.localhost', 'korongo', 'korongo'],
     ['admin.localhost', 'korongo', 'korongo'],
-    ['somewhere.example', 'korongo', 'korongo'],
+    ['127.0.0.1:4000', 'korongo', 'korongo'],
   ])('on %s with X-Tenant %s is that of %s', async (host, tenant, slug) => {
     const { status, body } = await profile(host, tenant);
     expect(status).toBe(200);
@@ -55,8 +55,7 @@ describe('getFirmProfile', () => {
   });
 
   it.each([
-    ['admin.localhost', undefined],
-    ['somewhere.example', undefined],
+    ['localhost:4000', undefined],
     ['app.localhost', 'nobody'],
     ['nobody.app.localhost', undefined],
   ])('on %s with X-Tenant %s is nobody’s', async (host, tenant) => {
