@@ -73,7 +73,12 @@ export default defineConfig({
       },
       // Starts the server as people do, and stops it as systems do.
       {
-        test: { name: 'process', include: ['tests/server/**/*.process.test.ts'], provide: { kills: 3 }, ...patient },
+        test: {
+          name: 'process',
+          include: ['tests/{server,hostile}/**/*.process.test.ts'],
+          provide: { kills: 3 },
+          ...patient,
+        },
       },
       {
         test: {

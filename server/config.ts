@@ -4,6 +4,7 @@ import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
 import { CannotStart } from './cannotStart';
 import type { DatabaseLocation } from './db/driver/open';
+import { defaultLimits, type CallLimits } from './limits/callLimits';
 
 /** The settings from the environment. The README describes each variable. */
 export type Config = {
@@ -15,6 +16,7 @@ export type Config = {
   hostNames: HostNames;
   /** The API's address in the browser. Empty means the page's own origin. */
   apiBaseUrl: string;
+  limits: CallLimits;
   /** Whether everyone may call, although nobody has to sign in. */
   isPublic: boolean;
   /** Proxies whose forwarded headers are believed. */
@@ -40,9 +42,11 @@ const originOf = (value: string) => {
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
 };
 
-const port = wants('a port from 0 to 65535', (value) =>
-  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined,
-);
+const wholeNumber = (least: number, most: number) => (value: string) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined;
+const port = wants('a port from 0 to 65535', wholeNumber(0, 65_535));
+const poolSize = wants('a number of connections from 2 to 500', wholeNumber(2, 500));
+const limit = wants('a whole number, or 0 for no limit', wholeNumber(0, 999_999_999));
 const flag = wants('1 or 0', (value) => ({ '1': true, '0': false })[value]);
 const text = wants('some text', matching(/\S/));
 const address = wants('an address to listen on, such as 127.0.0.1', matching(/^[a-z0-9.:-]+$/i));
@@ -84,12 +88,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       TRUST_PROXY: proxies({ default: undefined }),
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
+      DATABASE_POOL_SIZE: poolSize({ default: 10 }),
       DATA_DIR: text({ default: '.data' }),
       DEMO_DATA: flag({ default: undefined }),
       ADMIN_HOST: hostName({ default: localHostNames.admin }),
       TENANT_HOST: hostName({ default: localHostNames.tenant }),
       STAGING_HOST: hostName({ default: localHostNames.staging }),
       MARKETING_HOST: hostName({ default: localHostNames.marketing }),
+      RATE_LIMIT_ADDRESS: limit({ default: defaultLimits.address }),
+      RATE_LIMIT_FIRM: limit({ default: defaultLimits.firm }),
+      RATE_LIMIT_SIGNUPS: limit({ default: defaultLimits.signups }),
       API_BASE_URL: origin({ default: undefined }),
       ALLOWED_ORIGINS: origins({ default: undefined }),
       SALES_EMAIL: email({ default: 'sales@mizani.example' }),
@@ -112,11 +120,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: read.PORT,
     host: read.HOST,
     database: read.DATABASE_URL
-      ? { kind: 'server', url: read.DATABASE_URL, preparesStatements: read.DATABASE_PREPARED_STATEMENTS }
+      ? {
+          kind: 'server',
+          url: read.DATABASE_URL,
+          preparesStatements: read.DATABASE_PREPARED_STATEMENTS,
+          poolSize: read.DATABASE_POOL_SIZE,
+        }
       : { kind: 'embedded', folder: read.DATA_DIR },
     loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
     hostNames,
     apiBaseUrl: read.API_BASE_URL ?? '',
+    limits: { address: read.RATE_LIMIT_ADDRESS, firm: read.RATE_LIMIT_FIRM, signups: read.RATE_LIMIT_SIGNUPS },
     isPublic: read.ALLOW_OPEN_ACCESS,
     trustedProxies: read.TRUST_PROXY ?? [],
     allowedOrigins: read.ALLOWED_ORIGINS ?? Object.values(hostNames).flatMap((name) => originsOf(name, read.PORT)),

@@ -11,6 +11,7 @@ import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
 import { keepWriting } from './metering/keepWriting';
 import { Meter } from './metering/meter';
+import { stopInOrder } from './stop';
 
 /**
  * Starts the server with the settings from the environment. On a signal it accepts no more connections, finishes its work and
@@ -39,15 +40,19 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     facts: { productName, apiBaseUrl, hostNames, salesEmail, build },
     allowedOrigins,
     trustedProxies,
+    limits: config.limits,
     reach: await reachOf(config),
     logger: { level: 'info' },
   });
   const stopMeter = keepWriting(meter, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'Stopped by a failure.');
-    await app.close();
-    await stopMeter();
-    await database.close();
+    const steps = [
+      ['server', () => app.close()],
+      ['meter', stopMeter],
+      ['database', () => database.close()],
+    ] as const;
+    await stopInOrder(steps, app.log);
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
   process.stdout.write(announcement(config, new URL(address).port));

@@ -17,6 +17,8 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   more_than: ({ limit }) => `Enter more than ${limit}.`,
   decimals: ({ limit }) => `Use at most ${limit} decimals.`,
   null_character: () => 'Remove the null character (U+0000).',
+  ill_formed_text: () => 'Remove the broken character (half of a surrogate pair).',
+  control_character: () => 'Remove line breaks and control characters.',
   breaks_contract: () => 'This does not match the API contract.',
 
   format_email: () => 'Enter an email address, such as office@firm.example.',
@@ -106,7 +108,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   page_not_served: () => 'This address has no pages yet.',
   method_not_allowed: ({ allowed }) => `Use ${allowed}.`,
   body_not_json: () => 'Send the body as JSON.',
-  body_too_large: () => 'Send a body of 1 MiB or less.',
+  body_too_large: ({ limit }) => `Send a body of ${formats.amount(limit)} bytes or less.`,
   unsupported_media_type: () => 'Send the body with the content type application/json.',
   content_length: () => 'Send a Content-Length that matches the body.',
   malformed_address: () => 'Send the address in the form that the API contract gives.',
@@ -115,6 +117,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   request_timeout: () => 'The request took too long to arrive. Try again.',
   headers_too_large: () => 'Send shorter headers.',
   overloaded: () => 'The service is busy. Try again in a moment.',
+  too_many_requests: ({ seconds }) => `Too many requests. Try again in ${formats.amount(seconds)} s.`,
   database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
   internal_error: () => 'Something went wrong on our side. Try again later.',
 };

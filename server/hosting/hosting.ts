@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
 import { resolveEnvironment } from '#hosts/environments';
 import { openRoute } from '#hosts/host';
@@ -8,6 +9,7 @@ import { hosts } from '#hosts/table';
 import { notFound } from '#server/contract/problem';
 import { fillPage } from './fillPage';
 import type { Pages } from './pages';
+import { headerPolicyOf, written } from './policy';
 
 /** Serves the pages of every environment, each by its host name, on every address that is no call's and no file's. */
 export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
@@ -17,25 +19,17 @@ export async function addHosting(app: FastifyInstance, pages: Pages, facts: Page
 
 async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
   await app.register(helmet, {
-    enableCSPNonces: pages.isStrict,
     xFrameOptions: { action: 'deny' },
-    contentSecurityPolicy: pages.isStrict && {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'connect-src': ["'self'", facts.apiBaseUrl].filter(Boolean),
-        // React writes measured positions into style attributes.
-        'style-src-attr': ["'unsafe-inline'"],
-        'style-src': ["'self'"],
-        'script-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
+    contentSecurityPolicy: pages.isStrict && { useDefaults: false, directives: headerPolicyOf('', facts.apiBaseUrl) },
   });
   await pages.serveFiles(app);
+  // By the page as it was built: nothing that is filled in later is allowed to run.
+  const policies = new Map<string, string>();
+  const policyFor = (built: string) => {
+    const known = policies.get(built) ?? written(headerPolicyOf(built, facts.apiBaseUrl));
+    policies.set(built, known);
+    return known;
+  };
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
@@ -44,12 +38,15 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     const opened = openRoute(host, request.url);
     if (!opened && host.home) return reply.redirect(host.home);
     if (!opened) throw notFound('path', fault('not_found'));
-    const html = fillPage(await pages.page(host), host, opened, facts, styleNonce(reply));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    const page = await pages.page(host);
+    const html = fillPage(page, host, opened, facts);
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
+    if (pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
   });
 }
-
-const styleNonce = (reply: FastifyReply) => (reply.cspNonce as { style: string } | null)?.style ?? '';
 
 /** Whether somebody opens a page: a browser asks for HTML, and a page's address has no extension. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

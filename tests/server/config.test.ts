@@ -16,6 +16,7 @@ describe('readConfig', () => {
         marketing: 'mizani.localhost',
       },
       apiBaseUrl: '',
+      limits: { address: 3_000, firm: 6_000, signups: 10 },
       isPublic: false,
       trustedProxies: [],
       allowedOrigins: expect.arrayContaining(['http://admin.localhost:4000', 'https://app.localhost']) as string[],
@@ -48,6 +49,14 @@ describe('readConfig', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   });
 
+  it('takes the size of the pool, and limits of calls; zero is none', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', DATABASE_POOL_SIZE: '40' }).database).toMatchObject({
+      poolSize: 40,
+    });
+    const { limits } = readConfig({ RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_FIRM: '100', RATE_LIMIT_SIGNUPS: '2' });
+    expect(limits).toEqual({ address: 0, firm: 100, signups: 2 });
+  });
+
   it('takes proxies by address, by range and by what they are', () => {
     const { trustedProxies } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1' });
     expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
@@ -61,6 +70,9 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://mizani:secret@db.example/mizani'],
     ['DATABASE_URL', 'mizani'],
     ['DATABASE_PREPARED_STATEMENTS', 'off'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['DATABASE_POOL_SIZE', 'many'],
+    ['RATE_LIMIT_SIGNUPS', '-1'],
     ['DEMO_DATA', 'maybe'],
     ['ALLOW_OPEN_ACCESS', 'yes'],
     ['TRUST_PROXY', '1'],

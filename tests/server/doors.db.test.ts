@@ -85,7 +85,7 @@ describe('getFirmProfile', () => {
 
 describe('the firm’s door', () => {
   it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
-    const door = firmDoor(server.database, localHostNames, () => undefined);
+    const door = firmDoor(server.database, localHostNames);
     const call = { caller: { kind: 'firm', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
     const all = (tx: ReadTransaction) => tx.select().from(matters);
     expect(await door.write(call, all)).toHaveLength(23);
@@ -93,7 +93,7 @@ describe('the firm’s door', () => {
   });
 
   it('is closed to every other kind of caller', async () => {
-    const door = firmDoor(server.database, localHostNames, () => undefined);
+    const door = firmDoor(server.database, localHostNames);
     const call = { caller: { kind: 'operator', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
     const work = vi.fn();
     await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });

@@ -11,6 +11,7 @@ export type DatabaseLocation =
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if (location.kind === 'embedded') return openEmbedded(location.folder);
   return openPostgres(location.url, location).catch((error: unknown) => {
+    if (error instanceof CannotStart) throw error;
     const [failure, reason] =
       error instanceof DatabaseUnavailable ? ['no connection', error.cause] : ['the migration failed', error];
     throw new CannotStart(`DATABASE_URL: ${failure}: ${reasonOf(reason)}.`);
