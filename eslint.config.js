@@ -41,6 +41,7 @@ const house = {
     'hosts/environments.ts',
     'hosts/firstCalls.ts',
     'hosts/host.ts',
+    'hosts/landing/view.ts',
     'hosts/pageStart.ts',
     'hosts/readConfig.ts',
     'hosts/table.ts',

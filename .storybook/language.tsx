@@ -1,10 +1,11 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
-import { LanguageProvider } from '#components/language';
+import { inSwahili, LanguageProvider, locales } from '#components/language';
 import { inPseudo, pseudoLocale } from '#components/language/pseudo';
 
 const languages = {
   English: {},
+  Swahili: { locale: locales.sw, translate: inSwahili },
   Pseudo: { locale: pseudoLocale, translate: inPseudo },
 };
 

@@ -50,6 +50,7 @@ export type FaultParams = {
   day_future: NoParams;
   day_too_old: { years: number };
   before_case_opened: { opened: string };
+  after_first_event: { first: string };
 
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };
@@ -114,7 +115,6 @@ export type FaultParams = {
   call_of_other_host: NoParams;
   foreign_origin: NoParams;
   not_found: NoParams;
-  page_not_served: NoParams;
   method_not_allowed: { allowed: string };
   body_not_json: NoParams;
   body_too_large: Limit;
@@ -128,6 +128,7 @@ export type FaultParams = {
   overloaded: NoParams;
   too_many_requests: { seconds: number };
   database_unavailable: NoParams;
+  storage_full: NoParams;
   internal_error: NoParams;
 };
 

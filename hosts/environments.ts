@@ -100,3 +100,19 @@ export function firmAt(host: string, names: HostNames = localHostNames): string 
   const { environment, slug } = resolveEnvironment(host, names);
   return slug ?? (environment === 'saas-tenant' ? demoFirm : undefined);
 }
+
+/**
+ * Where an environment sends visitors on to, for a request of `host`: the tenant host at the same port, with or without TLS
+ * as the request came. Nothing for an environment that keeps them.
+ */
+export function redirectTarget(environment: EnvironmentName, host: string, names: HostNames): string | undefined {
+  if (environments[environment].redirectTo !== 'tenant-host') return undefined;
+  return `//${names.tenant}${portOf(host)}`;
+}
+
+/** The address of the marketing site as the world should know it: plain on this machine, where the port counts, and TLS elsewhere. */
+export function siteOrigin(host: string, { marketing }: HostNames): string {
+  return marketing.endsWith('localhost') ? `http://${marketing}${portOf(host)}` : `https://${marketing}`;
+}
+
+const portOf = (host: string) => /:\d+$/.exec(host)?.[0] ?? '';

@@ -4,10 +4,12 @@ import { type EnvironmentName, environments } from './environments';
 import { pageTitles as firmTitles } from './firm/messages';
 import { firmRoutes } from './firm/routes';
 import type { Host } from './host';
+import { pageTitles as landingTitles } from './landing/messages';
+import { landingRoutes } from './landing/routes';
 
 type Row = Omit<Host, 'environment' | 'features'>;
 
-/** The environments that have pages. Their scripts, the server's pages, the addresses that a start prints, the menus and the titles all come from here. */
+/** How each environment is served. Its scripts, the server's pages, the addresses that a start prints, the menus and the titles all come from here. */
 const rows = {
   'paas-admin': {
     folder: 'admin',
@@ -39,7 +41,16 @@ const rows = {
     titles: consoleTitles,
     home: '/admin/dashboard',
   },
-} satisfies Partial<Record<EnvironmentName, Row>>;
+  landing: {
+    folder: 'landing',
+    app: 'landing',
+    rendering: 'prerendered',
+    name: 'Landing page',
+    hostName: 'marketing',
+    routes: landingRoutes,
+    titles: landingTitles,
+  },
+} satisfies Record<EnvironmentName, Row>;
 
 /** Gives a row its environment's features, theme and title, and takes from it the pages whose feature is off. */
 export function hostOf(environment: EnvironmentName, row: Row): Host {
@@ -47,7 +58,7 @@ export function hostOf(environment: EnvironmentName, row: Row): Host {
   return { ...row, environment, features, routes: row.routes.filter(({ feature }) => !feature || features[feature]) };
 }
 
-/** Every environment that has pages, by its name. */
-export const hosts: Partial<Record<EnvironmentName, Host>> = Object.fromEntries(
+/** Every environment's host, by its name. */
+export const hosts = Object.fromEntries(
   Object.entries<Row>(rows).map(([environment, row]) => [environment, hostOf(environment as EnvironmentName, row)]),
-);
+) as Record<EnvironmentName, Host>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import fastify, { type FastifyInstance, type FastifyLoggerOptions, type onRequestHookHandler } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { fault } from '#domain/faults';
 import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
@@ -20,7 +20,6 @@ import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
 import { limitCalls, type CallLimits } from './limits/callLimits';
 import { Counts, SharedCounts } from './limits/counts';
-import { withoutValues } from './logging';
 import { metered } from './metering/metered';
 import type { Pages } from './hosting/pages';
 
@@ -36,8 +35,7 @@ export type AppOptions = {
   trustedProxies?: string[];
   /** The most calls there may be; without it, any number. */
   limits?: CallLimits;
-  /** How the log is written. What it keeps is settled. */
-  logger: FastifyLoggerOptions;
+  log: FastifyBaseLogger;
   /** For tests: makes a response that breaks the contract an error. */
   checkAnswers?: boolean;
   /** For tests: the maximum number of concurrent calls. */
@@ -53,7 +51,7 @@ const longestArrival = 25_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const arrivalTime = options.arrivalTime ?? longestArrival;
   const app = fastify({
-    logger: { ...options.logger, serializers: withoutValues },
+    loggerInstance: options.log,
     bodyLimit: longestBody,
     genReqId: () => randomUUID(),
     requestTimeout: arrivalTime,

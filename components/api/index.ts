@@ -1,6 +1,7 @@
 export { ApiError, type Problem } from './ApiError';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './billing';
+export * from './caseWork';
 export * from './customers';
 export * from './dashboards';
 export * from './firm';
@@ -9,5 +10,6 @@ export { type List, type ListQuery, useList } from './list';
 export { type Mutation, type Replacement, useSend } from './mutation';
 export * from './platform';
 export { type RecordSource, useReadNow, useRecord, type Versioned } from './record';
+export * from './signups';
 export * from './usage';
 export * from './widgets';

@@ -3,10 +3,13 @@ import { ApiError } from '#components/api';
 import { defineMessages, useMessages } from '#components/language';
 import { useFaultText } from '#components/language/vocabulary';
 
-const messages = defineMessages({
-  offline: 'You’re offline. Try again when you’re connected.',
-  unknown: 'Unknown error occurred',
-});
+const messages = defineMessages(
+  {
+    offline: 'You’re offline. Try again when you’re connected.',
+    unknown: 'Unknown error occurred',
+  },
+  { sw: { offline: 'Huna mtandao. Jaribu tena ukiunganishwa.', unknown: 'Hitilafu isiyojulikana imetokea' } },
+);
 
 /** Gives a function that says in the reader's language why a call failed, and what to do. */
 export function useExplain(): (error: unknown) => string {

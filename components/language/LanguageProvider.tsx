@@ -8,6 +8,9 @@ export type Translate = <Words>(messages: Messages<Words>) => Translated<Words>;
 
 const inEnglish: Translate = ({ en }) => en;
 
+/** Finds the words in Swahili, as far as they are translated. */
+export const inSwahili: Translate = ({ en, sw }) => sw ?? en;
+
 const Language = createContext({ locale: locales.en, translate: inEnglish });
 
 /** The language of a part of the page. */

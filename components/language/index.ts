@@ -1,6 +1,7 @@
 export { common } from './common';
 export { counted, listed, number, percent } from './english';
 export {
+  inSwahili,
   LanguageProvider,
   type LanguageProviderProps,
   type Translate,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fault, type Fault } from '#domain/faults';
-import { DatabaseUnavailable, isBusy } from '#server/db/database';
+import { DatabaseUnavailable, isBusy, StorageFull } from '#server/db/database';
 import { longestBody } from './bodyLimit';
 import { Problem } from './problem';
 
@@ -10,7 +10,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   // A thrown problem explains itself; its stack would add nothing.
   // Its sentences may name a client, so the log has the code alone.
   if (problem.status < 500 || problem === error) request.log.info({ code: problem.fault.code }, 'Request refused.');
-  else request.log.error({ err: error }, 'Request failed.');
+  else request.log.error({ err: error, req: request }, 'Request failed.');
   void reply
     .code(problem.status)
     .headers({ ...problem.headers, 'cache-control': 'no-store', 'x-request-id': request.id })
@@ -24,6 +24,7 @@ function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
     return new Problem(503, fault('database_unavailable'), [], { 'retry-after': '2' });
   }
   if (isBusy(error)) return new Problem(503, fault('overloaded'), [], { 'retry-after': '1' });
+  if (error instanceof StorageFull) return new Problem(503, fault('storage_full'), [], { 'retry-after': '60' });
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return refusal(413, 'body', fault('body_too_large', { limit: routeOptions.bodyLimit ?? longestBody }));

@@ -42,6 +42,8 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   day_past: () => 'Choose today or a later date.',
   day_future: () => 'Choose today or an earlier date.',
   day_too_old: ({ years }) => `Choose a date in the last ${years} years.`,
+  after_first_event: ({ first }) =>
+    `The case has an event on ${formats.date(first)}. Choose that day or an earlier one.`,
   before_case_opened: ({ opened }) => `The case was opened on ${formats.date(opened)}. Choose that day or a later one.`,
 
   slug_reserved: ({ slug }) => `"${slug}" is reserved. Choose another.`,
@@ -105,7 +107,6 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   call_of_other_host: () => 'This address does not take this call. Use the one that it belongs to, or localhost.',
   foreign_origin: () => 'Pages of this origin may not change anything here.',
   not_found: () => 'There is nothing at this address.',
-  page_not_served: () => 'This address has no pages yet.',
   method_not_allowed: ({ allowed }) => `Use ${allowed}.`,
   body_not_json: () => 'Send the body as JSON.',
   body_too_large: ({ limit }) => `Send a body of ${formats.amount(limit)} bytes or less.`,
@@ -119,6 +120,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   overloaded: () => 'The service is busy. Try again in a moment.',
   too_many_requests: ({ seconds }) => `Too many requests. Try again in ${formats.amount(seconds)} s.`,
   database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
+  storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
   internal_error: () => 'Something went wrong on our side. Try again later.',
 };
 

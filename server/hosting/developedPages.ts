@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import middie from '@fastify/middie';
 import { createServer, type ViteDevServer } from 'vite';
+import type { RenderLanding } from '#hosts/landing/view';
 import type { Pages } from './pages';
 import { pageOf, sourceFolder, templateOf } from './template';
 
@@ -23,7 +24,13 @@ export function developedPages(): Pages {
       app.use(vite.middlewares);
       app.addHook('preClose', () => vite.close());
     },
+    landing: async (view) => {
+      const { renderLanding } = (await vite.ssrLoadModule('/landing/render.tsx')) as { renderLanding: RenderLanding };
+      const files = { style: '', script: '/landing/develop.ts', fonts: [] };
+      return vite.transformIndexHtml('/landing/index.html', renderLanding(view, files));
+    },
     isStrict: false,
+    inlineStyles: [],
   };
 }
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
-import { resolveEnvironment } from '#hosts/environments';
+import { redirectTarget, resolveEnvironment } from '#hosts/environments';
 import { openRoute } from '#hosts/host';
 import type { PageConfig } from '#hosts/readConfig';
 import { hosts } from '#hosts/table';
 import { notFound } from '#server/contract/problem';
 import { fillPage } from './fillPage';
+import { addLanding } from './landing';
 import type { Pages } from './pages';
 import { headerPolicyOf, written } from './policy';
 
@@ -20,7 +21,10 @@ export async function addHosting(app: FastifyInstance, pages: Pages, facts: Page
 async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
   await app.register(helmet, {
     xFrameOptions: { action: 'deny' },
-    contentSecurityPolicy: pages.isStrict && { useDefaults: false, directives: headerPolicyOf('', facts.apiBaseUrl) },
+    contentSecurityPolicy: pages.isStrict && {
+      useDefaults: false,
+      directives: headerPolicyOf('', facts.apiBaseUrl, pages.inlineStyles),
+    },
   });
   await pages.serveFiles(app);
   // By the page as it was built: nothing that is filled in later is allowed to run.
@@ -30,18 +34,20 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     policies.set(built, known);
     return known;
   };
+  const landing = addLanding(app, pages, facts);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
     const host = hosts[environment];
-    if (!host) throw notFound('path', fault('page_not_served'));
     const opened = openRoute(host, request.url);
-    if (!opened && host.home) return reply.redirect(host.home);
-    if (!opened) throw notFound('path', fault('not_found'));
-    const page = await pages.page(host);
-    const html = fillPage(page, host, opened, facts);
+    if (!opened) {
+      const elsewhere = redirectTarget(environment, request.host, facts.hostNames);
+      return reply.redirect(elsewhere === undefined ? (host.home ?? '/') : elsewhere + request.url);
+    }
+    const page = host.rendering === 'client' ? await pages.page(host) : undefined;
+    const html = page ? fillPage(page, host, opened, facts) : await landing(opened.route, request);
     const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-    if (pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
+    if (page && pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '#hosts/host';
+import type { LandingFiles, LandingView, RenderLanding } from '#hosts/landing/view';
 import type { RouteFiles } from '#hosts/pageStart';
 import { hosts } from '#hosts/table';
 import { CannotStart } from '#server/cannotStart';
@@ -13,10 +16,14 @@ export type Page = { html: string; files: RouteFiles };
 /** Where pages come from: the build, or Vite while one develops. */
 export type Pages = {
   page(host: Host): Promise<Page>;
+  /** Renders a page of the landing host. */
+  landing(view: LandingView): Promise<string>;
   /** Serves what the pages load. */
   serveFiles(app: FastifyInstance): Promise<void>;
   /** Whether a policy may keep the pages to files of their own; Vite's hot reload writes scripts into them. */
   isStrict: boolean;
+  /** The style that pages carry in themselves, as sources of a content security policy. */
+  inlineStyles: readonly string[];
 };
 
 /** What a start serves: the pages, and the day on which they were built. */
@@ -29,6 +36,12 @@ export const builtFolder = join(import.meta.dirname, '../../dist/hosts');
 
 /** The file in a host's folder that says what each of its routes loads. */
 export const routeFilesName = 'routeFiles.json';
+
+/** The module that renders the landing page, in the folder `rendering` beside those of the hosts. */
+export const landingRenderer = 'landing.js';
+
+/** What that module is told of the build, beside it. */
+export const landingFilesName = 'landing.json';
 
 /** What the build leaves beside the pages: the day it was made, and the hash of what it was made from. */
 export type BuildStamp = { day: string; sources: string };
@@ -45,14 +58,21 @@ export async function builtPages(folder: string): Promise<Served> {
   if (!stamp) throw new CannotStart('The pages are not built yet. Start with "npm start", which builds them.');
   const all = Object.values(hosts);
   const built = new Map<string, Page>();
-  for (const host of all) {
+  for (const host of all.filter(({ rendering }) => rendering === 'client')) {
     const own = join(folder, host.folder);
     built.set(host.folder, {
       html: await readFile(join(own, 'index.html'), 'utf8'),
       files: JSON.parse(await readFile(join(own, routeFilesName), 'utf8')) as RouteFiles,
     });
   }
+  const rendering = join(folder, 'rendering');
+  const { renderLanding } = (await import(pathToFileURL(join(rendering, landingRenderer)).href)) as {
+    renderLanding: RenderLanding;
+  };
+  const landing = JSON.parse(await readFile(join(rendering, landingFilesName), 'utf8')) as LandingFiles;
   const pages: Pages = {
+    landing: async (view) => renderLanding(view, landing),
+    inlineStyles: [`'sha256-${createHash('sha256').update(landing.style).digest('base64')}'`],
     page: async (host) => built.get(host.folder) as Page,
     serveFiles: async (app) => {
       await app.register(fastifyStatic, {

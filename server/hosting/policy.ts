@@ -25,12 +25,14 @@ export function policyOf(html = ''): Policy {
   };
 }
 
-/** The policy with what only a header can say, and what depends on where the API is. */
-export function headerPolicyOf(html: string, apiBaseUrl: string): Policy {
+/** The policy with what only a header can say, and what depends on where the API is. `styles` are hashes of more style elements. */
+export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonly string[] = []): Policy {
+  const policy = policyOf(html);
   return {
     'default-src': ["'self'"],
     'connect-src': ["'self'", ...(apiBaseUrl ? [apiBaseUrl] : [])],
-    ...policyOf(html),
+    ...policy,
+    'style-src': [...(policy['style-src'] ?? []), ...styles],
     'frame-ancestors': ["'none'"],
   };
 }

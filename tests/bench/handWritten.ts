@@ -8,6 +8,7 @@ import { openPostgres, settings } from '#server/db/driver/postgres';
 import * as schema from '#server/db/schema';
 import { Meter } from '#server/metering/meter';
 import { noPages } from '#tests/helpers/noPages';
+import { silentLog } from '#tests/helpers/silentLog';
 import { lists, type Call } from './calls';
 
 /** A statement that the product sends. */
@@ -49,7 +50,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
     facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, salesEmail: '', build: '' },
     allowedOrigins: [],
     reach: { hostNames: localHostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
-    logger: { level: 'silent' },
+    log: silentLog,
   });
   const recorded: Statement[] = [];
   const stopRecording = record(recorded);

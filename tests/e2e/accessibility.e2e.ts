@@ -16,6 +16,7 @@ test.afterAll(() => product.stop());
 
 const firm = '01933f2e-7a00-7000-8000-000000000001';
 const pages = {
+  mizani: ['/', '/sw'],
   app: ['/dashboard'],
   admin: [
     '/admin/dashboard',
@@ -35,11 +36,13 @@ const pages = {
 } as const;
 
 const all = Object.entries(pages).flatMap(([host, paths]) =>
-  paths.map((path) => ({ host: host as 'app' | 'admin', path })),
+  paths.map((path) => ({ host: host as keyof typeof pages, path })),
 );
 
 for (const { host, path } of all) {
-  test(`${path} has no accessibility violation and does not scroll sideways, at any width`, async ({ page }) => {
+  test(`${host}: ${path} has no accessibility violation and does not scroll sideways, at any width`, async ({
+    page,
+  }) => {
     const troubles: string[] = [];
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(error.message));

@@ -4,5 +4,7 @@ import type { Pages } from '#server/hosting/pages';
 export const noPages: Pages = {
   page: async () => ({ html: '<!doctype html><head><!-- config --></head>', files: {} }),
   serveFiles: async () => undefined,
+  landing: async () => '<!doctype html>',
   isStrict: true,
+  inlineStyles: [],
 };

@@ -40,7 +40,7 @@ export class Product {
   }
 
   /** The address of a page on one of the hosts: `at('admin', '/admin/customers')`, `at('mbuyu.app', '/dashboard')`. */
-  at(host: 'admin' | 'staging' | 'app' | 'unknown' | `${string}.app`, path: string): string {
+  at(host: 'admin' | 'staging' | 'app' | 'unknown' | 'mizani' | 'www.mizani' | `${string}.app`, path: string): string {
     return `http://${host}.localhost:${this.port}${path}`;
   }
 

@@ -6,6 +6,7 @@ import { localHostNames } from '#hosts/environments';
 import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
+import { openLog } from '#server/logging';
 import { Meter } from '#server/metering/meter';
 import { noPages } from './noPages';
 import { openTestDatabase } from './testDatabase';
@@ -49,7 +50,7 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
     facts,
     allowedOrigins: ['http://admin.localhost:4000'],
     reach: { hostNames: facts.hostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
-    logger: { level: 'info', stream },
+    log: openLog(stream),
     checkAnswers: true,
     ...options,
   });

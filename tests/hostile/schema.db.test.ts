@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { CannotStart } from '#server/cannotStart';
-import { extensions } from '#server/db/driver/embedded';
+import { pgliteOptions } from '#server/db/driver/pgliteOptions';
 import { migrate, type RunSql } from '#server/db/migrate';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
@@ -13,7 +13,7 @@ async function emptyDatabase(): Promise<RunSql> {
     onTestFinished(() => client.end());
     return (statements) => client.query(statements);
   }
-  const pglite = await PGlite.create({ extensions });
+  const pglite = await PGlite.create(pgliteOptions);
   onTestFinished(() => pglite.close());
   return (statements) => pglite.exec(statements);
 }

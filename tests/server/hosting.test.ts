@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
 import type { Host } from '#hosts/host';
+import type { PostedSignup } from '#hosts/landing/view';
 import { hosts } from '#hosts/table';
 import { builtPages } from '#server/hosting/pages';
 import { buildTestApp, facts } from '#tests/helpers/testApp';
@@ -22,7 +23,8 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mizani-hosts-'));
-  for (const host of Object.values(hosts)) await buildHost(host);
+  for (const host of Object.values(hosts)) if (host.rendering === 'client') await buildHost(host);
+  await buildLanding();
   await writeFile(join(folder, 'admin/assets/main-1a2b3c.js'), `export default ${'1 +'.repeat(1_000)} 1;`);
   await writeFile(join(folder, 'stamp.json'), JSON.stringify({ day: '2026-11-20', sources: '' }));
   const { pages } = await builtPages(folder);
@@ -46,6 +48,18 @@ async function buildHost({ folder: name, environment, routes }: Host) {
 }
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+const style = 'main{color:green}';
+
+/** What the build leaves of the landing page: a module that renders it, here as the facts that it is given. */
+async function buildLanding() {
+  await mkdir(join(folder, 'landing/assets'), { recursive: true });
+  await mkdir(join(folder, 'rendering'));
+  await writeFile(join(folder, 'rendering/landing.json'), JSON.stringify({ style, script: '', fonts: [] }));
+  const render = '({ route, origin, posted }, { style }) => JSON.stringify({ route, origin, style, posted })';
+  await writeFile(join(folder, 'rendering/landing.js'), `export const renderLanding = ${render};`);
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+}
 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
@@ -116,14 +130,20 @@ describe('a page', () => {
     },
   );
 
-  it.each(['mizani.localhost', 'www.mizani.localhost'])(
-    'of %s is not served yet, and says so: no page, and no redirect',
+  it.each(['mizani.localhost:4000', 'www.mizani.localhost:4000', 'WWW.Mizani.localhost.:4000'])(
+    'of %s is the landing page, in English and under /sw in Swahili',
     async (host) => {
-      const answer = await open('/', host);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ status: 404, code: 'page_not_served' });
+      const origin = 'http://mizani.localhost:4000';
+      expect((await open('/', host)).json()).toEqual({ route: 'en', origin, style });
+      expect((await open('/sw', host)).json()).toEqual({ route: 'sw', origin, style });
     },
   );
+
+  it('that the landing host has not leads to the tenant host, at the same path', async () => {
+    const { statusCode, headers } = await open('/cases?status=Active', 'www.mizani.localhost:4000');
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe('//app.localhost:4000/cases?status=Active');
+  });
 
   it.each([
     ['/api/nowhere', html],
@@ -174,6 +194,59 @@ describe('a page', () => {
       });
     expect((await again('/admin/dashboard')).statusCode).toBe(304);
     expect((await again('/admin/customers')).statusCode).toBe(200);
+  });
+});
+
+describe('the landing host', () => {
+  const landing = { host: 'mizani.localhost:4000' };
+
+  it('may show the style that its pages carry, and no other', async () => {
+    const { headers } = await open('/', landing.host);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('tells search engines of its pages, and the other hosts ask to be left out', async () => {
+    const robots = await app.inject({ url: '/robots.txt', headers: landing });
+    expect(robots.body).toBe('User-agent: *\nAllow: /\n\nSitemap: http://mizani.localhost:4000/sitemap.xml\n');
+    const sitemap = await app.inject({ url: '/sitemap.xml', headers: landing });
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.body).toContain('<loc>http://mizani.localhost:4000/sw</loc>');
+    const admin = { host: 'admin.localhost:4000' };
+    expect((await app.inject({ url: '/robots.txt', headers: admin })).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await app.inject({ url: '/sitemap.xml', headers: admin })).statusCode).toBe(404);
+  });
+
+  const post = (headers: Record<string, string>, url = '/') =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { ...landing, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'fullName=Neema+Wanjiku&email=neema',
+    });
+
+  it('answers a form that a browser posts by a page, with what was typed and what is wrong', async () => {
+    const answer = await post({ 'sec-fetch-site': 'same-origin' }, '/sw');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    const { route, posted } = answer.json<{ route: string; posted: PostedSignup }>();
+    expect(route).toBe('sw');
+    expect(posted.values).toEqual({ fullName: 'Neema Wanjiku', email: 'neema' });
+    expect(posted.body).toMatchObject({ code: 'invalid_request', errors: expect.any(Array) as unknown });
+  });
+
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['from a firm’s address beside it', { 'sec-fetch-site': 'same-site' }, 403],
+    ['from another origin', { origin: 'https://evil.example' }, 403],
+    ['from an origin that hides itself', { origin: 'null' }, 403],
+    ['from its own origin', { origin: 'http://mizani.localhost:4000' }, 400],
+  ])('answers a form %s', async (_, headers, status) => expect((await post(headers)).statusCode).toBe(status));
+
+  it('alone takes forms, and only at its pages', async () => {
+    const own = { 'sec-fetch-site': 'same-origin' };
+    expect((await post({ ...own, host: 'admin.localhost' })).statusCode).toBe(404);
+    expect((await post(own, '/api/signups')).statusCode).toBe(415);
   });
 });
 

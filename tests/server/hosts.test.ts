@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { environments } from '#hosts/environments';
 import { get } from '#hosts/get';
-import { type Host, openRoute } from '#hosts/host';
+import { openRoute } from '#hosts/host';
 import { hostOf, hosts } from '#hosts/table';
 
-const admin = hosts['paas-admin'] as Host;
+const admin = hosts['paas-admin'];
 
 describe('the table of hosts', () => {
   it('gives each environment a folder, a host name and a home of its own, and that home is a page', () => {
     const all = Object.values(hosts);
     for (const of of ['folder', 'hostName', 'name'] as const)
       expect(new Set(all.map((host) => host[of])).size).toBe(all.length);
-    for (const host of all) if (host.home) expect(openRoute(host, host.home)).toBeDefined();
+    for (const host of all) {
+      if (host.home) expect(openRoute(host, host.home)).toBeDefined();
+      else expect(host.features.redirectTo).toBeDefined();
+    }
   });
 
   it('has no page twice, and a title for each', () => {

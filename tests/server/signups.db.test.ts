@@ -81,6 +81,14 @@ describe('createSignup', () => {
     expect((await server.rows()).tenants).toHaveLength(before);
   });
 
+  it('refuses a program that fills in the field that people don’t see', async () => {
+    const before = (await server.rows()).tenants.length;
+    const { error } = await signUp({ ...visitor(), website: 'https://spam.example' });
+    expect(error).toMatchObject({ status: 400, errors: [{ field: 'website' }] });
+    expect((await server.rows()).tenants).toHaveLength(before);
+    expect((await signUp({ ...visitor(), website: '' })).response.status).toBe(201);
+  });
+
   it('names each field that is at fault', async () => {
     const { error } = await signUp({ ...visitor(), fullName: ' ', email: 'neema', firmSize: '7' as never });
     expect(error?.status).toBe(400);

@@ -1,2 +1,2 @@
 export { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from './FieldTexts';
-export { box, field, input } from './field.css';
+export { box, error, field, input, label, star } from './field.css';

@@ -10,10 +10,12 @@ const html = await readFile(join(folder, 'index.html'), 'utf8');
 await serve(async () => ({
   pages: {
     page: async () => ({ html, files: {} }),
+    landing: async () => html,
     serveFiles: async (app) => {
       await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', immutable: true });
     },
     isStrict: true,
+    inlineStyles: [],
   },
   build: '',
 }));

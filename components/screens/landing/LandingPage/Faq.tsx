@@ -1,0 +1,26 @@
+import { useMessages } from '#components/language';
+import * as styles from './Faq.css';
+import { beside, room, section, title } from './LandingPage.css';
+import { messages } from './messages';
+
+/** Questions that open to their answers, by the browser's own means. */
+export function Faq() {
+  const words = useMessages(messages).faq;
+  return (
+    <section id="faq" aria-labelledby="faq-title" className={section}>
+      <div className={`${room} ${beside}`}>
+        <h2 id="faq-title" className={title}>
+          {words.title}
+        </h2>
+        <div>
+          {Object.entries(words.items).map(([id, { question, answer }]) => (
+            <details key={id} className={styles.item}>
+              <summary className={styles.question}>{question}</summary>
+              <p className={styles.answer}>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { point, points } from './LandingPage.css';
+
+/** Short facts, one a line. */
+export function Points({ of: words }: { of: Readonly<Record<string, string>> }) {
+  return (
+    <ul className={points}>
+      {Object.entries(words).map(([id, text]) => (
+        <li key={id} className={point}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

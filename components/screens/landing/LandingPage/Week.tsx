@@ -1,0 +1,49 @@
+import { useFormat, useMessages } from '#components/language';
+import { messages } from './messages';
+import * as styles from './Week.css';
+
+/** Court dates of a firm's week, and two of its figures. */
+export type CourtWeek = {
+  events: readonly { date: string; time: string; title: string; detail: string }[];
+  /** What clients owe, in KES. */
+  outstanding: number;
+  activeCases: number;
+};
+
+/** A week of the demo firm, drawn from its data in the page itself: nothing has to load before it is seen. */
+export function Week({ week }: { week: CourtWeek }) {
+  const words = useMessages(messages).week;
+  const { weekday, money, number } = useFormat();
+  return (
+    <figure className={styles.sheet}>
+      <figcaption className={styles.head}>
+        <strong className={styles.title}>{words.title}</strong>
+        {words.source}
+      </figcaption>
+      <ul>
+        {week.events.map(({ date, time, title, detail }) => (
+          <li key={title} className={styles.entry}>
+            <span className={styles.when}>
+              <strong className={styles.day}>{weekday(date)}</strong>
+              {time}
+            </span>
+            <span className={styles.what}>
+              <strong className={styles.title}>{title}</strong>
+              {detail}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{words.outstanding}</dt>
+          <dd className={styles.figure}>{money(week.outstanding)}</dd>
+        </div>
+        <div>
+          <dt>{words.activeCases}</dt>
+          <dd className={styles.figure}>{number(week.activeCases)}</dd>
+        </div>
+      </dl>
+    </figure>
+  );
+}

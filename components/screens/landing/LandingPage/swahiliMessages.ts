@@ -1,0 +1,147 @@
+/** The words of the landing page in Swahili. A native reader has yet to review them. */
+export const swahili = {
+  skip: 'Ruka hadi maudhui',
+  nav: 'Sehemu za ukurasa',
+  sections: {
+    features: 'Vipengele',
+    integrations: 'Miunganisho',
+    solutions: 'Suluhisho',
+    ai: 'AI',
+    faq: 'Maswali',
+  },
+  signUp: 'Jisajili',
+  hero: {
+    title: 'Kazi ya sheria, kwenye mizani.',
+    lead: 'Mashauri, wateja, tarehe za mahakama, nyaraka, muda na ankara mahali pamoja, kwa mawakili wa Kenya.',
+    start: 'Anza Jaribio Bila Malipo',
+    demo: 'Panga Onyesho',
+    terms: 'Jaribio la siku 14 bila malipo. Kadi ya benki haihitajiki.',
+  },
+  week: {
+    title: 'Wiki hii mahakamani',
+    source: 'Ofisi ya mfano',
+    outstanding: 'Haijalipwa',
+    activeCases: 'Mashauri hai',
+  },
+  stats: {
+    title: 'Kwa takwimu',
+    items: {
+      cases: { figure: '500+', label: 'mashauri hai' },
+      firms: { figure: '50+', label: 'ofisi za mawakili' },
+      uptime: { figure: '99.9%', label: 'ya muda mfumo uko hewani' },
+      admin: { figure: '70%', label: 'kazi ndogo ya kiofisi' },
+    },
+  },
+  features: {
+    title: 'Kila kazi ya siku ya ofisi, bila kufukuzana na makaratasi',
+    items: {
+      cases: {
+        title: 'Usimamizi wa mashauri',
+        lead: 'Kila shauri na tarehe yake ijayo, makataa yake na nyaraka zake.',
+        points: {
+          deadlines: 'Makataa, ya karibu kwanza',
+          calendar: 'Usawazishaji na kalenda ya mahakama',
+          documents: 'Nyaraka pamoja na shauri lake',
+        },
+        picture: 'Mashauri ya ofisi ya mfano, kila moja na mahakama, kipaumbele na tarehe yake ya mwisho.',
+      },
+      clients: {
+        title: 'Tovuti ya wateja',
+        lead: 'Wateja wanajua walipofikia, bila kupiga simu.',
+        points: {
+          updates: 'Taarifa za shauri lao',
+          documents: 'Kushiriki nyaraka',
+          payments: 'Kulipa ankara mtandaoni',
+        },
+        picture: 'Wateja wa ofisi ya mfano na mawasiliano yao, kando ya ujumbe wao wa karibuni.',
+      },
+      billing: {
+        title: 'Malipo mahiri',
+        lead: 'Kutoka saa ya kazi hadi ankara iliyolipwa, kwa KES.',
+        points: {
+          time: 'Kurekodi muda wa kazi',
+          tax: 'Kuzingatia kodi ya KRA',
+          payments: 'Ankara zinazoonyesha kilicholipwa na kinachodaiwa',
+        },
+        picture: 'Dashibodi ya ofisi ya mfano, na makataa yake na ankara zake.',
+      },
+    },
+  },
+  integrations: {
+    title: 'Inafanya kazi na mifumo ambayo ofisi yako inatumia',
+    items: {
+      government: 'Mifumo ya serikali',
+      banks: 'Benki',
+      money: 'Pesa kwa simu',
+      accounting: 'Programu za uhasibu',
+      signatures: 'Sahihi za kidijitali',
+      messaging: 'Ujumbe',
+      sms: 'SMS kwa wingi',
+    },
+  },
+  solutions: {
+    title: 'Kwa ofisi za ukubwa wowote',
+    items: {
+      solo: {
+        title: 'Mawakili binafsi',
+        lead: 'Ofisi kamili kwa wakili mmoja.',
+        points: { cases: 'Usimamizi wa mashauri', clients: 'Tovuti ya wateja', billing: 'Malipo mahiri' },
+      },
+      small: {
+        title: 'Ofisi ndogo',
+        lead: 'Yote ya mawakili binafsi, pamoja na:',
+        points: { team: 'Zana za timu' },
+      },
+      large: {
+        title: 'Ofisi kubwa',
+        lead: 'Yote ya ofisi ndogo, pamoja na:',
+        points: {
+          offices: 'Matawi mengi',
+          workflows: 'Taratibu maalum za kazi',
+          branding: 'Chapa yako mwenyewe',
+          support: 'Usaidizi maalum',
+        },
+      },
+    },
+  },
+  ai: {
+    title: 'AI inayowajibika kwa mawakili',
+    lead: 'AI inapunguza kazi mezani pako. Hizi ndizo ahadi zetu:',
+    items: {
+      training: {
+        title: 'Data yako haifundishi AI kamwe',
+        text: 'Kile ambacho ofisi yako na wateja wake wanahifadhi hapa hakitumiki kufundisha mifumo ya AI.',
+      },
+      oversight: { title: 'Uangalizi wa binadamu', text: 'AI inapendekeza. Wakili anaamua.' },
+      languages: { title: 'Lugha nyingi', text: 'Kwa lugha kadhaa, pamoja na Kiswahili.' },
+    },
+  },
+  faq: {
+    title: 'Maswali ambayo ofisi huuliza',
+    items: {
+      integration: {
+        question: 'Je, inafanya kazi na mifumo tunayotumia?',
+        answer:
+          'Ndiyo. Inaungana na mifumo ya serikali, benki, pesa kwa simu, programu za uhasibu, sahihi za kidijitali, ujumbe na SMS kwa wingi.',
+      },
+      data: {
+        question: 'Je, tunaweza kuleta data tuliyo nayo?',
+        answer: 'Ndiyo, data yako inaweza kuingizwa. Panga onyesho, tuangalie pamoja ulicho nacho.',
+      },
+      security: {
+        question: 'Je, taarifa za wateja wetu ziko salama?',
+        answer:
+          'Rekodi za kila ofisi zinatenganishwa na za ofisi nyingine na hifadhidata yenyewe, na data yako haifundishi AI kamwe.',
+      },
+      training: {
+        question: 'Je, timu yetu itapewa mafunzo?',
+        answer: 'Ndiyo. Tuambie kuhusu timu yako unapopanga onyesho. Ofisi kubwa pia zina usaidizi maalum.',
+      },
+    },
+  },
+  signup: {
+    title: 'Anza jaribio lako bila malipo',
+    lead: 'Bila malipo kwa siku 14. Kadi ya benki haihitajiki. Eneo la ofisi yako linafunguka mara tu unapojisajili.',
+  },
+  footer: { features: 'Vipengele', pricing: 'Bei', support: 'Usaidizi' },
+};

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { ApiError, createSignup, type Problem, type Signup, type SignupInput, useSend } from '#components/api';
+import { useProblem } from '#components/app';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { splitErrors } from '#components/patterns/RecordForm';
+import { FirmSizeField } from './FirmSizeField';
+import { messages } from './messages';
+import * as styles from './SignupForm.css';
+import { TrialStarted } from './TrialStarted';
+
+/** What became of a form that was posted without JavaScript: what was typed, and why it was refused or which firm it created. */
+export type SignupAnswer = { values: Partial<Record<keyof SignupInput, string>>; problem?: Problem; firm?: Signup };
+
+export interface SignupFormProps {
+  /** Where the form posts to while no script has taken it over. */
+  action: string;
+  /** Begins with what the server answered to such a post. */
+  answer?: SignupAnswer | undefined;
+}
+
+const names = ['fullName', 'email', 'phone', 'firmName', 'firmSize'] as const;
+
+/** Starts a trial: five fields, all required. What was typed stays when it fails; the firm's address takes the form's place when it succeeds. */
+export function SignupForm({ action, answer }: SignupFormProps) {
+  const words = useMessages(messages);
+  const send = useSend(createSignup);
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const posted = useMemo(() => answer?.problem && toError(answer.problem), [answer]);
+  const problem = useProblem(send.isPending ? null : (send.error ?? posted), words.failed);
+  const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], names), [problem]);
+
+  // The refusal comes from the server, so only an effect can take the focus to it.
+  useEffect(() => {
+    if (!problem || !form.current) return;
+    const trap = form.current.elements.namedItem('website') as HTMLInputElement;
+    trap.value = '';
+    const faulty = names.find((name) => beside[name]);
+    const element = faulty && form.current.elements.namedItem(faulty);
+    (element instanceof HTMLElement ? element : notice.current)?.focus();
+  }, [problem, beside]);
+
+  const firm = send.data ?? answer?.firm;
+  if (firm) {
+    const firmName = send.variables?.firmName ?? answer?.values.firmName ?? '';
+    return <TrialStarted firm={firm} firmName={firmName} takesFocus={send.isSuccess} />;
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate(Object.fromEntries(new FormData(event.currentTarget)) as SignupInput);
+  };
+  const text = (name: 'fullName' | 'email' | 'phone' | 'firmName', autoComplete: string, maxLength: number) => ({
+    name,
+    label: words[name],
+    requiredMessage: words.missing[name],
+    defaultValue: answer?.values[name] ?? '',
+    autoComplete,
+    maxLength,
+    isRequired: true,
+  });
+  return (
+    <Form
+      ref={form}
+      aria-label={words.label}
+      method="post"
+      action={action}
+      validationErrors={beside}
+      onSubmit={submit}
+      className={styles.sheet}
+    >
+      <div ref={notice} tabIndex={-1} className={styles.notice}>
+        {problem && (
+          <Alert tone="error" title={problem.title}>
+            {problem.detail && <p>{problem.detail}</p>}
+            {above.length > 0 && (
+              <ul className={styles.errors}>
+                {above.map(({ field, message }) => (
+                  <li key={field}>{field === 'website' ? words.filledWebsite : message}</li>
+                ))}
+              </ul>
+            )}
+          </Alert>
+        )}
+      </div>
+      <div className={styles.fields}>
+        <TextField {...text('fullName', 'name', 120)} />
+        <TextField {...text('email', 'email', 254)} type="email" />
+        <TextField {...text('phone', 'tel', 30)} type="tel" description={words.phoneHint} />
+        <TextField {...text('firmName', 'organization', 120)} />
+        <FirmSizeField defaultValue={answer?.values.firmSize} fault={beside['firmSize']?.join(' ')} />
+      </div>
+      <div aria-hidden className={styles.trap}>
+        <label>
+          {words.website}
+          <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <Button type="submit" tone="accent" isPending={send.isPending} pendingLabel={words.pending} isFullWidth>
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}
+
+const toError = (problem: Problem) => new ApiError(new Response(null, { status: problem.status }), problem);

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { Signup } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import { messages } from './messages';
+import * as styles from './SignupForm.css';
+
+/** A firm that has signed up. */
+export interface TrialStartedProps {
+  /** The firm's address and its trial. */
+  firm: Signup;
+  /** The firm's name, as it was typed. */
+  firmName: string;
+  /** Whether it has just taken the place of the form that held the focus. */
+  takesFocus: boolean;
+}
+
+/** Tells a new firm where its area is, and until when it is free. */
+export function TrialStarted({ firm: { address, trialEndsOn }, firmName, takesFocus }: TrialStartedProps) {
+  const words = useMessages(messages);
+  const { date } = useFormat();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div role="status" className={styles.sheet}>
+      <h3 ref={title} tabIndex={-1} className={styles.started}>
+        {words.started}
+      </h3>
+      <p>{words.open(firmName.trim(), date(trialEndsOn))}</p>
+      <p>
+        {words.openArea} {/* Served like this page: with or without TLS. */}
+        <a href={`//${address}/`} className={styles.address}>
+          {address}
+        </a>
+      </p>
+    </div>
+  );
+}

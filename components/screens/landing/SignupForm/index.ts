@@ -1,0 +1,1 @@
+export { SignupForm, type SignupAnswer, type SignupFormProps } from './SignupForm';

@@ -1,0 +1,38 @@
+import { defineMessages } from '#components/language/messages';
+import { swahili } from './swahiliMessages';
+
+/** The words of the sign-up form and of its answer. */
+export const messages = defineMessages(
+  {
+    fullName: 'Full name',
+    email: 'Email address',
+    phone: 'Phone number',
+    firmName: 'Law firm name',
+    firmSize: 'Firm size',
+    noSize: 'Firm Size',
+    sizes: {
+      '1-5': '1-5 lawyers',
+      '6-15': '6-15 lawyers',
+      '16-50': '16-50 lawyers',
+      '50+': '50+ lawyers',
+    },
+    phoneHint: 'For example, 0712 345 678',
+    missing: {
+      fullName: 'Enter your name.',
+      email: 'Enter your email address.',
+      phone: 'Enter your phone number.',
+      firmName: 'Enter the firm’s name.',
+      firmSize: 'Choose the firm’s size.',
+    },
+    website: 'Leave this field empty',
+    filledWebsite: 'Something filled in a hidden field. It’s empty again now: send the form once more.',
+    label: 'Free trial',
+    submit: 'Start Free Trial',
+    pending: 'Starting your trial…',
+    failed: 'We couldn’t start your trial. What you typed is still here.',
+    started: 'Your trial has started',
+    open: (firm: string, until: string) => `${firm} has its own area now, free until ${until}.`,
+    openArea: 'Open your firm’s area',
+  },
+  { sw: swahili },
+);

@@ -1,0 +1,32 @@
+/** The words of the sign-up form in Swahili. A native reader has yet to review them. */
+export const swahili = {
+  fullName: 'Jina kamili',
+  email: 'Barua pepe',
+  phone: 'Nambari ya simu',
+  firmName: 'Jina la ofisi ya mawakili',
+  firmSize: 'Ukubwa wa ofisi',
+  noSize: 'Ukubwa wa Ofisi',
+  sizes: {
+    '1-5': 'Mawakili 1-5',
+    '6-15': 'Mawakili 6-15',
+    '16-50': 'Mawakili 16-50',
+    '50+': 'Mawakili 50+',
+  },
+  phoneHint: 'Kwa mfano, 0712 345 678',
+  missing: {
+    fullName: 'Andika jina lako.',
+    email: 'Andika barua pepe yako.',
+    phone: 'Andika nambari yako ya simu.',
+    firmName: 'Andika jina la ofisi.',
+    firmSize: 'Chagua ukubwa wa ofisi.',
+  },
+  website: 'Acha sehemu hii wazi',
+  filledWebsite: 'Kuna kitu kimejaza sehemu iliyofichwa. Sasa iko wazi tena: tuma fomu mara nyingine.',
+  label: 'Jaribio bila malipo',
+  submit: 'Anza Jaribio Bila Malipo',
+  pending: 'Jaribio lako linaanza…',
+  failed: 'Hatukuweza kuanzisha jaribio lako. Ulichoandika bado kipo.',
+  started: 'Jaribio lako limeanza',
+  open: (firm: string, until: string) => `${firm} sasa ina eneo lake, bila malipo hadi ${until}.`,
+  openArea: 'Fungua eneo la ofisi yako',
+};

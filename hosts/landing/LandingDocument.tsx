@@ -1,0 +1,85 @@
+import { locales } from '#components/language';
+import { cards, demoWeek, landingMessages, LandingPageScreen } from '#components/screens/landing/LandingPage';
+import { titleOf } from '../host';
+import { hosts } from '../table';
+import icon from '../icon.svg';
+import { InLanguage, type SignupProps } from './Signup';
+import { landingRoutes, type LandingRouteId } from './routes';
+import { structuredData } from './structuredData';
+import type { LandingFiles, LandingView } from './view';
+
+export interface LandingDocumentProps extends Pick<LandingView, 'route' | 'config' | 'origin'> {
+  /** What the build made for every page. */
+  files: LandingFiles;
+  /** The sign-up form, rendered. */
+  form: string;
+  /** What it was rendered from, for the script that brings it to life. */
+  signup: SignupProps;
+}
+
+const names: Record<LandingRouteId, string> = { en: 'English', sw: 'Kiswahili' };
+
+/** A whole page of the site: what browsers, search engines and people who share it read, and the landing page. */
+export function LandingDocument({ route, config, origin, files, form, signup }: LandingDocumentProps) {
+  const words = landingMessages[route] ?? landingMessages.en;
+  const own = landingRoutes.find(({ id }) => id === route) ?? landingRoutes[0];
+  const other = landingRoutes.find(({ id }) => id !== route) ?? landingRoutes[1];
+  const url = origin + own.path;
+  const title = titleOf(hosts.landing, own, config.productName);
+  const description = `${words.hero.lead} ${words.hero.terms}`;
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': config.productName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': origin + cards[route],
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': words.hero.title,
+    'og:locale': locales[route].replace('-', '_'),
+    'og:locale:alternate': locales[other.id].replace('-', '_'),
+  };
+  return (
+    <html lang={route} data-theme={hosts.landing.features.theme} data-environment="landing">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <style dangerouslySetInnerHTML={{ __html: files.style }} />
+        {files.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+        ))}
+        <script type="module" src={files.script} />
+        <link rel="canonical" href={url} />
+        {landingRoutes.map(({ id, path }) => (
+          <link key={id} rel="alternate" hrefLang={id} href={origin + path} />
+        ))}
+        <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        {Object.entries(shared).map(([property, content]) => (
+          <meta key={property} property={property} content={content} />
+        ))}
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="mizani-config" content={JSON.stringify(config)} />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredData(words, config.productName, url) }}
+        />
+      </head>
+      <body>
+        <InLanguage route={route}>
+          <LandingPageScreen
+            productName={config.productName}
+            salesEmail={config.salesEmail}
+            week={demoWeek}
+            otherLanguage={{ href: other.path, lang: other.id, name: names[other.id] }}
+            form={<div data-signup={JSON.stringify(signup)} dangerouslySetInnerHTML={{ __html: form }} />}
+          />
+        </InLanguage>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,13 @@
+import { hydrateRoot } from 'react-dom/client';
+import { readConfig } from '../readConfig';
+import { Signup, type SignupProps } from './Signup';
+
+/** Brings the sign-up form to life, with what is typed in it by then. */
+export function wakeForm(root: HTMLElement): void {
+  const { answer, ...props } = JSON.parse(root.dataset['signup'] ?? '') as SignupProps;
+  const form = root.querySelector('form');
+  const typed = form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : {};
+  const { apiBaseUrl } = readConfig(document);
+  const current = { ...answer, values: { ...answer?.values, ...typed } };
+  hydrateRoot(root, <Signup {...props} apiBaseUrl={apiBaseUrl} answer={current} />);
+}

@@ -1,0 +1,10 @@
+import type { Route } from '../host';
+
+/** The landing page in each of its languages. */
+export const landingRoutes = [
+  { id: 'en', path: '/', screen: 'landing/LandingPage' },
+  { id: 'sw', path: '/sw', screen: 'landing/LandingPage' },
+] as const satisfies readonly Route[];
+
+/** Names a page of the site by its language. */
+export type LandingRouteId = (typeof landingRoutes)[number]['id'];

@@ -1,0 +1,27 @@
+import type { Translated } from '#components/language';
+import type { landingMessages } from '#components/screens/landing/LandingPage';
+
+type Words = Translated<(typeof landingMessages)['en']>;
+
+/** What search engines are told of the product and of its questions (schema.org), as far as the page itself says it. */
+export function structuredData(words: Words, productName: string, url: string): string {
+  const questions = Object.values(words.faq.items).map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  const graph = [
+    {
+      '@type': 'SoftwareApplication',
+      name: productName,
+      url,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Web',
+      description: words.hero.lead,
+      areaServed: 'KE',
+    },
+    { '@type': 'FAQPage', mainEntity: questions },
+  ];
+  // A closing tag within a text would end the script.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}

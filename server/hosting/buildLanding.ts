@@ -1,0 +1,109 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Beasties from 'beasties';
+import { build, type Rolldown } from 'vite';
+import { siteOrigin } from '#hosts/environments';
+import type { Host } from '#hosts/host';
+import type { LandingFiles, LandingView, PostedSignup, RenderLanding } from '#hosts/landing/view';
+import { localConfig } from '#hosts/readConfig';
+import { builtFolder, landingFilesName, landingRenderer } from './pages';
+import { sourceFolder } from './template';
+
+const configFile = join(sourceFolder, '../vite.config.ts');
+
+/** Builds the landing page: its script, the module that renders it, and a page for each language, for any web server. */
+export async function buildLanding(host: Host): Promise<void> {
+  const folder = join(builtFolder, host.folder);
+  const rendering = join(builtFolder, 'rendering');
+  const script = (await buildWith('landing/start.ts', { outDir: folder, cssCodeSplit: true }))[0].fileName;
+  const rendered = await buildWith('landing/render.tsx', {
+    outDir: rendering,
+    ssr: true,
+    ssrEmitAssets: true,
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: landingRenderer } },
+  });
+  const assets = rendered.filter((file) => file.type === 'asset').map(({ fileName }) => fileName);
+  const fonts = assets.filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name));
+  const { renderLanding } = (await import(pathToFileURL(join(rendering, landingRenderer)).href)) as {
+    renderLanding: RenderLanding;
+  };
+  const unstyled: LandingFiles = { style: '', script: `/${script}`, fonts: fonts.map((name) => `/${name}`) };
+  const sheets = await Promise.all(
+    assets.filter((name) => name.endsWith('.css')).map((name) => readFile(join(rendering, name), 'utf8')),
+  );
+  const files = { ...unstyled, style: await usedRules(sheets.join(''), everyState(host, renderLanding, unstyled)) };
+  await cp(join(rendering, 'assets'), join(folder, 'assets'), { recursive: true });
+  await rm(join(rendering, 'assets'), { recursive: true });
+  await writeFile(join(rendering, landingFilesName), JSON.stringify(files));
+  for (const view of viewsOf(host)) {
+    const path = host.routes.find(({ id }) => id === view.route)?.path ?? '/';
+    await mkdir(join(folder, path), { recursive: true });
+    await writeFile(join(folder, path, 'index.html'), renderLanding(view, files));
+  }
+}
+
+async function buildWith(entry: string, options: NonNullable<Parameters<typeof build>[0]>['build']) {
+  const { output } = (await build({
+    configFile,
+    logLevel: 'error',
+    build: {
+      ...options,
+      rolldownOptions: { ...options?.rolldownOptions, input: join(sourceFolder, entry) },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output;
+}
+
+const viewsOf = (host: Host): LandingView[] =>
+  host.routes.map(({ id }) => ({
+    route: id as LandingView['route'],
+    config: localConfig,
+    origin: siteOrigin('', localConfig.hostNames),
+  }));
+
+/** The page in every language and in every state that it can be in without its script. */
+function everyState(host: Host, render: RenderLanding, files: LandingFiles): string {
+  const firm = { tenantId: '', slug: '', address: 'firm.example', trialEndsOn: '2026-01-01' };
+  const problem = {
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    code: 'invalid_request',
+    params: {},
+    detail: '',
+  };
+  const errors = ['fullName', 'firmSize', 'website'].map((field) => ({
+    field,
+    code: 'required',
+    params: {},
+    message: '',
+  }));
+  const posted: (PostedSignup | undefined)[] = [
+    undefined,
+    { values: {}, status: 201, body: { data: firm } },
+    { values: {}, status: 400, body: problem },
+    { values: {}, status: 400, body: { ...problem, errors } },
+  ];
+  const views = viewsOf(host).flatMap((view) => posted.map((one) => (one ? { ...view, posted: one } : view)));
+  return views.map((view) => render(view, files)).join('');
+}
+
+/** The rules of a style sheet that match something in a page. */
+async function usedRules(css: string, html: string): Promise<string> {
+  const beasties = new Beasties({
+    reduceInlineStyles: true,
+    // What stands on the root itself is never looked for within it.
+    allowRules: [/^html\[data-theme=landing\]/],
+    keyframes: 'critical',
+    fonts: true,
+    inlineFonts: true,
+    logLevel: 'silent',
+  });
+  const body = html.replace(/<style>.*?<\/style>|<!doctype html>|<\/?(html|head|body)\b[^>]*>/gs, '');
+  const page = await beasties.process(
+    `<!doctype html><html><head><style>${css}</style></head><body>${body}</body></html>`,
+  );
+  return /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+}

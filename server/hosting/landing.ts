@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fault } from '#domain/faults';
+import { resolveEnvironment, siteOrigin } from '#hosts/environments';
+import type { Route } from '#hosts/host';
+import type { LandingView } from '#hosts/landing/view';
+import type { PageConfig } from '#hosts/readConfig';
+import { hosts } from '#hosts/table';
+import { notFound, Problem } from '#server/contract/problem';
+import type { Pages } from './pages';
+
+/** The largest form that is read: five short fields. */
+const formLimit = 16_384;
+
+/**
+ * Adds what the landing host answers beside its pages: the sign-up form as browsers post it without JavaScript, and the files that
+ * search engines ask for. Gives the function that renders a page.
+ */
+export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig) {
+  const viewOf = ({ id }: Route, { host }: FastifyRequest): LandingView => ({
+    route: id as LandingView['route'],
+    config: facts,
+    origin: siteOrigin(host, facts.hostNames),
+  });
+  const isLanding = (request: FastifyRequest) =>
+    resolveEnvironment(request.host, facts.hostNames).environment === 'landing';
+
+  const last = new Map<string, { origin: string; html: string }>();
+  /** A page differs by nothing but its language and the port that it was asked for at. */
+  const render = async (route: Route, request: FastifyRequest) => {
+    const view = viewOf(route, request);
+    const known = last.get(route.id);
+    if (known?.origin === view.origin && pages.isStrict) return known.html;
+    const html = await pages.landing(view);
+    last.set(route.id, { origin: view.origin, html });
+    return html;
+  };
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  for (const route of hosts.landing.routes) {
+    app.post(route.path, async (request, reply) => {
+      if (!isLanding(request)) throw notFound('path', fault('not_found'));
+      if (!isSameOrigin(request)) throw new Problem(403, fault('wrong_caller'));
+      const values = request.body as Record<string, string>;
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/signups',
+        headers: { host: request.host, 'user-agent': request.headers['user-agent'] ?? '' },
+        remoteAddress: request.ip,
+        payload: values,
+      });
+      const posted = { values, status: answer.statusCode, body: answer.json<unknown>() };
+      const html = await pages.landing({ ...viewOf(route, request), posted });
+      return reply
+        .code(answer.statusCode)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(html);
+    });
+  }
+  app.get('/robots.txt', async (request, reply) => {
+    const { origin } = viewOf(hosts.landing.routes[0] as Route, request);
+    const rules = isLanding(request) ? `Allow: /\n\nSitemap: ${origin}/sitemap.xml` : 'Disallow: /';
+    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${rules}\n`);
+  });
+  app.get('/sitemap.xml', async (request, reply) => {
+    if (!isLanding(request)) throw notFound('path', fault('not_found'));
+    return reply.type('application/xml; charset=utf-8').send(sitemap(siteOrigin(request.host, facts.hostNames)));
+  });
+  return render;
+}
+
+/** Whether a form was posted by a page of the same origin. A browser that says nothing of it is none. */
+function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+function sitemap(origin: string): string {
+  const { routes } = hosts.landing;
+  const alternates = routes
+    .map(({ id, path }) => `<xhtml:link rel="alternate" hreflang="${id}" href="${origin}${path}"/>`)
+    .join('');
+  const urls = routes.map(({ path }) => `<url><loc>${origin}${path}</loc>${alternates}</url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}
+</urlset>
+`;
+}
