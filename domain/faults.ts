@@ -23,6 +23,8 @@ export type FaultParams = {
   more_than: Limit;
   decimals: Limit;
   null_character: NoParams;
+  ill_formed_text: NoParams;
+  control_character: NoParams;
   breaks_contract: NoParams;
 
   // The format of a value.
@@ -108,10 +110,14 @@ export type FaultParams = {
   stale_version: { version: number };
   sign_in_required: NoParams;
   wrong_caller: NoParams;
+  host_not_local: NoParams;
+  forwarded_call: NoParams;
+  call_of_other_host: NoParams;
+  foreign_origin: NoParams;
   not_found: NoParams;
   method_not_allowed: { allowed: string };
   body_not_json: NoParams;
-  body_too_large: NoParams;
+  body_too_large: Limit;
   unsupported_media_type: NoParams;
   content_length: NoParams;
   malformed_address: NoParams;
@@ -120,6 +126,7 @@ export type FaultParams = {
   request_timeout: NoParams;
   headers_too_large: NoParams;
   overloaded: NoParams;
+  too_many_requests: { seconds: number };
   database_unavailable: NoParams;
   storage_full: NoParams;
   internal_error: NoParams;

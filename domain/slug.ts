@@ -67,7 +67,8 @@ export function slugFault(slug: string): Fault<'format_slug' | 'slug_reserved'> 
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])$/.test(slug) || slug.length > longest) {
     return fault('format_slug');
   }
-  if (reservedSlugs.has(slug)) return fault('slug_reserved', { slug });
+  // A label such as xn--… stands for a name in another script, which a browser may show instead (RFC 5891).
+  if (reservedSlugs.has(slug) || slug.startsWith('--', 2)) return fault('slug_reserved', { slug });
   return undefined;
 }
 

@@ -69,6 +69,14 @@ export const localHostNames: HostNames = {
   marketing: 'mizani.localhost',
 };
 
+/** The firm whose area the bare tenant host shows while access is open. */
+const demoFirm = 'twiga-kifaru';
+
+/** The name in a `Host` header: without its port, in lowercase. */
+export function hostNameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
 /** What a host name stands for: an environment, and the firm whose address it is, if any. */
 export type ResolvedHost = { environment: EnvironmentName; slug?: string };
 
@@ -77,7 +85,7 @@ export type ResolvedHost = { environment: EnvironmentName; slug?: string };
  * `{slug}.{tenant host}` is that firm's address. A host that nobody has named is staging (spec section 1).
  */
 export function resolveEnvironment(host: string, names: HostNames = localHostNames): ResolvedHost {
-  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  const name = hostNameOf(host);
   if (name === names.admin) return { environment: 'paas-admin' };
   if (name === names.tenant) return { environment: 'saas-tenant' };
   if (name === names.marketing || name === `www.${names.marketing}`) return { environment: 'landing' };
@@ -85,6 +93,12 @@ export function resolveEnvironment(host: string, names: HostNames = localHostNam
   const slug = name.endsWith(suffix) ? name.slice(0, -suffix.length) : '';
   if (/^[a-z0-9][a-z0-9-]*$/.test(slug)) return { environment: 'saas-tenant', slug };
   return { environment: 'staging' };
+}
+
+/** Finds the firm whose area a host shows, if it shows one. */
+export function firmAt(host: string, names: HostNames = localHostNames): string | undefined {
+  const { environment, slug } = resolveEnvironment(host, names);
+  return slug ?? (environment === 'saas-tenant' ? demoFirm : undefined);
 }
 
 /**

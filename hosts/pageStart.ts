@@ -11,8 +11,15 @@ export type PageLink = Readonly<Record<string, string>>;
  * Names all that a page needs before its first script has run: its scripts, its style sheets and its first data. So it
  * takes two steps, the page and everything else.
  */
-export function linksOf({ app }: Host, { route, visit }: Opened, files: RouteFiles, apiBaseUrl: string): PageLink[] {
-  const calls = firstCalls[app]?.[route.id]?.(visit) ?? [];
+export function linksOf(
+  { app, environment }: Host,
+  { route, visit }: Opened,
+  files: RouteFiles,
+  apiBaseUrl: string,
+): PageLink[] {
+  // The API at another origin can't tell whose area this is from the address, and a link can't carry the header that says so.
+  const isUnnamed = apiBaseUrl !== '' && environment === 'saas-tenant';
+  const calls = isUnnamed ? [] : (firstCalls[app]?.[route.id]?.(visit) ?? []);
   return [
     ...(files[route.id] ?? []).map((href) =>
       href.endsWith('.css')

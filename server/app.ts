@@ -7,12 +7,20 @@ import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
 import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
-import { answerFailure, bodyLimit } from './contract/failures';
+import { longestBody } from './contract/bodyLimit';
+import { answerFailure } from './contract/failures';
+import { originRule } from './contract/origins';
 import { Problem } from './contract/problem';
 import { addRoutes } from './contract/routes';
+import { admitRequests } from './doors/admission';
+import type { Reach } from './doors/reach';
 import { toServices, type Resources } from './doors/services';
+import { letConnectionsGo } from './connections';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
+import { limitCalls, type CallLimits } from './limits/callLimits';
+import { Counts, SharedCounts } from './limits/counts';
+import { metered } from './metering/metered';
 import type { Pages } from './hosting/pages';
 
 /** The parts of the application. */
@@ -20,21 +28,40 @@ export type AppOptions = {
   resources: Resources;
   pages: Pages;
   facts: PageConfig;
+  /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
+  reach: Reach;
+  /** Proxies whose forwarded headers are believed: addresses, ranges or their names. */
+  trustedProxies?: string[];
+  /** The most calls there may be; without it, any number. */
+  limits?: CallLimits;
   log: FastifyBaseLogger;
   /** For tests: makes a response that breaks the contract an error. */
   checkAnswers?: boolean;
   /** For tests: the maximum number of concurrent calls. */
   callsAtOnce?: number;
+  /** For tests: how long a request may take to arrive, in milliseconds. */
+  arrivalTime?: number;
 };
+
+/** A request that takes longer to arrive, in milliseconds, holds a connection for nothing. */
+const longestArrival = 25_000;
 
 /** Builds the application, API and pages, without opening a port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const arrivalTime = options.arrivalTime ?? longestArrival;
   const app = fastify({
     loggerInstance: options.log,
-    bodyLimit,
+    bodyLimit: longestBody,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: arrivalTime,
+    http: {
+      requestTimeout: arrivalTime,
+      headersTimeout: arrivalTime * 0.4,
+      // How often Node looks for those that take too long.
+      connectionsCheckingInterval: arrivalTime * 0.1,
+    },
+    trustProxy: options.trustedProxies ?? false,
     // Requests that arrive on open connections during shutdown are still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
@@ -53,16 +80,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Bodies come as they are: a few bytes could unpack to more than the process can hold.
   await app.register(compress, { globalDecompression: false });
   app.addHook('onRequest', refusePacked);
+  const isAllowed = originRule(options.allowedOrigins, options.facts.hostNames);
   await app.register(cors, {
-    origin: options.allowedOrigins,
+    origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Content-Disposition', 'ETag', 'Location', 'Retry-After', 'X-Request-Id'],
     strictPreflight: false,
   });
+  admitRequests(app, options.reach, isAllowed);
+  if (options.limits)
+    await limitCalls(app, options.limits, options.facts.hostNames, countCalls(app, options.resources));
   await addHosting(app, options.pages, options.facts);
   const operations = await readContract();
   const services = toServices(options.resources, operations);
-  addRoutes(app, operations, allHandlers(services), options.callsAtOnce);
+  const { meter } = options.resources;
+  const handlers = metered(allHandlers(services), (firmId) => meter.count(firmId));
+  addRoutes(app, operations, handlers, options.callsAtOnce);
   return app;
 }
 
@@ -84,14 +117,11 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Closes kept-alive connections during shutdown, which they would otherwise delay. */
-function letConnectionsGo(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (stopping) reply.header('connection', 'close');
-    done(null, payload);
-  });
+/** Counts calls, together with the other processes where the database can have any. */
+function countCalls(app: FastifyInstance, { database, now }: Resources): Counts {
+  const counts = database.kind === 'embedded' ? new Counts(now) : new SharedCounts(database, now);
+  const settle = () => counts.settle().catch((error: unknown) => app.log.warn({ err: error }, 'Calls not shared.'));
+  const timer = setInterval(() => void settle(), 1_000);
+  app.addHook('onClose', async () => clearInterval(timer));
+  return counts;
 }

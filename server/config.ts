@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import { cleanEnv, EnvError, makeValidator } from 'envalid';
 import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
 import { CannotStart } from './cannotStart';
 import type { DatabaseLocation } from './db/driver/open';
+import { defaultLimits, type CallLimits } from './limits/callLimits';
 
 /** The settings from the environment. The README describes each variable. */
 export type Config = {
@@ -14,6 +16,11 @@ export type Config = {
   hostNames: HostNames;
   /** The API's address in the browser. Empty means the page's own origin. */
   apiBaseUrl: string;
+  limits: CallLimits;
+  /** Whether everyone may call, although nobody has to sign in. */
+  isPublic: boolean;
+  /** Proxies whose forwarded headers are believed. */
+  trustedProxies: string[];
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
   salesEmail: string;
@@ -35,9 +42,11 @@ const originOf = (value: string) => {
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
 };
 
-const port = wants('a port from 0 to 65535', (value) =>
-  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined,
-);
+const wholeNumber = (least: number, most: number) => (value: string) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined;
+const port = wants('a port from 0 to 65535', wholeNumber(0, 65_535));
+const poolSize = wants('a number of connections from 2 to 500', wholeNumber(2, 500));
+const limit = wants('a whole number, or 0 for no limit', wholeNumber(0, 999_999_999));
 const flag = wants('1 or 0', (value) => ({ '1': true, '0': false })[value]);
 const text = wants('some text', matching(/\S/));
 const address = wants('an address to listen on, such as 127.0.0.1', matching(/^[a-z0-9.:-]+$/i));
@@ -48,9 +57,21 @@ const origins = wants('addresses such as https://admin.example.com, separated by
   const found = value.split(',').map((one) => originOf(one.trim()));
   return found.every((one) => one !== undefined) ? found : undefined;
 });
+const proxies = wants('addresses or ranges such as 10.0.0.0/8, or loopback, separated by commas', (value) => {
+  const found = value.split(',').map((one) => one.trim());
+  return found.every(isProxy) ? found : undefined;
+});
 const databaseUrl = wants('an address such as postgres://user:password@host:5432/database', (value) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined,
 );
+
+function isProxy(written: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(written)) return true;
+  const [address = '', bits, ...rest] = written.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+}
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
@@ -64,14 +85,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       PORT: port({ default: 4000 }),
       HOST: address({ default: '127.0.0.1' }),
       ALLOW_OPEN_ACCESS: flag({ default: false }),
+      TRUST_PROXY: proxies({ default: undefined }),
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
+      DATABASE_POOL_SIZE: poolSize({ default: 10 }),
       DATA_DIR: text({ default: '.data' }),
       DEMO_DATA: flag({ default: undefined }),
       ADMIN_HOST: hostName({ default: localHostNames.admin }),
       TENANT_HOST: hostName({ default: localHostNames.tenant }),
       STAGING_HOST: hostName({ default: localHostNames.staging }),
       MARKETING_HOST: hostName({ default: localHostNames.marketing }),
+      RATE_LIMIT_ADDRESS: limit({ default: defaultLimits.address }),
+      RATE_LIMIT_FIRM: limit({ default: defaultLimits.firm }),
+      RATE_LIMIT_SIGNUPS: limit({ default: defaultLimits.signups }),
       API_BASE_URL: origin({ default: undefined }),
       ALLOWED_ORIGINS: origins({ default: undefined }),
       SALES_EMAIL: email({ default: 'sales@mizani.example' }),
@@ -94,11 +120,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: read.PORT,
     host: read.HOST,
     database: read.DATABASE_URL
-      ? { kind: 'server', url: read.DATABASE_URL, preparesStatements: read.DATABASE_PREPARED_STATEMENTS }
+      ? {
+          kind: 'server',
+          url: read.DATABASE_URL,
+          preparesStatements: read.DATABASE_PREPARED_STATEMENTS,
+          poolSize: read.DATABASE_POOL_SIZE,
+        }
       : { kind: 'embedded', folder: read.DATA_DIR },
     loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
     hostNames,
     apiBaseUrl: read.API_BASE_URL ?? '',
+    limits: { address: read.RATE_LIMIT_ADDRESS, firm: read.RATE_LIMIT_FIRM, signups: read.RATE_LIMIT_SIGNUPS },
+    isPublic: read.ALLOW_OPEN_ACCESS,
+    trustedProxies: read.TRUST_PROXY ?? [],
     allowedOrigins: read.ALLOWED_ORIGINS ?? Object.values(hostNames).flatMap((name) => originsOf(name, read.PORT)),
     salesEmail: read.SALES_EMAIL,
     productName: read.PRODUCT_NAME,

@@ -6,10 +6,13 @@ import { CannotStart } from './cannotStart';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
 import { loadDemo } from './demo/load';
+import { localNames } from './doors/localNames';
+import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
 import { openLog } from './logging';
 import { keepWriting } from './metering/keepWriting';
 import { Meter } from './metering/meter';
+import { stopInOrder } from './stop';
 import { forPeople } from './terminal';
 
 /**
@@ -33,23 +36,35 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   if (config.loadDemo) await loadDemo(database, now());
   const meter = new Meter(database, now);
   await meter.write();
-  const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins } = config;
+  const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins, trustedProxies } = config;
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build },
     pages,
     facts: { productName, apiBaseUrl, hostNames, salesEmail, build },
     allowedOrigins,
+    trustedProxies,
+    limits: config.limits,
+    reach: await reachOf(config),
     log,
   });
   const stopMeter = keepWriting(meter, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'Stopped by a failure.');
-    await app.close();
-    await stopMeter();
-    await database.close();
+    const steps = [
+      ['server', () => app.close()],
+      ['meter', stopMeter],
+      ['database', () => database.close()],
+    ] as const;
+    await stopInOrder(steps, app.log);
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
   process.stdout.write(announcement(config, new URL(address).port));
+}
+
+async function reachOf({ hostNames, apiBaseUrl, isPublic }: Config): Promise<Reach> {
+  const apiHost = apiBaseUrl ? new URL(apiBaseUrl).hostname : undefined;
+  const names = [...Object.values(hostNames), ...(apiHost ? [apiHost] : [])];
+  return { hostNames, apiHost, isPublic, localNames: await localNames(names) };
 }
 
 function explainListening({ host, port }: Config) {

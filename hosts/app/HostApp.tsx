@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMessages } from '#components/language';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { firmAt } from '../environments';
 import { type Host, openRoute, titleOf } from '../host';
 import type { App, FrameProps } from './app';
 import { HostProviders } from './HostProviders';
@@ -18,6 +19,7 @@ export function HostApp({ app, config, host }: HostAppProps) {
   return (
     <HostProviders
       apiBaseUrl={config.apiBaseUrl}
+      tenant={config.apiBaseUrl ? firmAt(location.host, config.hostNames) : undefined}
       frame={(screen) => (
         <Frame config={config} host={host}>
           {screen}

@@ -14,6 +14,8 @@ import { OfflineNotice } from './OfflineNotice';
 export interface HostProvidersProps {
   /** The API's base address; empty for the page's own origin. */
   apiBaseUrl: string;
+  /** The firm whose area this is, where the API is at another origin and can't see it in the page's address. */
+  tenant?: string | undefined;
   /** The frame around the screens; it stays while screens come and go. */
   frame: (screen: ReactNode) => ReactNode;
   /** The host's routes. */
@@ -21,10 +23,10 @@ export interface HostProvidersProps {
 }
 
 /** The providers that every host needs: the API, the router that React Aria's links follow, and the toasts. */
-export function HostProviders({ apiBaseUrl, frame, children }: HostProvidersProps) {
+export function HostProviders({ apiBaseUrl, tenant, frame, children }: HostProvidersProps) {
   return (
     <LanguageProvider>
-      <ApiProvider baseUrl={apiBaseUrl}>
+      <ApiProvider baseUrl={apiBaseUrl} {...(tenant && { tenant })}>
         <LeaveGuard>
           <Navigation>
             {frame(

@@ -9,7 +9,12 @@ export const callerKinds = ['operator', 'firm', 'visitor', 'anyone'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 /** Who makes a call. While access is open, everyone passes as the kind of caller that the call is for. */
-export type Caller = { kind: CallerKind; access: 'open' };
+export type Caller = {
+  kind: CallerKind;
+  access: 'open';
+  /** The firm whose door has let the call in, for the meter. */
+  firmId?: string;
+};
 
 /** Identifies the caller as the call's `security` requires. Sign-in will check the session here. */
 export function identify({ callerKind, isOpen }: Operation): Caller {

@@ -1,32 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fault, type Fault } from '#domain/faults';
-import { DatabaseUnavailable, StorageFull } from '#server/db/database';
+import { DatabaseUnavailable, isBusy, StorageFull } from '#server/db/database';
+import { longestBody } from './bodyLimit';
 import { Problem } from './problem';
-
-/** The maximum body size in bytes. */
-export const bodyLimit = 1_048_576;
 
 /** Responds to any error with a problem. The cause of an internal error goes to the log only. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toProblem(error);
+  const problem = toProblem(error, request);
   // A thrown problem explains itself; its stack would add nothing.
   // Its sentences may name a client, so the log has the code alone.
   if (problem.status < 500 || problem === error) request.log.info({ code: problem.fault.code }, 'Request refused.');
   else request.log.error({ err: error, req: request }, 'Request failed.');
   void reply
     .code(problem.status)
-    .headers({ ...problem.headers, 'x-request-id': request.id })
+    .headers({ ...problem.headers, 'cache-control': 'no-store', 'x-request-id': request.id })
     .type('application/problem+json')
     .send(problem.body);
 }
 
-function toProblem(error: unknown): Problem {
+function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) {
     return new Problem(503, fault('database_unavailable'), [], { 'retry-after': '2' });
   }
+  if (isBusy(error)) return new Problem(503, fault('overloaded'), [], { 'retry-after': '1' });
   if (error instanceof StorageFull) return new Problem(503, fault('storage_full'), [], { 'retry-after': '60' });
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return refusal(413, 'body', fault('body_too_large', { limit: routeOptions.bodyLimit ?? longestBody }));
+  }
   return refusals[code] ?? (statusCode < 500 ? new Problem(statusCode, fault('malformed_request')) : broken);
 }
 
@@ -37,7 +39,6 @@ const badAddress = refusal(400, 'path', fault('malformed_address'));
 /** Requests that Fastify itself refuses, by error code. */
 const refusals: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
-  FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'body', fault('body_too_large')),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'Content-Type', fault('unsupported_media_type')),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal(400, 'Content-Length', fault('content_length')),
   FST_ERR_BAD_URL: badAddress,

@@ -37,11 +37,14 @@ export function fieldFaults(found: ErrorObject[], whole: string): FieldFault[] {
   return Array.from(faults, ([field, one]) => ({ field, ...one }));
 }
 
+/** A caller chooses the names of unknown fields, and need not hear all of a long one. */
+const longestPath = 200;
+
 /** The path of the field at fault, with dots: `address.city`. */
 function fieldOf({ instancePath, params }: ErrorObject): string {
   const inside: unknown = params['missingProperty'] ?? params['additionalProperty'];
   const path = instancePath.split('/').slice(1);
-  return [...path, ...(typeof inside === 'string' ? [inside] : [])].join('.');
+  return [...path, ...(typeof inside === 'string' ? [inside] : [])].join('.').slice(0, longestPath).toWellFormed();
 }
 
 function faultOf({ keyword, params, parentSchema }: ErrorObject): Fault {

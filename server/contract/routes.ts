@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
+import { bodyLimitOf } from './bodyLimit';
 import { identify } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
@@ -14,8 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps browsers from rendering or sniffing responses (OWASP REST Security Cheat Sheet). */
+/** Keeps browsers and proxies from keeping, rendering or sniffing responses (OWASP REST Security Cheat Sheet). */
 const guards = {
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -35,18 +37,21 @@ export function addRoutes(
   const enter = gate(atOnce);
   app.setValidatorCompiler(validatorCompiler);
   for (const operation of operations) {
+    // Who asks whether the server is up must hear it even from one that has too much to do.
+    const admit = operation.callerKind === 'anyone' ? <Result>(work: () => Promise<Result>) => work() : enter;
     const handle = handlers[operation.id] as Handler<Operation['id']>;
     app.route({
       method: operation.method,
       url: operation.url,
       config: { operation },
+      bodyLimit: bodyLimitOf(operation),
       schema: schemaOf(operation),
       onRequest: (_, reply, done) => {
         reply.headers(guards);
         done();
       },
       handler: async (request, reply) => {
-        const { status, headers, body } = await enter(() => handle(inputOf(request, operation)));
+        const { status, headers, body } = await admit(() => handle(inputOf(request, operation)));
         const type = mediaType(operation, status);
         if (type !== 'application/json') reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
         return reply

@@ -2,11 +2,11 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
-import { fault } from '#domain/faults';
 import type { Schema } from './document';
 import { fieldFaults, ownCodes } from './fieldFaults';
-import { badRequest, type FieldFault } from './problem';
+import { badRequest } from './problem';
 import { sizeFault } from './sizes';
+import { checkText } from './text';
 
 /** Validates everything that crosses the wire. Nothing is coerced and nothing is dropped. */
 export const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true, strictTypes: false });
@@ -16,6 +16,9 @@ ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 // PostgreSQL also has no year 0000.
 const { validate: isDate } = addFormats.get('date') as { validate: (text: string) => boolean };
 ajv.addFormat('date', (text) => !text.startsWith('0000') && isDate(text));
+// In a link to an email address, these would end the address and begin a subject or a copy to somebody else.
+const { source, flags } = addFormats.get('email') as RegExp;
+ajv.addFormat('email', new RegExp(`^(?!.*[?&#%])${source.replace(/^\^/, '')}`, flags));
 ajv.addVocabulary(['example']);
 ajv.addKeyword({ keyword: 'x-fault', metaSchema: { enum: ownCodes } });
 
@@ -36,10 +39,11 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpP
     const oversize = part === 'headers' ? undefined : sizeFault(received, schema);
     if (oversize) return { error: badRequest(oversize) };
     const value = readers[part]?.(received, schema) ?? received;
-    const faults = validate(value) ? nulFaults(value) : fieldFaults(validate.errors as ErrorObject[], part);
+    if (!validate(value)) return { error: badRequest(...fieldFaults(validate.errors as ErrorObject[], part)) };
+    const { value: cleaned, faults } = checkText(value, schema);
     if (faults.length > 0) return { error: badRequest(...faults) };
     // Fastify replaces the part with `value`, and its plugins need all headers.
-    return part === 'headers' ? {} : { value };
+    return part === 'headers' ? {} : { value: cleaned };
   };
 };
 
@@ -59,13 +63,4 @@ function readNumbers(received: Values, { properties = {} }: Schema): Values {
         : value,
     ]),
   );
-}
-
-/** Finds U+0000, which PostgreSQL can't store. */
-function nulFaults(value: unknown, path: string[] = []): FieldFault[] {
-  if (typeof value === 'string' && value.includes('\0')) {
-    return [{ field: path.join('.'), ...fault('null_character') }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inside]) => nulFaults(inside, [...path, name]));
 }

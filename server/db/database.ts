@@ -65,6 +65,18 @@ export class StorageFull extends Error {
   }
 }
 
+/** Work was not begun, because too much of the same holder's waits already. */
+export class Busy extends Error {}
+
+/** What PostgreSQL calls a lock that was not to be had, a statement that took too long, and a deadlock. */
+const busyCodes = new Set(['55P03', '57014', '40P01']);
+
+/** Whether work failed because others were in its way, so that it may succeed another time. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof Busy || ('code' in error && busyCodes.has(String(error.code))) || isBusy(error.cause);
+}
+
 /** The name of the constraint that a statement violated, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

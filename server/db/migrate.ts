@@ -1,4 +1,5 @@
 import Postgrator from 'postgrator';
+import { CannotStart } from '#server/cannotStart';
 
 /** The key of the advisory lock. Any number will do that nothing else in the database uses. */
 const lock = 254_020_263;
@@ -8,9 +9,13 @@ type Result = { rows: unknown[] };
 /** Runs statements on one connection. Several in one string give a result each. */
 export type RunSql = (statements: string) => Promise<Result | Result[]>;
 
+/** The oldest PostgreSQL that the migrations run on. */
+const oldest = 16;
+
 /**
  * Migrates the schema to the latest version, or to the given one, in a single transaction under a lock: processes that start together
- * wait for each other, and a failed migration leaves nothing behind.
+ * wait for each other, and a failed migration leaves nothing behind. It may take as long as it needs. Throws `CannotStart` for a
+ * PostgreSQL that is too old, and for a schema that is newer than the migrations.
  */
 export async function migrate(run: RunSql, version = 'max'): Promise<void> {
   const postgrator = new Postgrator({
@@ -18,16 +23,43 @@ export async function migrate(run: RunSql, version = 'max'): Promise<void> {
     schemaTable: 'schema_version',
     // The pattern is a glob, in which a backslash escapes.
     migrationPattern: `${import.meta.dirname.replaceAll('\\', '/')}/migrations/*.sql`,
-    execQuery: async (statement) => ({ rows: [await run(statement)].flat().at(-1)?.rows ?? [] }),
+    execQuery: async (statement) => ({ rows: await rowsOf(run, statement) }),
     execSqlScript: async (script) => void (await run(script)),
   });
+  await refuseOld(run);
   await run('BEGIN');
   try {
+    await run(
+      'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+    );
     await run(`SELECT pg_advisory_xact_lock(${lock})`);
+    if (version === 'max') await refuseNewer(run, await postgrator.getMaxVersion());
     await postgrator.migrate(version);
     await run('COMMIT');
   } catch (error) {
     await run('ROLLBACK');
     throw error;
   }
+}
+
+async function refuseOld(run: RunSql): Promise<void> {
+  const [row] = await rowsOf(run, `SELECT current_setting('server_version_num')::integer / 10000 AS version`);
+  const { version } = row as { version: number };
+  if (version < oldest) throw new CannotStart(`The database is PostgreSQL ${version}. Use version ${oldest} or newer.`);
+}
+
+/** Older code would fail on a newer schema, one call after another. */
+async function refuseNewer(run: RunSql, known: number): Promise<void> {
+  const [table] = await rowsOf(run, `SELECT to_regclass('schema_version') AS name`);
+  if (!(table as { name: unknown }).name) return;
+  const [row] = await rowsOf(run, 'SELECT coalesce(max(version), 0)::integer AS version FROM schema_version');
+  const { version } = row as { version: number };
+  if (version <= known) return;
+  throw new CannotStart(
+    `The database has schema ${version}, and this version of the product knows ${known} at most. Start the newer version.`,
+  );
+}
+
+async function rowsOf(run: RunSql, statement: string): Promise<unknown[]> {
+  return [await run(statement)].flat().at(-1)?.rows ?? [];
 }

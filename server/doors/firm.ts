@@ -1,5 +1,5 @@
 import { fault } from '#domain/faults';
-import { resolveEnvironment, type HostNames } from '#hosts/environments';
+import { firmAt, resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
 import type { Database, Firm, ReadTransaction, Transaction } from '#server/db/database';
@@ -11,18 +11,15 @@ export type FirmCall = Call & { host: string; header: { 'X-Tenant'?: string } };
 /** Lets firms' calls reach their own records only. */
 export type FirmDoor = ReturnType<typeof firmDoor>;
 
-/** The firm on the bare tenant host while access is open. */
-const demoFirm = 'twiga-kifaru';
-
 /**
- * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if there is no such firm or it is closed, and counts it
- * otherwise.
+ * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if there is no such firm or it is closed, and notes
+ * the firm for the meter otherwise.
  */
-export function firmDoor(database: Database, hostNames: HostNames, count: (firmId: string) => void) {
-  const admit = (firm: Firm | undefined): Firm => {
+export function firmDoor(database: Database, hostNames: HostNames) {
+  const admit = ({ caller }: FirmCall, firm: Firm | undefined): Firm => {
     if (!firm) throw noSuchFirm();
     refuseClosed(firm);
-    count(firm.id);
+    caller.firmId = firm.id;
     return firm;
   };
   const scopeOf = (call: FirmCall) => {
@@ -31,7 +28,7 @@ export function firmDoor(database: Database, hostNames: HostNames, count: (firmI
   };
   return {
     write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>
-      database.transaction(scopeOf(call), (tx, found) => work(tx, admit(found))),
+      database.transaction(scopeOf(call), (tx, found) => work(tx, admit(call, found))),
 
     /** For work that only reads. It can start before the firm is known; results for a refused firm are discarded. */
     read: async <Result>(
@@ -39,7 +36,7 @@ export function firmDoor(database: Database, hostNames: HostNames, count: (firmI
       work: (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>,
     ): Promise<Result> =>
       database.read(scopeOf(call), async (tx, found) => {
-        const admitted = found.then(admit);
+        const admitted = found.then((firm) => admit(call, firm));
         const working = Promise.resolve(work(tx, admitted));
         // The reason for refusing the firm says more than an error of its work.
         working.catch(() => undefined);
@@ -50,12 +47,12 @@ export function firmDoor(database: Database, hostNames: HostNames, count: (firmI
 }
 
 function slugOf({ host, header }: FirmCall, hostNames: HostNames): string {
-  const { environment, slug } = resolveEnvironment(host, hostNames);
+  const { slug } = resolveEnvironment(host, hostNames);
   const named = header['X-Tenant'];
   if (slug && named && named !== slug) {
     throw badRequest({ field: 'X-Tenant', ...fault('other_firm_at_address', { slug }) });
   }
-  const found = slug ?? named ?? (environment === 'saas-tenant' ? demoFirm : undefined);
+  const found = slug ?? named ?? firmAt(host, hostNames);
   if (!found) throw noSuchFirm();
   return found;
 }

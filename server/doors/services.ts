@@ -2,6 +2,7 @@ import type { HostNames } from '#hosts/environments';
 import { widgetCalls, type WidgetCalls } from '#server/contract/widgetCalls';
 import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
+import { omit } from '#server/omit';
 import { firmDoor, type FirmDoor } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
 
@@ -31,11 +32,12 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
 };
 
 /** Replaces the database with its doors. */
-export function toServices({ database, meter, ...rest }: Resources, operations: Operation[]): Services {
+export function toServices({ database, ...resources }: Resources, operations: Operation[]): Services {
+  const rest = omit(resources, 'meter');
   return {
     ...rest,
     operator: platformDoor(database, 'operator'),
-    firm: firmDoor(database, rest.hostNames, (firmId) => meter.count(firmId)),
+    firm: firmDoor(database, rest.hostNames),
     visitor: platformDoor(database, 'visitor'),
     anyone: platformDoor(database, 'anyone'),
     databaseKind: database.kind,

@@ -1,14 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '#server/contract/handlers';
+import { DatabaseUnavailable } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 
+/** How long the database may take to answer before the service counts as not ready, in milliseconds. */
+const patience = 1_000;
+
 /** Handles the calls under "Health". */
-export function healthHandlers({ anyone, databaseKind, version, build }: Services): Pick<Handlers, 'getHealth'> {
+export function healthHandlers({
+  anyone,
+  databaseKind,
+  version,
+  build,
+}: Services): Pick<Handlers, 'getHealth' | 'getLiveness'> {
   return {
     getHealth: async (call) => {
-      await anyone.read(call, (tx) => tx.execute(sql`SELECT 1`));
+      await inTime(anyone.read(call, (tx) => tx.execute(sql`SELECT 1`)));
       const data = { status: 'ok', version, build, database: { kind: databaseKind, status: 'up' } } as const;
       return { status: 200, body: { data } };
     },
+    getLiveness: async () => ({ status: 200, body: { data: { status: 'ok', version, build } } }),
   };
+}
+
+/** Gives the result of work that takes no longer than the patience, and fails otherwise. */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new DatabaseUnavailable(new Error(`No answer within ${patience} ms.`)));
+    const timer = setTimeout(late, patience);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

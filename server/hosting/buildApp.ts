@@ -6,6 +6,7 @@ import type { Host, Route } from '#hosts/host';
 import type { RouteFiles } from '#hosts/pageStart';
 import { joinChunks, ownersOf, type Visit } from './joinChunks';
 import { builtFolder, routeFilesName } from './pages';
+import { policyOf, written } from './policy';
 import { pageOf, sourceFolder, templateOf } from './template';
 
 type Chunk = Rolldown.OutputChunk;
@@ -35,9 +36,15 @@ export async function buildApp(app: string, itsHosts: readonly Host[]): Promise<
   const html = await readFile(join(first, 'index.html'), 'utf8');
   const start = `<script data-start>${await startScript(files)}</script>`;
   for (const host of itsHosts) {
-    const page = pageOf(host, html).replace('<!-- start -->', () => start);
+    const page = withPolicy(pageOf(host, html).replace('<!-- start -->', () => start));
     await writeFile(join(builtFolder, host.folder, 'index.html'), page);
   }
+}
+
+/** Gives a page its policy, so that a static host need not send it. */
+function withPolicy(html: string): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${written(policyOf(html))}" />`;
+  return html.replace('<!-- policy -->', () => policy);
 }
 
 async function buildScripts(app: string, options: NonNullable<InlineConfig['build']>): Promise<Chunk[]> {

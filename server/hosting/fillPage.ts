@@ -3,15 +3,14 @@ import { linksOf } from '#hosts/pageStart';
 import type { PageConfig } from '#hosts/readConfig';
 import type { Page } from './pages';
 
-/** Puts into a page what it must know of the deployment, its title, what its route loads, and the nonce with which React Aria's one style element may be added. */
-export function fillPage(page: Page, host: Host, opened: Opened, facts: PageConfig, nonce: string): string {
+/** Puts into a page what it must know of the deployment, its title, and what its route loads. */
+export function fillPage(page: Page, host: Host, opened: Opened, facts: PageConfig): string {
   const config = element('meta', { name: 'mizani-config', content: JSON.stringify(facts) });
-  const csp = element('meta', { property: 'csp-nonce', nonce });
   const links = linksOf(host, opened, page.files, facts.apiBaseUrl).map((link) => element('link', link));
   const title = escape(titleOf(host, opened.route, facts.productName));
   // Functions, because in a replacement text `$&` has a meaning.
   return page.html
-    .replace('<!-- config -->', () => [config, csp].join('\n    '))
+    .replace('<!-- config -->', () => config)
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
     .replace(/<!-- start -->|<script data-start>.*?<\/script>/s, () => links.join('\n    '));
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
 import { redirectTarget, resolveEnvironment } from '#hosts/environments';
 import { openRoute } from '#hosts/host';
@@ -9,6 +10,7 @@ import { notFound } from '#server/contract/problem';
 import { fillPage } from './fillPage';
 import { addLanding } from './landing';
 import type { Pages } from './pages';
+import { headerPolicyOf, written } from './policy';
 
 /** Serves the pages of every environment, each by its host name, on every address that is no call's and no file's. */
 export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
@@ -18,25 +20,20 @@ export async function addHosting(app: FastifyInstance, pages: Pages, facts: Page
 
 async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
   await app.register(helmet, {
-    enableCSPNonces: pages.isStrict,
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: pages.isStrict && {
       useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'connect-src': ["'self'", facts.apiBaseUrl].filter(Boolean),
-        // React writes measured positions into style attributes.
-        'style-src-attr': ["'unsafe-inline'"],
-        'style-src': ["'self'", ...pages.inlineStyles],
-        'script-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
+      directives: headerPolicyOf('', facts.apiBaseUrl, pages.inlineStyles),
     },
   });
   await pages.serveFiles(app);
+  // By the page as it was built: nothing that is filled in later is allowed to run.
+  const policies = new Map<string, string>();
+  const policyFor = (built: string) => {
+    const known = policies.get(built) ?? written(headerPolicyOf(built, facts.apiBaseUrl));
+    policies.set(built, known);
+    return known;
+  };
   const landing = addLanding(app, pages, facts);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
@@ -47,15 +44,15 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
       const elsewhere = redirectTarget(environment, request.host, facts.hostNames);
       return reply.redirect(elsewhere === undefined ? (host.home ?? '/') : elsewhere + request.url);
     }
-    const html =
-      host.rendering === 'prerendered'
-        ? await landing(opened.route, request)
-        : fillPage(await pages.page(host), host, opened, facts, styleNonce(reply));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    const page = host.rendering === 'client' ? await pages.page(host) : undefined;
+    const html = page ? fillPage(page, host, opened, facts) : await landing(opened.route, request);
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
+    if (page && pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
   });
 }
-
-const styleNonce = (reply: FastifyReply) => (reply.cspNonce as { style: string } | null)?.style ?? '';
 
 /** Whether somebody opens a page: a browser asks for HTML, and a page's address has no extension. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

@@ -49,6 +49,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
     pages: noPages,
     facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, salesEmail: '', build: '' },
     allowedOrigins: [],
+    reach: { hostNames: localHostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
     log: silentLog,
   });
   const recorded: Statement[] = [];

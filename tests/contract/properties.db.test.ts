@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plans } from '#domain/plans';
+import { isVisible } from '#server/contract/text';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -17,7 +18,7 @@ const firm = fc.record(
   {
     name: fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
-      .filter((name) => /\S/.test(name) && !name.includes('\0')),
+      .filter((name) => isVisible(name) && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name)),
     slug: fc.uuid().map((id) => `s${id}`),
     email: label.map((name) => `${name}@firm.example`),
     plan: fc.constantFrom('starter' as const, 'professional' as const, 'enterprise' as const),

@@ -164,11 +164,39 @@ async function serveFolder(folder: string): Promise<Server> {
   return server;
 }
 
+/** What a page's policy has kept from running. */
+function refusedBy(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+  return refused;
+}
+
+test('a page runs under its policy, the styles that its library adds too', async ({ page }) => {
+  const refused = refusedBy(page);
+  await page.goto(product.at('admin', '/admin/customers'));
+  await expect(page.getByText('Showing 12 of 12 customers')).toBeVisible();
+  const touch = await page
+    .locator('[data-react-aria-pressable]')
+    .first()
+    .evaluate((element) => getComputedStyle(element).touchAction);
+  expect(touch).toBe('pan-x pan-y pinch-zoom');
+  const ran = page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "run"';
+    document.head.append(script);
+    return document.title;
+  });
+  expect(await ran).not.toBe('run');
+  expect(refused.filter((text) => !text.includes('script'))).toEqual([]);
+});
+
 test('a host’s folder works on any web server, and asks for everything at once there too', async ({ page }) => {
+  const refused = refusedBy(page);
   const server = await serveFolder(join(import.meta.dirname, '../../dist/hosts/admin'));
   const url = `http://localhost:${(server.address() as AddressInfo).port}/admin/customers?status=trial`;
   expectTwoSteps('admin', await askedBy(page, url, 'Showing 3 of 12 customers'));
   await expect(page).toHaveTitle('Customers · Platform - Admin Dashboard');
+  expect(refused).toEqual([]);
   server.close();
 });
 

@@ -7,6 +7,9 @@ import { freePort } from './freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** More settings for a start, which may need the port. */
+type Settings = (port: number) => Record<string, string>;
+
 /** The built product, started as its own process on an embedded database of its own. */
 export class Product {
   #process: ChildProcess | undefined;
@@ -14,11 +17,15 @@ export class Product {
   private constructor(
     private readonly port: number,
     private readonly folder: string,
+    private readonly settings: Settings,
   ) {}
 
   /** Starts the product with the demo firms, or with what `fill` puts into its new database, and waits until it serves. */
-  static async start(fill: (folder: string) => Promise<void> = copyDemo): Promise<Product> {
-    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'mizani-')));
+  static async start(
+    fill: (folder: string) => Promise<void> = copyDemo,
+    settings: Settings = () => ({}),
+  ): Promise<Product> {
+    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'mizani-')), settings);
     await fill(product.folder);
     await product.launch();
     return product;
@@ -33,7 +40,7 @@ export class Product {
   }
 
   /** The address of a page on one of the hosts: `at('admin', '/admin/customers')`, `at('mbuyu.app', '/dashboard')`. */
-  at(host: 'admin' | 'staging' | 'app' | 'mizani' | 'www.mizani' | `${string}.app`, path: string): string {
+  at(host: 'admin' | 'staging' | 'app' | 'unknown' | 'mizani' | 'www.mizani' | `${string}.app`, path: string): string {
     return `http://${host}.localhost:${this.port}${path}`;
   }
 
@@ -52,7 +59,13 @@ export class Product {
   private async launch(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.folder, DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.folder,
+        DATABASE_URL: '',
+        ...this.settings(this.port),
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = child;

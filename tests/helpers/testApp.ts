@@ -49,6 +49,7 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
     pages: noPages,
     facts,
     allowedOrigins: ['http://admin.localhost:4000'],
+    reach: { hostNames: facts.hostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
     log: openLog(stream),
     checkAnswers: true,
     ...options,

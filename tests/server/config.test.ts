@@ -16,6 +16,9 @@ describe('readConfig', () => {
         marketing: 'mizani.localhost',
       },
       apiBaseUrl: '',
+      limits: { address: 3_000, firm: 6_000, signups: 10 },
+      isPublic: false,
+      trustedProxies: [],
       allowedOrigins: expect.arrayContaining(['http://admin.localhost:4000', 'https://app.localhost']) as string[],
       salesEmail: 'sales@mizani.example',
       productName: 'Mizani',
@@ -46,6 +49,19 @@ describe('readConfig', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   });
 
+  it('takes the size of the pool, and limits of calls; zero is none', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', DATABASE_POOL_SIZE: '40' }).database).toMatchObject({
+      poolSize: 40,
+    });
+    const { limits } = readConfig({ RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_FIRM: '100', RATE_LIMIT_SIGNUPS: '2' });
+    expect(limits).toEqual({ address: 0, firm: 100, signups: 2 });
+  });
+
+  it('takes proxies by address, by range and by what they are', () => {
+    const { trustedProxies } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1' });
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+  });
+
   it.each([
     ['PORT', '65536'],
     ['PORT', '4e3'],
@@ -54,8 +70,14 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://mizani:secret@db.example/mizani'],
     ['DATABASE_URL', 'mizani'],
     ['DATABASE_PREPARED_STATEMENTS', 'off'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['DATABASE_POOL_SIZE', 'many'],
+    ['RATE_LIMIT_SIGNUPS', '-1'],
     ['DEMO_DATA', 'maybe'],
     ['ALLOW_OPEN_ACCESS', 'yes'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example'],
     ['ADMIN_HOST', 'admin.localhost:4000'],
     ['STAGING_HOST', 'Staging'],
     ['API_BASE_URL', 'api.example.com'],

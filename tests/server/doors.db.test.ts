@@ -35,7 +35,7 @@ describe('getFirmProfile', () => {
     ['app.localhost:4000', undefined, 'twiga-kifaru'],
     ['app.localhost', 'korongo', 'korongo'],
     ['admin.localhost', 'korongo', 'korongo'],
-    ['somewhere.example', 'korongo', 'korongo'],
+    ['127.0.0.1:4000', 'korongo', 'korongo'],
   ])('on %s with X-Tenant %s is that of %s', async (host, tenant, slug) => {
     const { status, body } = await profile(host, tenant);
     expect(status).toBe(200);
@@ -55,8 +55,7 @@ describe('getFirmProfile', () => {
   });
 
   it.each([
-    ['admin.localhost', undefined],
-    ['somewhere.example', undefined],
+    ['localhost:4000', undefined],
     ['app.localhost', 'nobody'],
     ['nobody.app.localhost', undefined],
   ])('on %s with X-Tenant %s is nobody’s', async (host, tenant) => {
@@ -86,7 +85,7 @@ describe('getFirmProfile', () => {
 
 describe('the firm’s door', () => {
   it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
-    const door = firmDoor(server.database, localHostNames, () => undefined);
+    const door = firmDoor(server.database, localHostNames);
     const call = { caller: { kind: 'firm', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
     const all = (tx: ReadTransaction) => tx.select().from(matters);
     expect(await door.write(call, all)).toHaveLength(23);
@@ -94,7 +93,7 @@ describe('the firm’s door', () => {
   });
 
   it('is closed to every other kind of caller', async () => {
-    const door = firmDoor(server.database, localHostNames, () => undefined);
+    const door = firmDoor(server.database, localHostNames);
     const call = { caller: { kind: 'operator', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
     const work = vi.fn();
     await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });

@@ -23,3 +23,10 @@ describe('getHealth', () => {
     ]);
   });
 });
+
+describe('getLiveness', () => {
+  it('says that the process runs, without asking the database', async () => {
+    const { data } = await server.client.GET('/health/live');
+    expect(data?.data).toEqual({ status: 'ok', version: '0.1.0', build: '2026-11-21' });
+  });
+});

@@ -37,6 +37,18 @@ describe('the meter', () => {
     expect(customer.data?.data).toMatchObject({ usage: { apiCalls: 3 }, last_active: noon.toISOString() });
   });
 
+  it('charges a firm for nothing that a stranger asks for in vain', async () => {
+    const ask = (path: string, method: 'GET' | 'POST' = 'GET') =>
+      server.app.inject({ method, url: `/api/law-firm${path}`, headers: { host: 'simba.app.localhost' } });
+    const nobody = '01933f2e-7a00-7000-8000-00000000ffff';
+    expect((await ask('/nowhere')).statusCode).toBe(404);
+    expect((await ask(`/cases/${nobody}`)).statusCode).toBe(404);
+    expect((await ask(`/cases/${nobody}/restore`, 'POST')).statusCode).toBe(404);
+    expect((await ask('/cases?limit=0')).statusCode).toBe(400);
+    await server.meter.write();
+    expect((await stats())?.apiCalls).toBe(0);
+  });
+
   it('writes what it counted once', async () => {
     await call();
     await Promise.all([server.meter.write(), server.meter.write()]);

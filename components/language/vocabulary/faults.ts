@@ -11,6 +11,7 @@ type TechnicalCode =
   | 'wrong_type'
   | 'breaks_contract'
   | 'null_character'
+  | 'ill_formed_text'
   | 'repeated'
   | 'format_uuid'
   | 'format_date_time'
@@ -25,6 +26,10 @@ type TechnicalCode =
   | 'rate_not_needed'
   | 'only_when_paid'
   | 'stale_version'
+  | 'host_not_local'
+  | 'forwarded_call'
+  | 'call_of_other_host'
+  | 'foreign_origin'
   | 'method_not_allowed'
   | 'body_not_json'
   | 'body_too_large'
@@ -50,6 +55,7 @@ const messages = defineMessages(
     max: ({ limit }) => `Enter ${number(limit, 6)} or less.`,
     more_than: ({ limit }) => `Enter more than ${number(limit, 6)}.`,
     decimals: ({ limit }) => `Use at most ${number(limit)} decimals.`,
+    control_character: () => 'Remove line breaks and special characters.',
 
     format_email: () => 'Enter an email address, such as office@firm.example.',
     format_date: () => 'Enter a complete date.',
@@ -118,6 +124,7 @@ const messages = defineMessages(
     not_found: () => 'There is nothing at this address.',
     request_timeout: () => 'The request took too long. Try again.',
     overloaded: () => 'The service is busy. Try again in a moment.',
+    too_many_requests: ({ seconds }) => `Too many requests. Try again in ${number(seconds)} s.`,
     database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
     storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
     internal_error: () => 'Something went wrong on our side. Try again later.',

@@ -10,6 +10,7 @@ export const swahili = {
   email_taken: () => 'Barua pepe hii imeshajisajili. Tumia nyingine.',
   invalid_request: () => 'Kagua sehemu za fomu, kisha ujaribu tena.',
   request_timeout: () => 'Ombi limechukua muda mrefu mno. Jaribu tena.',
+  too_many_requests: () => 'Maombi ni mengi mno. Jaribu tena baadaye.',
   overloaded: () => 'Huduma ina shughuli nyingi. Jaribu tena baada ya muda mfupi.',
   database_unavailable: () => 'Huduma haipatikani kwa sasa. Jaribu tena baada ya muda mfupi.',
   internal_error: () => 'Kuna hitilafu upande wetu. Jaribu tena baadaye.',

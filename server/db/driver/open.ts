@@ -12,6 +12,7 @@ export type DatabaseLocation =
 export async function openDatabase(location: DatabaseLocation, log: FastifyBaseLogger): Promise<Database> {
   if (location.kind === 'embedded') return openEmbedded(location.folder, log);
   return openPostgres(location.url, location).catch((error: unknown) => {
+    if (error instanceof CannotStart) throw error;
     const [failure, reason] =
       error instanceof DatabaseUnavailable ? ['no connection', error.cause] : ['the migration failed', error];
     throw new CannotStart(`DATABASE_URL: ${failure}: ${reasonOf(reason)}.`);

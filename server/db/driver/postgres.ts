@@ -7,18 +7,23 @@ import { migrate } from '#server/db/migrate';
 import { NamedStatement } from '#server/db/query/named';
 import { PreparedStatements } from './preparedStatements';
 import { enter, firmIn, takeOperatorRole } from './scope';
+import { Shares } from './shares';
 import { TransactionGuard } from './transactionGuard';
 
 /**
  * Compiling a query, or starting workers for it, takes longer than ours run. And an index page is hardly ever read from a spinning
- * disk.
+ * disk. Who waits for a row that somebody holds gives up before others run out of connections.
  */
-export const settings = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+export const settings =
+  '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 ' +
+  '-c lock_timeout=2s -c idle_in_transaction_session_timeout=60s';
 
 /** How a server is used. */
 export type PostgresOptions = {
   /** False for a connection pooler that can't keep prepared statements: every statement is then parsed and planned anew. */
   preparesStatements?: boolean;
+  /** How many connections it keeps. */
+  poolSize?: number;
 };
 
 /** Work that may send statements before its scope is entered. */
@@ -30,10 +35,11 @@ const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 /** Opens a database on a PostgreSQL server, version 16 or newer, which other processes may use as well. */
 export async function openPostgres(
   url: string,
-  { preparesStatements = true }: PostgresOptions = {},
+  { preparesStatements = true, poolSize = 10 }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
+    max: poolSize,
     application_name: 'mizani',
     connectionTimeoutMillis: 3_000,
     // The driver remembers the text of every statement that a connection has ever prepared.
@@ -93,11 +99,22 @@ export async function openPostgres(
     }
   }
 
+  const shares = new Shares();
+  // The platform's own work never takes the last share either.
+  const shareOfFirm = Math.max(1, Math.ceil(poolSize / 3));
+  const shareOfPlatform = Math.max(1, poolSize - shareOfFirm);
+
+  /** Runs work when its firm, or the platform, has a connection to spare. */
+  function run<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
+    const [holder, share] = 'slug' in scope ? [`firm ${scope.slug}`, shareOfFirm] : ['platform', shareOfPlatform];
+    return shares.run(holder, share, () => persist(scope, isRead, work));
+  }
+
   /**
    * Makes another attempt when the transaction did not begin because its connection was broken, which shows only in use: as often
    * as the pool has connections.
    */
-  async function run<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
+  async function persist<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
     for (let broken = 0; ; broken += 1) {
       try {
         return await attempt(scope, isRead, work);

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import { long, moment } from './columns';
 import { activityStatus, customerStatus, dashboardTemplate, firmSize, plan, widgetCategory, widgetType } from './enums';
@@ -97,3 +97,15 @@ export const platformUsage = pgTable('platform_usage', {
   storageMb: long('storage_mb').notNull(),
   documents: long('documents').notNull(),
 });
+
+/** Calls by address or firm in windows of time, which all processes count together. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    key: text('key').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  ({ key, startsAt }) => [primaryKey({ columns: [key, startsAt] })],
+);

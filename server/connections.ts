@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a request that has begun to arrive may still take once the server stops, in milliseconds. */
+const grace = 2_000;
+
+/**
+ * Lets connections go during shutdown: kept-alive ones with their next answer, and those whose request does not arrive in time
+ * without one. A request that has arrived is answered.
+ */
+export function letConnectionsGo(app: FastifyInstance): void {
+  const requests = new Map<Socket, IncomingMessage | undefined>();
+  app.server.on('connection', (socket: Socket) => {
+    requests.set(socket, undefined);
+    socket.once('close', () => requests.delete(socket));
+  });
+  app.server.on('request', (request: IncomingMessage, response) => {
+    requests.set(request.socket, request);
+    response.once('close', () => requests.has(request.socket) && requests.set(request.socket, undefined));
+  });
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    const drop = () => requests.forEach((request, socket) => void (request?.complete || socket.destroy()));
+    setTimeout(drop, grace).unref();
+    done();
+  });
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}

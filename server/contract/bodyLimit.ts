@@ -1,0 +1,34 @@
+import type { Operation, Schema } from './document';
+
+/** No body is longer, in bytes. */
+export const longestBody = 1_048_576;
+
+/** Room for white space and for what a caller sends by mistake, so that it is told which field is wrong. */
+const spare = 16_384;
+
+/** The most bytes that a call's body may have: the longest that the contract allows, however it is written. */
+export function bodyLimitOf({ body }: Operation): number {
+  return Math.min(longestBody, spare + (body ? 2 * longest(body.schema) : 0));
+}
+
+/** About the length of a value in JSON at its longest. */
+function longest(schema: Schema): number {
+  const { type, properties = {}, items, maxItems, maxProperties, maxLength, anyOf, additionalProperties } = schema;
+  if (anyOf) return Math.max(...(anyOf as Schema[]).map(longest));
+  switch (type) {
+    case 'object': {
+      const fields = Object.entries(properties).map(([name, one]) => name.length + 4 + longest(one));
+      const other = typeof additionalProperties === 'object' ? longest(additionalProperties as Schema) : 0;
+      return fields.reduce((sum, length) => sum + length, 2) + Number(maxProperties ?? 0) * (longestText(100) + other);
+    }
+    case 'array':
+      return 2 + Number(maxItems ?? Infinity) * (1 + longest(items as Schema));
+    case 'string':
+      return longestText(Number(maxLength ?? 100));
+    default:
+      return 30;
+  }
+}
+
+/** A character may be written as `\u00e9`. */
+const longestText = (characters: number) => 2 + 6 * characters;

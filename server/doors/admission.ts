@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
+import { fault } from '#domain/faults';
+import { isForeign, type OriginRule } from '#server/contract/origins';
+import { Problem, type FieldFault } from '#server/contract/problem';
+import { reachFault, type Reach } from './reach';
+
+/** Refuses requests that may not be made where they arrive, or by the page that makes them, before their bodies are read. */
+export function admitRequests(app: FastifyInstance, reach: Reach, isAllowed: OriginRule): void {
+  const admit: preParsingHookHandler = (request, _, payload, done) => {
+    const refusal = refusalOf(request, reach, isAllowed);
+    done(refusal && new Problem(403, refusal, [refusal]), payload);
+  };
+  app.addHook('preParsing', admit);
+}
+
+function refusalOf(request: FastifyRequest, reach: Reach, isAllowed: OriginRule): FieldFault | undefined {
+  const { host, headers, method, routeOptions } = request;
+  const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+  const site = headers['sec-fetch-site'];
+  if (isWrite && isForeign({ host, origin: headers.origin, site }, isAllowed)) {
+    return { field: 'Origin', ...fault('foreign_origin') };
+  }
+  const { operation } = routeOptions.config;
+  if (!operation) return undefined;
+  const { callerKind } = operation;
+  const namesFirm = headers['x-tenant'] !== undefined;
+  const found = reachFault({ callerKind, host, namesFirm, isForwarded: isForwarded(request) }, reach);
+  return found && { field: 'Host', ...found };
+}
+
+const marks = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** Whether a proxy has passed a request on. Of those that say nothing about it, some still speak HTTP/1.0, as browsers no longer do. */
+const isForwarded = ({ headers, raw }: FastifyRequest) =>
+  raw.httpVersion === '1.0' || marks.some((name) => headers[name] !== undefined);

@@ -1,0 +1,103 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database';
+import { callCounts } from '#server/db/schema';
+import { asPlatform } from '#server/doors/platform';
+
+/** A window of time in which calls under one key are counted. */
+type Window = { key: string; startsAt: number; endsAt: number };
+
+/** How many calls there are, and for how many milliseconds their window still lasts. */
+export type Counted = { current: number; ttl: number };
+
+/** The calls of a window: those of all processes as last heard, and ours that they don't know of yet. */
+type Count = Window & { known: number; ours: number };
+
+/** Counts calls in this process. */
+export class Counts {
+  protected readonly now: () => Date;
+  protected readonly counts = new Map<string, Count>();
+
+  constructor(now: () => Date) {
+    this.now = now;
+  }
+
+  /** Counts a call in the current window of so many milliseconds. Gives how many there are, and how long the window still lasts. */
+  add(key: string, window: number): Counted {
+    const now = this.now().getTime();
+    const startsAt = now - (now % window);
+    let count = this.counts.get(key);
+    if (count?.startsAt !== startsAt) {
+      count = { key, startsAt, endsAt: startsAt + window, known: 0, ours: 0 };
+      this.counts.set(key, count);
+    }
+    count.ours += 1;
+    return { current: count.known + count.ours, ttl: count.endsAt - now };
+  }
+
+  /** The same where no two calls may get the same number. */
+  async addExactly(key: string, window: number): Promise<Counted> {
+    return this.add(key, window);
+  }
+
+  /** Forgets the windows that are over. */
+  async settle(): Promise<void> {
+    const now = this.now().getTime();
+    for (const { key, endsAt } of this.counts.values()) if (endsAt <= now) this.counts.delete(key);
+  }
+}
+
+/**
+ * Counts calls together with the other processes on a database. Each counts in memory, so that no call waits, and exchanges what it
+ * has counted as it settles.
+ */
+export class SharedCounts extends Counts {
+  readonly #database: Database;
+
+  constructor(database: Database, now: () => Date) {
+    super(now);
+    this.#database = database;
+  }
+
+  override async addExactly(key: string, window: number): Promise<Counted> {
+    const now = this.now();
+    const startsAt = now.getTime() - (now.getTime() % window);
+    const count = { key, startsAt, endsAt: startsAt + window };
+    const totals = await this.#write([{ count, ours: 1 }], now);
+    return { current: totals.get(`${key} ${startsAt}`) ?? 1, ttl: count.endsAt - now.getTime() };
+  }
+
+  /** Exchanges the counts with the other processes, and forgets the windows that are over. */
+  override async settle(): Promise<void> {
+    const changed = [...this.counts.values()].filter(({ ours }) => ours > 0);
+    await super.settle();
+    if (changed.length === 0) return;
+    const sent = changed.map((count) => ({ count, ours: count.ours }));
+    const totals = await this.#write(sent, this.now());
+    for (const { count, ours } of sent) {
+      count.known = totals.get(`${count.key} ${count.startsAt}`) ?? count.known + ours;
+      count.ours -= ours;
+    }
+  }
+
+  #write(sent: { count: Window; ours: number }[], now: Date): Promise<Map<string, number>> {
+    const rows = sent.map(({ count: { key, startsAt, endsAt }, ours }) => ({
+      key,
+      starts_at: new Date(startsAt).toISOString(),
+      ends_at: new Date(endsAt).toISOString(),
+      calls: ours,
+    }));
+    return asPlatform(this.#database, async (tx) => {
+      await tx.delete(callCounts).where(lt(callCounts.endsAt, now));
+      // In the order of the keys, or two processes could wait for each other.
+      const { rows: totals } = await tx.execute(sql`
+        INSERT INTO call_counts AS c (key, starts_at, ends_at, calls)
+        SELECT key, starts_at, ends_at, calls
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          AS sent (key text, starts_at timestamptz, ends_at timestamptz, calls integer)
+        ORDER BY key
+        ON CONFLICT (key, starts_at) DO UPDATE SET calls = c.calls + excluded.calls
+        RETURNING key, extract(epoch FROM starts_at)::float8 * 1000 AS "startsAt", calls`);
+      return new Map(totals.map((row) => [`${String(row['key'])} ${Number(row['startsAt'])}`, Number(row['calls'])]));
+    });
+  }
+}

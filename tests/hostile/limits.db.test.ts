@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { localHostNames } from '#hosts/environments';
+import type { Database } from '#server/db/database';
+import { loadDemo } from '#server/demo/load';
+import { SharedCounts } from '#server/limits/counts';
+import { buildTestApp, noon } from '#tests/helpers/testApp';
+import { openTestDatabase } from '#tests/helpers/testDatabase';
+
+let database: Database;
+const servers: Awaited<ReturnType<typeof buildTestApp>>[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadDemo(database, noon);
+  const options = { limits: { address: 20, firm: 30, signups: 10 }, trustedProxies: ['127.0.0.1'] };
+  const reach = { hostNames: localHostNames, apiHost: undefined };
+  const build = () =>
+    buildTestApp(database, { ...options, reach: { ...reach, localNames: new Set(), isPublic: true } });
+  servers.push(await build(), await build());
+});
+afterAll(async () => {
+  for (const { app } of servers) await app.close();
+  await database.close();
+});
+
+/** Sends a call of a person behind the proxy to one of the processes. */
+async function call(url: string, address: string, more: { payload?: object; process?: 0 | 1; tenant?: string } = {}) {
+  const { payload, process = 0, tenant } = more;
+  const answer = await servers[process]!.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url,
+    headers: { 'x-forwarded-for': address, ...(tenant && { 'x-tenant': tenant }) },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<{ code?: string }>() };
+}
+
+const signUp = (index: number, address: string, process: 0 | 1 = 0) =>
+  call('/api/signups', address, {
+    process,
+    payload: {
+      firmName: `Firm ${index}`,
+      fullName: 'Wanjiku Mwangi',
+      email: `w${index}@firm.example`,
+      phone: '0712 345 678',
+      firmSize: '6-15',
+    },
+  });
+
+describe('sign-ups', () => {
+  it('from one address are ten in an hour, however fast they come', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => signUp(index, '203.0.113.1')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused?.headers['content-type']).toContain('application/problem+json');
+    expect(refused?.body.code).toBe('too_many_requests');
+  });
+
+  it('are counted over all processes, and by the address in front of the proxy', async () => {
+    if (inject('testDatabase').kind === 'server') expect((await signUp(100, '203.0.113.1', 1)).status).toBe(429);
+    expect((await signUp(101, '203.0.113.2')).status).toBe(201);
+  });
+});
+
+describe('calls', () => {
+  it('from one address are limited, and health is not', async () => {
+    const statuses = [];
+    for (let n = 0; n < 22; n++) statuses.push((await call('/api/customers?limit=1', '203.0.113.3')).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await call('/health', '203.0.113.3')).status).toBe(200);
+    expect((await call('/api/customers?limit=1', '203.0.113.4')).status).toBe(200);
+  });
+
+  it('for one firm are limited, whoever makes them', async () => {
+    const statuses = [];
+    for (let n = 0; n < 33; n++) {
+      const address = `198.51.100.${n % 3}`;
+      statuses.push((await call('/api/law-firm/profile', address, { tenant: 'mbuyu' })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect((await call('/api/law-firm/profile', '198.51.100.1', { tenant: 'korongo' })).status).toBe(200);
+  });
+
+  it('from this machine itself are not', async () => {
+    for (let n = 0; n < 40; n++) {
+      expect((await servers[0]!.app.inject({ url: '/api/customers?limit=1' })).statusCode).toBe(200);
+    }
+  });
+});
+
+it('processes hear of each other’s calls', async () => {
+  const [one, other] = [new SharedCounts(database, () => noon), new SharedCounts(database, () => noon)];
+  for (let n = 0; n < 5; n++) one.add('key', 60_000);
+  await one.settle();
+  other.add('key', 60_000);
+  await other.settle();
+  expect(other.add('key', 60_000).current).toBe(7);
+  expect((await one.addExactly('key', 60_000)).current).toBe(7);
+});

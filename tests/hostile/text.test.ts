@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { slugFault } from '#domain/slug';
+import { bodyLimitOf } from '#server/contract/bodyLimit';
+import { readContract } from '#server/contract/document';
+import { checkText } from '#server/contract/text';
+import { ajv } from '#server/contract/validation';
+
+const name = { type: 'string', minLength: 1, maxLength: 120, pattern: '\\S' };
+const notes = { type: 'string', maxLength: 1_000 };
+const schema = {
+  type: 'object',
+  properties: { name, notes, parties: { type: 'array', items: { type: 'object', properties: { name } } } },
+};
+
+const faultsIn = (value: unknown) => checkText(value, schema).faults.map(({ field, code }) => `${field} ${code}`);
+
+describe('text', () => {
+  it.each([
+    ['Kimani\nAdvocates', 'control_character'],
+    ['Kimani\u2028Advocates', 'control_character'],
+    ['Kimani\u0085Advocates', 'control_character'],
+    ['\u001b[31mKimani', 'control_character'],
+    ['a\0b', 'null_character'],
+    ['Kimani \ud800', 'ill_formed_text'],
+    ['\u200b', 'required'],
+    ['\u2060\u00a0', 'required'],
+    ['\u3164', 'required'],
+    ['\u2800', 'required'],
+    ['\u202e', 'required'],
+  ])('%j is no name: %s', (text, code) => {
+    expect(faultsIn({ name: text })).toEqual([`name ${code}`]);
+    expect(faultsIn({ parties: [{ name: 'Kimani' }, { name: text }] })).toEqual([`parties.1.name ${code}`]);
+  });
+
+  it.each(['Njoroge & Achieng’', 'محمد', 'ज्ञान\u200d', '鈴木', '👩‍⚖️', 'Wanjirũ'])('%s is a name', (text) =>
+    expect(checkText({ name: text }, schema)).toEqual({ value: { name: text }, faults: [] }),
+  );
+
+  it('of some length may have lines, but no other control characters', () => {
+    expect(faultsIn({ notes: 'Paid.\r\n\tThanks.' })).toEqual([]);
+    expect(faultsIn({ notes: 'Paid.\u0085' })).toEqual(['notes control_character']);
+  });
+
+  it('loses what would make it read as another', () => {
+    const { value } = checkText({ name: 'Kimani\u202e fdp.exe\u202c \u2066Co\u2069' }, schema);
+    expect(value).toEqual({ name: 'Kimani fdp.exe Co' });
+  });
+
+  it.each(['a\0b', '\udc00'])('a key can’t be %j', (key) =>
+    expect(checkText({ [key]: 1 }, { additionalProperties: { type: 'number' } }).faults).toHaveLength(1),
+  );
+});
+
+it.each([
+  ['a?cc=evil@firm.example', false],
+  ['a&bcc=evil@firm.example', false],
+  ['a%3fcc@firm.example', false],
+  ['a#b@firm.example', false],
+  ['wanjiku+land@firm.example', true],
+])('%s is an email address: %s', (text, isOne) =>
+  expect(ajv.validate({ type: 'string', format: 'email' }, text)).toBe(isOne),
+);
+
+it('a slug is never a name in another script in disguise', () => {
+  expect(slugFault('xn--80ak6aa92e')?.code).toBe('slug_reserved');
+  expect(slugFault('simba-advocates')).toBeUndefined();
+});
+
+it('no body may be longer than its call needs', async () => {
+  const limits = new Map((await readContract()).map((operation) => [operation.id, bodyLimitOf(operation)]));
+  expect(limits.get('createSignup')).toBeLessThan(32_768);
+  expect(limits.get('restoreCustomer')).toBe(16_384);
+  expect(limits.get('createNote')).toBeGreaterThan(60_000);
+  expect(limits.get('createNote')).toBeLessThan(200_000);
+  expect(Math.max(...limits.values())).toBeLessThanOrEqual(1_048_576);
+});
