@@ -37,7 +37,7 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     },
   });
   await pages.serveFiles(app);
-  const landing = addLanding(app, pages, facts);
+  addLanding(app, pages, facts);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
@@ -47,10 +47,9 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
       const elsewhere = redirectTarget(environment, request.host, facts.hostNames);
       return reply.redirect(elsewhere === undefined ? (host.home ?? '/') : elsewhere + request.url);
     }
-    const html =
-      host.rendering === 'prerendered'
-        ? await landing(opened.route, request)
-        : fillPage(await pages.page(host), host, opened, facts, styleNonce(reply));
+    // A page of the landing host, at its address with a slash too many.
+    if (host.rendering === 'prerendered') return reply.redirect(opened.route.path);
+    const html = fillPage(await pages.page(host), host, opened, facts, styleNonce(reply));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }
