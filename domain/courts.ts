@@ -60,3 +60,43 @@ export const caseTypes = [
   'Succession',
   'Traffic',
 ] as const;
+
+/** What cause lists call the business of a hearing. */
+export const hearingNames = [
+  'Mention',
+  'Hearing',
+  'Directions',
+  'Pre-trial conference',
+  'Hearing of application',
+  'Ruling',
+  'Judgment',
+  'Plea',
+  'Sentencing',
+  'Confirmation of grant',
+] as const;
+
+/** What often has to be done by a day. */
+export const deadlineNames = [
+  'File submissions',
+  'File defence',
+  'File replying affidavit',
+  'File bundle of documents',
+  'Serve witness statement',
+  'File notice of appeal',
+  'Renew caution',
+] as const;
+
+/** What the parties of a case are called. */
+export const partyRoles = [
+  'Plaintiff',
+  'Defendant',
+  'Claimant',
+  'Respondent',
+  'Petitioner',
+  'Applicant',
+  'Appellant',
+  'Interested party',
+  'Accused',
+  'Prosecutor',
+  'Deceased',
+] as const;

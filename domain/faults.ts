@@ -48,6 +48,7 @@ export type FaultParams = {
   day_future: NoParams;
   day_too_old: { years: number };
   before_case_opened: { opened: string };
+  after_first_event: { first: string };
 
   // Firms' accounts and addresses.
   slug_reserved: { slug: string };
@@ -120,6 +121,7 @@ export type FaultParams = {
   headers_too_large: NoParams;
   overloaded: NoParams;
   database_unavailable: NoParams;
+  storage_full: NoParams;
   internal_error: NoParams;
 };
 

@@ -1,6 +1,7 @@
 export { ApiError, type Problem } from './ApiError';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './billing';
+export * from './caseWork';
 export * from './customers';
 export * from './dashboards';
 export * from './firm';

@@ -9,6 +9,7 @@ const practice = [
   '/api/law-firm/deadlines',
   '/api/law-firm/activity',
   '/api/law-firm/metrics',
+  '/api/law-firm/agenda',
 ] as const;
 
 /** What can be changed, and the reads that show it: every path that begins so may answer differently afterwards. */
@@ -17,9 +18,11 @@ const shownIn = {
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard'],
   widget: ['/api/widgets', '/api/dashboards'],
   dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout'],
-  case: ['/api/law-firm/cases', '/api/law-firm/clients', ...practice],
+  case: ['/api/law-firm/cases', '/api/law-firm/clients', '/api/law-firm/events', ...practice],
   client: ['/api/law-firm/clients', '/api/law-firm/cases', ...practice],
+  event: ['/api/law-firm/events', '/api/law-firm/cases', ...practice],
   task: ['/api/law-firm/tasks', '/api/law-firm/dashboard', '/api/law-firm/activity'],
+  note: ['/api/law-firm/notes', '/api/law-firm/activity'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What a call changes. */

@@ -12,6 +12,20 @@ export const firmRoutes = [
     feature: 'enableCaseManagement',
   },
   {
+    id: 'today',
+    path: '/today',
+    screen: 'firm/TodaysList',
+    menu: 'practice',
+    feature: 'enableCaseManagement',
+  },
+  {
+    id: 'case',
+    path: '/cases/:id',
+    screen: 'firm/CasePage',
+    isOpenedOften: true,
+    feature: 'enableCaseManagement',
+  },
+  {
     id: 'clients',
     path: '/clients',
     screen: 'firm/Clients',

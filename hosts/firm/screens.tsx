@@ -1,12 +1,13 @@
-import { LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
 import { screen, type Screen } from '../app/screen';
 import type { FirmRouteId } from './routes';
 
-/** Where the dashboard's rows lead: to the lists, with the record open. */
-const pages = {
+/** Where records and lists are. */
+export const pages = {
   cases: '/cases',
   clients: '/clients',
-  case: (id: string) => `/cases?edit=${id}`,
+  today: '/today',
+  case: (id: string) => `/cases/${id}`,
   client: (id: string) => `/clients?edit=${id}`,
 };
 
@@ -18,7 +19,15 @@ export const screens: Record<FirmRouteId, Screen> = {
   ),
   cases: screen(
     () => import('#components/screens/firm/Cases'),
-    ({ CasesScreen }) => <CasesScreen />,
+    ({ CasesScreen }) => <CasesScreen pages={pages} />,
+  ),
+  today: screen(
+    () => import('#components/screens/firm/TodaysList'),
+    ({ TodaysListScreen }) => <TodaysListScreen pages={pages} />,
+  ),
+  case: screen(
+    () => import('#components/screens/firm/CasePage'),
+    ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} />,
   ),
   clients: screen(
     () => import('#components/screens/firm/Clients'),
@@ -27,4 +36,9 @@ export const screens: Record<FirmRouteId, Screen> = {
 };
 
 /** The icons of the menu. */
-export const icons: Record<FirmRouteId, LucideIcon> = { dashboard: LayoutDashboard, cases: Scale, clients: Users };
+export const icons: Partial<Record<FirmRouteId, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  cases: Scale,
+  today: CalendarDays,
+  clients: Users,
+};

@@ -40,6 +40,8 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   day_past: () => 'Choose today or a later date.',
   day_future: () => 'Choose today or an earlier date.',
   day_too_old: ({ years }) => `Choose a date in the last ${years} years.`,
+  after_first_event: ({ first }) =>
+    `The case has an event on ${formats.date(first)}. Choose that day or an earlier one.`,
   before_case_opened: ({ opened }) => `The case was opened on ${formats.date(opened)}. Choose that day or a later one.`,
 
   slug_reserved: ({ slug }) => `"${slug}" is reserved. Choose another.`,
@@ -109,6 +111,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   headers_too_large: () => 'Send shorter headers.',
   overloaded: () => 'The service is busy. Try again in a moment.',
   database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
+  storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
   internal_error: () => 'Something went wrong on our side. Try again later.',
 };
 

@@ -48,12 +48,16 @@ type Declaration<Path extends CollectionPath, Row> = {
   order: Sort<Path> | `${'' | '-'}${keyof Row & string}` | SortKey<Row>;
   /** Fields that a list leaves out. */
   details?: (keyof Row & string)[];
-  /** The record that a `POST` stores. Without it nothing can be created. */
-  create?: (input: Input<paths[Path]['post']>, rows: Row[]) => Row;
-  /** The record after a `PUT`. Without it nothing can be changed. */
-  change?: (row: Row, input: Input<paths[ItemPath<Path>]['put']>) => Row;
-  /** The answer to a `DELETE`, which can be restored. Without it nothing can be deleted. */
-  remove?: (row: Row) => Data<paths[ItemPath<Path>]['delete']>;
+  /** What a list says of the matching rows beside their page. */
+  sums?: (found: Row[]) => object;
+  /** The record that a `POST` stores, or how it is refused. Without it nothing can be created. */
+  create?: (input: Input<paths[Path]['post']>, rows: Row[]) => Row | Response;
+  /** The record after a `PUT`, or how that is refused. Without it nothing can be changed. */
+  change?: (row: Row, input: Input<paths[ItemPath<Path>]['put']>) => Row | Response;
+  /** The answer to a `DELETE`, which can be restored, or how it is refused. Without it nothing can be deleted. */
+  remove?: (row: Row) => Data<paths[ItemPath<Path>]['delete']> | Response;
+  /** Called after a record was created, changed, deleted or restored. */
+  onWrite?: (row: Row) => void;
   /** Whether a request is for these rows at all, or how it is refused. Other handlers get what is not for them. */
   accepts?: (request: Request) => boolean | Response;
 } & Explained<'filters', Filter<Path>, Row, Matches<Row>> &
@@ -103,9 +107,11 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
     search,
     order,
     details = [],
+    sums,
     create,
     change,
     remove,
+    onWrite,
     accepts,
   } = declaration;
   const filters: Partial<Record<string, Matches<Row>>> = declaration.filters ?? {};
@@ -127,12 +133,33 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
     return record ? answered(record) : missing(name);
   }
 
-  /** Stores the next version of a record, unless the request names another than the present one. */
-  const write = (id: unknown, { headers }: { headers: Headers }, next: (row: Row, versions: Row[]) => Row) =>
+  const written = (record: Stored<Row>, status = 200) => {
+    onWrite?.(latest(record));
+    return answer(record, status);
+  };
+
+  /** Stores a new record. */
+  const add = (row: Row) => {
+    const record: Stored<Row> = { versions: [row] };
+    records().push(record);
+    return written(record, 201);
+  };
+
+  /** Stores the next version of a record, unless it is refused or the request names another than the present one. */
+  const write = (id: unknown, { headers }: { headers: Headers }, next: (row: Row, versions: Row[]) => Row | Response) =>
     find(id, (record) => {
       const ifMatch = headers.get('If-Match');
       if (ifMatch && ifMatch !== etagOf(record)) return stale(name);
-      record.versions.push(next(latest(record), record.versions));
+      const row = next(latest(record), record.versions);
+      if (row instanceof Response) return row;
+      record.versions.push(row);
+      return written(record);
+    });
+
+  /** Changes what is told of a record, which stays in its version: other records have changed, not it. */
+  const retell = (id: unknown, next: (row: Row) => Row) =>
+    find(id, (record) => {
+      record.versions.splice(-1, 1, next(latest(record)));
       return answer(record);
     });
 
@@ -148,7 +175,7 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
       .sort((one, other) => compare(keyOf(one), keyOf(other)) || compare(idOf(one), idOf(other)));
     if (typeof sort === 'string' && sort.startsWith('-')) found.reverse();
     const data = found.slice((page - 1) * limit, page * limit).map(withoutDetails);
-    return Response.json({ data, page: { page, limit, total: found.length } });
+    return Response.json({ data, page: { page, limit, total: found.length }, ...sums?.(found) });
   }
 
   const on = (
@@ -161,42 +188,46 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
       return accepted === true ? resolve(params['id'], request) : accepted || undefined;
     });
 
+  const removeOne = (id: unknown) =>
+    find(id, (record) => {
+      const removed = remove?.(latest(record)) ?? {};
+      if (removed instanceof Response) return removed;
+      record.isDeleted = true;
+      onWrite?.(latest(record));
+      return Response.json({ data: removed });
+    });
+
+  const read = (id: unknown) => find(id, (record) => answer(record));
+
   const list = on('get', '', (_, { url }) => pageOf(new URL(url).searchParams));
   const handlers = [
     list,
-    on('get', '/:id', (id) => find(id, answer)),
+    on('get', '/:id', read),
     create &&
       on('post', '', async (_, request) => {
-        const record: Stored<Row> = { versions: [create((await request.json()) as never, current())] };
-        records().push(record);
-        return answer(record, 201);
+        const row = create((await request.json()) as never, current());
+        return row instanceof Response ? row : add(row);
       }),
     change &&
       on('put', '/:id', async (id, request) => {
         const input = (await request.json()) as never;
         return write(id, request, (row) => change(row, input));
       }),
-    remove &&
-      on('delete', '/:id', (id) =>
-        find(id, (record) => {
-          record.isDeleted = true;
-          return Response.json({ data: remove(latest(record)) });
-        }),
-      ),
+    remove && on('delete', '/:id', removeOne),
     remove &&
       on('post', '/:id/restore', (id) =>
         find(
           id,
           (record) => {
             record.isDeleted = false;
-            return answer(record);
+            return written(record);
           },
           true,
         ),
       ),
   ].filter((handler) => handler !== undefined);
 
-  return { list, handlers, rows: current, write };
+  return { list, handlers, rows: current, read, add, write, retell, remove: removeOne };
 }
 
 const latest = <Row>({ versions }: Stored<Row>): Row => versions.at(-1) ?? versions[0];

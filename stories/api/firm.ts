@@ -1,12 +1,16 @@
 import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
 import { parsePhone } from '#domain/phone';
+import { omit } from '#server/omit';
 import { demoWidgets } from './widgets';
 import { collection } from './collection';
 import { now } from './demoPractices';
+import { agendaFor, balanceOf, found, similarTo, summaryOf } from './firmAnswers';
 import { firmData, mainFirm, type FirmData } from './firmData';
-import { http } from './http';
+import { http, problem } from './http';
 import { templateLayouts } from './templateLayouts';
+import { placeInTime, watched } from './watched';
 
 type Schemas = components['schemas'];
 
@@ -57,11 +61,31 @@ function definitionsOf(widgets: Schemas['PlacedWidget'][]): Schemas['WidgetSourc
   }));
 }
 
+/** The answer to a deletion. */
+const deleted = ({ id }: { id: string }) => ({
+  id,
+  deleted_at: new Date().toISOString(),
+  restorable_until: `${addDays(today, 30)}T00:00:00Z`,
+});
+
+/** The refusal of a field. */
+const refused = (field: string, code: Schemas['FaultCode'], params: Schemas['FaultParams'] = {}) =>
+  problem(400, 'Bad Request', 'Check the fields and try again.', [
+    { field, code, params, message: 'Check the fields and try again.' },
+  ]);
+
 /** The calls of a demo firm's own area, which the builder's previews make too. Other firms' calls get what other handlers say. */
 export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
   const data = { ...firmData(slug), ...overrides };
-  const { profile, stats, billingStats, metric, events, activity } = data;
+  const { profile, stats, billingStats, metric, people } = data;
   const isMine = ({ headers }: Request) => (headers.get('X-Tenant') ?? slug) === slug;
+  const nameOf = (person: string | undefined) => people.find(({ id }) => id === person)?.name;
+  const titleOf = (caseId: string | undefined): string | undefined =>
+    cases.rows().find(({ id }) => id === caseId)?.title;
+  const aboutCase = (caseId: string | undefined) => {
+    const caseTitle = titleOf(caseId);
+    return { ...(caseId && caseTitle && { caseId, caseTitle }) };
+  };
 
   const cases = collection('/api/law-firm/cases', {
     name: 'case',
@@ -83,24 +107,41 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       priority: ({ priority }) => ['High', 'Medium', 'Low'].indexOf(priority),
     },
     order: '-lastActivity',
-    create: (input) => ({ ...caseOf(input), id: crypto.randomUUID(), created_at: new Date().toISOString() }),
-    change: ({ id, created_at, lastActivity, lastActivityTitle }, input) => ({
+    details: ['contact'],
+    create: (input) => ({
+      ...caseOf(input),
+      openedOn: input.openedOn ?? today,
+      id: crypto.randomUUID(),
+      created_at: new Date().toISOString(),
+    }),
+    change: ({ id, created_at, lastActivity, lastActivityTitle, openedOn, warnings, contact }, input) => ({
       ...(lastActivity && { lastActivity }),
       ...(lastActivityTitle && { lastActivityTitle }),
       ...caseOf(input),
+      openedOn: input.openedOn ?? openedOn,
+      warnings,
+      ...(contact && { contact }),
       id,
       created_at,
     }),
+    remove: deleted,
   });
-  const caseOf = (input: Schemas['CaseInput']) => ({
-    ...withoutBlanks(input),
-    clientName: clients.rows().find(({ id }) => id === input.client)?.name ?? '',
-    parties: input.parties ?? [],
-    openedOn: input.openedOn ?? today,
-    warnings: [],
-    status: input.status ?? 'Active',
-    priority: input.priority ?? 'Medium',
-  });
+  const caseOf = (input: Schemas['CaseInput']): Omit<Schemas['Case'], 'id' | 'openedOn' | 'created_at'> => {
+    const advocateName = nameOf(input.advocate);
+    return {
+      ...withoutBlanks(input),
+      clientName: clients.rows().find(({ id }) => id === input.client)?.name ?? '',
+      ...(advocateName && { advocateName }),
+      parties: input.parties ?? [],
+      warnings: [],
+      status: input.status ?? 'Active',
+      priority: input.priority ?? 'Medium',
+    };
+  };
+  const watchCases = ({ caseId }: { caseId?: string }): void => {
+    cases.retell(caseId, (one) => watched(one, events.rows(), today));
+  };
+
   const clients = collection('/api/law-firm/clients', {
     name: 'client',
     rows: data.clients,
@@ -117,6 +158,11 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       created_at: new Date().toISOString(),
     }),
     change: (row, { phone, ...input }) => ({ ...row, ...withoutBlanks(input), ...phoneOf(phone), id: row.id }),
+    remove: (client): Schemas['DeletedRecord'] | Response => {
+      const own = cases.rows().filter(({ client: of }) => of === client.id).length;
+      if (own === 0) return deleted(client);
+      return problem(409, 'Conflict', 'This client has cases.', undefined, fault('client_has_cases', { cases: own }));
+    },
   });
   const messages = collection('/api/law-firm/messages/recent', {
     name: 'message',
@@ -144,6 +190,75 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     rows: data.tasks,
     accepts: isMine,
     order: ({ status, dueDate = '9999' }) => `${status === 'open' ? 0 : 1} ${dueDate}`,
+    create: (input) => ({
+      ...taskOf(input),
+      status: 'open' as const,
+      id: crypto.randomUUID(),
+      created_at: new Date().toISOString(),
+    }),
+    change: ({ id, status, completed_at, created_at }, input) => ({
+      ...taskOf(input),
+      id,
+      status,
+      ...(completed_at && { completed_at }),
+      created_at,
+    }),
+    remove: deleted,
+  });
+  const taskOf = ({ caseId, ...input }: Schemas['TaskInput']) => {
+    const assignee = nameOf(input.assigneeId);
+    return { ...input, ...aboutCase(caseId), priority: input.priority ?? 'Medium', ...(assignee && { assignee }) };
+  };
+  const events = collection('/api/law-firm/events', {
+    name: 'event',
+    rows: data.events,
+    accepts: isMine,
+    filters: { from: ({ date }, first) => date >= first, to: ({ date }, last) => date <= last },
+    sorts: { date: placeInTime },
+    order: '-date',
+    create: (input) =>
+      tooEarly(input) ?? { ...eventOf(input, input.caseId), state: 'open' as const, id: crypto.randomUUID() },
+    change: ({ id, state, outcome, movedTo, caseId }, input) =>
+      tooEarly({ ...input, caseId }) ?? {
+        ...eventOf(input, caseId),
+        id,
+        state,
+        ...(outcome && { outcome }),
+        ...(movedTo && { movedTo }),
+      },
+    remove: deleted,
+    onWrite: watchCases,
+  });
+  const eventOf = (
+    input: Schemas['EventInput'],
+    caseId: string | undefined,
+  ): Omit<Schemas['Event'], 'id' | 'state'> => {
+    const { advocateName } = cases.rows().find(({ id }) => id === caseId) ?? {};
+    return { ...withoutBlanks(input), ...aboutCase(caseId), ...(advocateName && { advocateName }) };
+  };
+  const tooEarly = ({ caseId, date }: { caseId?: string | undefined; date: string }): Response | undefined => {
+    const opened = cases.rows().find(({ id }) => id === caseId)?.openedOn;
+    return opened && date < opened ? refused('date', 'before_case_opened', { opened }) : undefined;
+  };
+  const notes = collection('/api/law-firm/notes', {
+    name: 'note',
+    rows: data.notes,
+    accepts: isMine,
+    order: '-created_at',
+    create: (input) => {
+      const moment = new Date().toISOString();
+      return { ...input, id: crypto.randomUUID(), created_at: moment, updated_at: moment };
+    },
+    change: (note, { content }) => ({ ...note, content, updated_at: new Date().toISOString() }),
+    remove: deleted,
+  });
+  const invoices = collection('/api/law-firm/invoices', {
+    name: 'invoice',
+    rows: data.invoices,
+    accepts: isMine,
+    filters: { clientId: ({ client }, wanted) => client === wanted },
+    order: '-issueDate',
+    sums: (rows) => ({ balance: balanceOf(rows) }),
   });
 
   const own = {
@@ -152,17 +267,30 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     '/api/law-firm/dashboard/layout': () => data.layout ?? layoutOf(profile.dashboard_template),
     '/api/law-firm/billing/stats': () => billingStats,
     '/api/law-firm/integrations': () => integrations,
-    '/api/law-firm/activity': (query: URLSearchParams) => activity.slice(0, Number(query.get('limit') ?? 20)),
+    '/api/law-firm/users': () => people,
+    '/api/law-firm/activity': (query: URLSearchParams) => {
+      const { caseId, clientId, limit } = Object.fromEntries(query);
+      const isAbout = ({ caseId: about, clientId: whom }: Schemas['FirmActivity']) =>
+        (!caseId || about === caseId) &&
+        (!clientId || whom === clientId || cases.rows().some(({ id, client }) => id === about && client === clientId));
+      return data.activity.filter(isAbout).slice(0, Number(limit ?? 20));
+    },
     '/api/law-firm/metrics': (query: URLSearchParams) =>
       metric((query.get('metric') ?? 'cases_opened') as Schemas['Metric'], Number(query.get('months') ?? 12)),
     '/api/law-firm/deadlines/upcoming': (query: URLSearchParams) => {
       const from = query.get('from') ?? today;
       const last = addDays(from, Number(query.get('days') ?? 7) - 1);
-      const wanted = events.filter(({ date, kind }) => {
-        return date >= from && date <= last && kind === (query.get('kind') ?? kind);
+      const wanted = events.rows().filter(({ date, kind, state }) => {
+        return state === 'open' && date >= from && date <= last && kind === (query.get('kind') ?? kind);
       });
       return { upcomingEvents: wanted.slice(0, 200) };
     },
+    '/api/law-firm/cases/summary': () => summaryOf(cases.rows(), events.rows(), today),
+    '/api/law-firm/agenda': (query: URLSearchParams) =>
+      agendaFor({ cases: cases.rows(), events: events.rows(), today }, query),
+    '/api/law-firm/clients/similar': (query: URLSearchParams) => similarTo(clients.rows(), query),
+    '/api/law-firm/search': (query: URLSearchParams) =>
+      found({ cases: cases.rows(), clients: clients.rows(), messages: messages.rows() }, query.get('q') ?? ''),
   } satisfies Record<string, (query: URLSearchParams) => unknown>;
 
   return [
@@ -174,8 +302,69 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     http.put('/api/law-firm/tasks/{id}/status', async ({ params, request, response }) => {
       if (!isMine(request)) return undefined;
       const { status } = await request.clone().json();
-      return response.untyped(tasks.write(params.id, request, (task) => ({ ...task, status })));
+      return response.untyped(
+        tasks.write(params.id, request, (task) => ({
+          ...omit(task, 'completed_at'),
+          status,
+          ...(status === 'done' && { completed_at: new Date().toISOString() }),
+        })),
+      );
     }),
-    ...[messages, cases, clients, documents, tasks].flatMap(({ handlers }) => handlers),
+    http.post('/api/law-firm/cases/{id}/close', async ({ params, request, response }) => {
+      if (!isMine(request)) return undefined;
+      const { reason, closedOn = today } = await request.clone().json();
+      return response.untyped(
+        cases.write(params.id, request, (one) => {
+          if (closedOn < one.openedOn) return refused('closedOn', 'before_case_opened', { opened: one.openedOn });
+          return watched({ ...one, status: 'Closed', closedOn, closeReason: reason }, events.rows(), today);
+        }),
+      );
+    }),
+    http.post('/api/law-firm/cases/{id}/reopen', ({ params, request, response }) => {
+      if (!isMine(request)) return undefined;
+      return response.untyped(
+        cases.write(params.id, request, (one) =>
+          watched({ ...omit(one, 'closedOn', 'closeReason'), status: 'Active' }, events.rows(), today),
+        ),
+      );
+    }),
+    http.put('/api/law-firm/events/{id}/status', async ({ params, request, response }) => {
+      if (!isMine(request)) return undefined;
+      const { state, outcome } = await request.clone().json();
+      const successor = events.rows().find(({ id }) => id === params.id)?.movedTo;
+      if (state === 'open' && successor) events.remove(successor);
+      return response.untyped(
+        events.write(params.id, request, (event) => ({
+          ...omit(event, 'outcome', 'movedTo'),
+          state,
+          ...(outcome && { outcome }),
+        })),
+      );
+    }),
+    http.post('/api/law-firm/events/{id}/move', async ({ params, request, response }) => {
+      if (!isMine(request)) return undefined;
+      const { date, time, reason } = await request.clone().json();
+      const before = events.rows().find(({ id }) => id === params.id);
+      if (!before) return response.untyped(events.read(params.id));
+      const early = tooEarly({ ...before, date });
+      if (early) return response.untyped(early);
+      const moved = { ...before, id: crypto.randomUUID(), date, ...(time && { time }) };
+      events.write(params.id, request, (event) => ({
+        ...event,
+        state: 'moved' as const,
+        movedTo: moved.id,
+        ...(reason && { outcome: reason }),
+      }));
+      return response.untyped(events.add(moved));
+    }),
+    ...[messages, cases, clients, documents, tasks, events, notes, invoices].flatMap(({ handlers }) => handlers),
+    http.get('/api/law-firm/messages/{id}', ({ params, request, response }) =>
+      isMine(request) ? response.untyped(messages.read(params.id)) : undefined,
+    ),
+    http.put('/api/law-firm/messages/{id}/read', async ({ params, request, response }) => {
+      if (!isMine(request)) return undefined;
+      const { unread } = await request.clone().json();
+      return response.untyped(messages.write(params.id, request, (message) => ({ ...message, unread })));
+    }),
   ];
 }

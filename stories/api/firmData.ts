@@ -2,6 +2,7 @@ import type { components } from '#openapi';
 import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
 import { demoBilling } from './billing';
 import { demoPractices, now } from './demoPractices';
+import { placeInTime, watched } from './watched';
 
 type Schemas = components['schemas'];
 
@@ -23,22 +24,27 @@ export function firmData(slug = mainFirm) {
   const aboutCase = (id: string | null | undefined) => ({ ...(id && { caseId: id, caseTitle: titles.get(id) ?? '' }) });
   const names = new Map(practice.clients.map(({ id, name }) => [id, name]));
 
-  const open = practice.events.filter(({ doneAt }) => !doneAt);
-  const events: Schemas['Event'][] = open.map(
-    ({ id, title, description, day, kind, startsAt, location, virtualLink, matterId }) => ({
+  const nameOfUser = (id: string | null | undefined) => users.find((user) => user.id === id)?.name;
+  const events = practice.events.map((event): Schemas['Event'] => {
+    const { id, title, description, day, kind, startsAt, location, virtualLink, outcome, doneAt, matterId } = event;
+    const advocateName = nameOfUser(practice.matters.find((matter) => matter.id === matterId)?.advocateId);
+    return {
       id,
       title,
       date: day,
       kind,
-      state: 'open' as const,
+      state: doneAt ? 'done' : 'open',
       ...(startsAt && { time: startsAt }),
       ...(description && { description }),
       ...(location && { location }),
       ...(virtualLink && { virtualLink }),
+      ...(outcome && { outcome }),
+      ...(advocateName && { advocateName }),
       ...aboutCase(matterId),
-    }),
-  );
+    };
+  });
   events.sort((one, other) => placeInTime(one).localeCompare(placeInTime(other)));
+  const open = events.filter(({ state }) => state === 'open');
 
   const activity: Schemas['FirmActivity'][] = practice.activity
     .toSorted((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
@@ -53,8 +59,10 @@ export function firmData(slug = mainFirm) {
 
   const cases = billing.cases.map((one): Schemas['Case'] => {
     const latest = activity.find(({ caseId }) => caseId === one.id);
+    const { phone, email, address } = practice.clients.find(({ id }) => id === one.client) ?? {};
     return {
-      ...one,
+      ...watched(one, events, today),
+      contact: { ...(phone && { phone }), ...(email && { email }), ...(address && { address }) },
       ...(latest && { lastActivity: latest.timestamp, lastActivityTitle: latest.title }),
     };
   });
@@ -118,22 +126,39 @@ export function firmData(slug = mainFirm) {
   );
 
   const tasks = practice.tasks.map((task): Schemas['Task'] => {
-    const assignee = users.find(({ id }) => id === task.assigneeId)?.name;
+    const assignee = nameOfUser(task.assigneeId);
     return {
       id: task.id,
       title: task.title,
       status: task.status ?? 'open',
       priority: task.priority ?? 'Medium',
       ...(task.dueDate && { dueDate: task.dueDate }),
-      ...(assignee && { assignee }),
+      ...(assignee && task.assigneeId && { assignee, assigneeId: task.assigneeId }),
+      ...(task.doneAt && { completed_at: task.doneAt.toISOString() }),
       ...aboutCase(task.matterId),
       created_at: task.createdAt.toISOString(),
     };
   });
 
+  const notes = practice.notes.map(({ id, matterId, authorId, content, createdAt, updatedAt }): Schemas['Note'] => {
+    const author = nameOfUser(authorId);
+    return {
+      id,
+      caseId: matterId,
+      content,
+      ...(author && { author }),
+      created_at: createdAt.toISOString(),
+      updated_at: updatedAt.toISOString(),
+    };
+  });
+
+  const people = users
+    .map(({ id, name, role }): Schemas['FirmUser'] => ({ id, name, role }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+
   const lastDay = addDays(today, 6);
   const thisWeek = ({ date }: { date: string }) => date >= today && date <= lastDay;
-  const deadlines = events.filter(({ kind }) => kind === 'deadline');
+  const deadlines = open.filter(({ kind }) => kind === 'deadline');
   const stats: Schemas['FirmStats'] = {
     activeCases: cases.filter(({ status }) => status === 'Active').length,
     totalCases: cases.length,
@@ -142,7 +167,7 @@ export function firmData(slug = mainFirm) {
     overdueDeadlines: deadlines.filter(({ date }) => date < today).length,
     totalDocuments: documents.length,
     unreadMessages: messages.filter(({ unread }) => unread).length,
-    meetingsThisWeek: events.filter(({ kind }) => kind !== 'deadline').filter(thisWeek).length,
+    meetingsThisWeek: open.filter(({ kind }) => kind !== 'deadline').filter(thisWeek).length,
     unsignedDocuments: documents.filter(({ signature }) => signature === 'awaiting').length,
     newClientsThisMonth: clients.filter(({ created_at }) => monthOf(created_at) === monthOf(now)).length,
     overdueTasks: tasks.filter(({ status, dueDate = today }) => status === 'open' && dueDate < today).length,
@@ -196,12 +221,45 @@ export function firmData(slug = mainFirm) {
     dashboard_template: tenant.dashboardTemplate,
   };
 
-  return { profile, stats, billingStats, metric, events, activity, cases, clients, messages, documents, tasks };
+  return {
+    profile,
+    stats,
+    billingStats,
+    metric,
+    events,
+    activity,
+    cases,
+    clients,
+    messages,
+    documents,
+    tasks,
+    notes,
+    people,
+    invoices: invoices.map(firmInvoice),
+  };
+}
+
+/** An invoice as its firm sees it, with what has been paid of it. */
+function firmInvoice(invoice: Schemas['InvoiceDetail']): Schemas['FirmInvoice'] {
+  const { matter_id, matter_name, paid_date, payments } = invoice;
+  return {
+    id: invoice.id,
+    invoiceNumber: invoice.invoice_number,
+    client: invoice.client_id,
+    clientName: invoice.client_name,
+    ...(matter_id && matter_name && { caseId: matter_id, caseTitle: matter_name }),
+    currency: invoice.currency,
+    amount: invoice.total_amount,
+    paid: payments.reduce((total, { amount }) => total + amount, 0),
+    status: invoice.status,
+    issueDate: invoice.issue_date,
+    dueDate: invoice.due_date,
+    ...(paid_date && { paidDate: paid_date }),
+    payments,
+  };
 }
 
 /** A month, and what is added to its value. */
 type Entry = [month: string, value: number];
-
-const placeInTime = ({ date, time = '' }: Schemas['Event']) => `${date} ${time}`;
 
 const monthOf = (moment: string | Date) => nairobiDay(new Date(moment)).slice(0, 7);

@@ -1,6 +1,6 @@
 import { createOpenApiHttp } from 'openapi-msw';
 import type { components, paths } from '#openapi';
-import type { FaultCode } from '#domain/faults';
+import type { Fault, FaultCode } from '#domain/faults';
 
 /** Handlers typed by the contract: a story cannot answer what the server could not. */
 export const http = createOpenApiHttp<paths>();
@@ -18,13 +18,14 @@ export function problem(
   title: string,
   detail: string,
   errors?: components['schemas']['FieldError'][],
+  { code = codes[status] ?? 'invalid_request', params = {} }: Partial<Fault> = {},
 ): Response {
   const body: components['schemas']['Problem'] = {
     type: 'about:blank',
     title,
     status,
-    code: codes[status] ?? 'invalid_request',
-    params: {},
+    code,
+    params,
     detail,
     ...(errors && { errors }),
   };

@@ -15,7 +15,7 @@ import { demoWidgets, longWidget, widgetHandlers } from '../../stories/api/widge
 import { exampleOf, type Known } from './requests';
 
 const [firm] = demoBilling;
-const { cases, clients, tasks } = firmData();
+const { cases, clients, events, messages, notes, tasks } = firmData();
 const client = [clients[0]?.id];
 
 // A file is opened in a tab of its own, where no story can see it.
@@ -39,6 +39,9 @@ const mocks: [name: string, handlers: HttpHandler[], known: Known][] = [
   ['firm’s cases', firmHandlers(), { id: [cases[0]?.id], client, 'X-Tenant': ['twiga-kifaru'] }],
   ['firm’s clients', firmHandlers(), { id: client, client }],
   ['firm’s tasks', firmHandlers(), { id: [tasks[0]?.id], client }],
+  ['firm’s events', firmHandlers(), { id: [events.at(-1)?.id], caseId: [events.at(-1)?.caseId], client }],
+  ['firm’s notes', firmHandlers(), { id: [notes[0]?.id], caseId: [notes[0]?.caseId], client }],
+  ['firm’s messages', firmHandlers(), { id: [messages[0]?.id], client }],
   ['dashboards', dashboardTemplateHandlers(), { version: [1] }],
   ['platform', healthHandlers(), {}],
 ];

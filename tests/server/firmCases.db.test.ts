@@ -90,6 +90,7 @@ describe('createCase', () => {
     ['title', { title: ' ' }],
     ['nextDeadline', { nextDeadline: '2026-02-30' }],
     ['openedOn', { openedOn: '2026-11-22' }],
+    ['nextDeadline', { openedOn: '2026-11-20', nextDeadline: '2026-11-19' }],
     ['advocate', { advocate: unknown }],
     [
       'parties.1.phone',
@@ -157,6 +158,18 @@ describe('updateCase', () => {
     const { data } = await firm.calls.GET('/api/law-firm/deadlines/upcoming', { params: { query: { days: 365 } } });
     const days = data?.data.upcomingEvents.filter(({ caseId }) => caseId === id).map(({ kind, date }) => [kind, date]);
     expect(days).toEqual([['hearing', '2026-12-05']]);
+  });
+
+  it('keeps its first event after the day on which it was opened', async () => {
+    const { id } = await firm.addCase(client, { openedOn: '2026-11-02', nextDeadline: '2026-11-09' });
+    const days = { nextDeadline: '2026-11-09', nextDeadlineTitle: 'Deadline' };
+    const late = await put(id, input({ ...days, openedOn: '2026-11-10' }));
+    expect(late.error?.errors).toMatchObject([
+      { field: 'openedOn', code: 'after_first_event', params: { first: '2026-11-09' } },
+    ]);
+    const early = await put(id, input({ ...days, nextDeadline: '2026-11-01' }));
+    expect(early.error?.errors).toMatchObject([{ field: 'nextDeadline', code: 'before_case_opened' }]);
+    expect((await put(id, input({ ...days, openedOn: '2026-11-09' }))).response.status).toBe(200);
   });
 
   it('changes nothing, not even the version, when nothing is new', async () => {
@@ -243,7 +256,8 @@ describe('listCases', () => {
     const { data } = await own.calls.GET('/api/law-firm/cases', { params: { query: { priority: 'High' } } });
     const id = data?.data[0]?.id ?? '';
     const alone = await own.calls.GET('/api/law-firm/cases/{id}', { params: { path: { id } } });
-    const { counts, ...same } = alone.data?.data ?? {};
+    const { counts, contact, ...same } = alone.data?.data ?? {};
+    expect(contact).toBeDefined();
     expect(same).toEqual(data?.data[0]);
     expect(counts?.events).toBe(1);
   });

@@ -65,6 +65,7 @@ const messages = defineMessages(
     day_past: () => 'Choose today or a later date.',
     day_future: () => 'Choose today or an earlier date.',
     day_too_old: ({ years }) => `Choose a date in the last ${number(years)} years.`,
+    after_first_event: ({ first }) => `The case has an event on ${date(first)}. Choose that day or an earlier one.`,
     before_case_opened: ({ opened }) => `The case was opened on ${date(opened)}. Choose that day or a later one.`,
 
     slug_reserved: ({ slug }) => `“${slug}” is reserved. Choose another.`,
@@ -118,6 +119,7 @@ const messages = defineMessages(
     request_timeout: () => 'The request took too long. Try again.',
     overloaded: () => 'The service is busy. Try again in a moment.',
     database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
+    storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
     internal_error: () => 'Something went wrong on our side. Try again later.',
   } satisfies { [Code in ScreenCode]: (params: FaultParams[Code]) => string },
   { sw: swahili },

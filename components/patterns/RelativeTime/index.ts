@@ -1,1 +1,2 @@
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime';
+export { useNow } from './useNow';

@@ -1,3 +1,4 @@
+export { ActionDialog, type ActionDialogProps } from './ActionDialog';
 export type { RecordEditorProps, RecordKind, RecordWords } from './kind';
 export { type FormFields } from './mergeVersions';
 export { useDeletion } from './useDeletion';

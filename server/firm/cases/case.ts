@@ -15,12 +15,18 @@ export type CaseRow = {
   advocateName: string | null;
   events: Schemas['NextEvent'][];
   clashes: Clash[];
-  counts?: Schemas['CaseCounts'];
+  single?: SingleCase;
+};
+
+/** What only a single case tells, and no list. */
+export type SingleCase = {
+  counts: Schemas['CaseCounts'];
+  contact: { phone: string | null; email: string | null; address: string | null };
 };
 
 /** Turns a row into a case of the API, with what to look after on a day. */
 export function toCase(row: CaseRow, today: string): Case {
-  const { matter, clientName, advocateName, events, clashes, counts } = row;
+  const { matter, clientName, advocateName, events, clashes, single } = row;
   const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
   const nextEvent = events.find(({ date }) => date >= today);
   const deadline = nextDeadline(row);
@@ -51,7 +57,7 @@ export function toCase(row: CaseRow, today: string): Case {
     }),
     ...(nextEvent && { nextEvent }),
     warnings: caseWarnings({ status, events, clashes }, today),
-    ...(counts && { counts }),
+    ...(single && { counts: single.counts, contact: omitNulls(single.contact) }),
     ...(lastActivity && { lastActivity: lastActivity.toISOString() }),
     created_at: createdAt.toISOString(),
   };

@@ -36,6 +36,15 @@ export function toDays(
   };
 }
 
+/** Refuses a new day for the next deadline that is before the case was opened. One that was there before stays. */
+export function refuseEarlyDeadline(
+  before: string | undefined,
+  { days: { deadline }, openedOn }: { days: CaseDays; openedOn: string },
+): void {
+  if (!deadline || deadline.day === before || deadline.day >= openedOn) return;
+  throw badRequest({ field: 'nextDeadline', ...fault('before_case_opened', { opened: openedOn }) });
+}
+
 /** Sets, moves or completes a case's next hearing and deadline. */
 export async function setDays(tx: Transaction, setting: Setting, { hearing, deadline }: CaseDays): Promise<void> {
   await setNext(tx, setting, 'hearing', gte(events.day, setting.today), hearing);

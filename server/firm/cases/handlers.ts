@@ -13,10 +13,10 @@ import type { Services } from '#server/doors/services';
 import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
 import { requireClient, requirePerson } from '#server/firm/belongs/required';
-import { toCase, type CaseRow } from './case';
+import { nextDeadline, toCase, type CaseRow } from './case';
 import { closing, isUnchanged, toColumns } from './caseInput';
-import { setDays, toDays } from './days';
-import { deleteCase, findCase, lockCase, restoreCase, searchCases } from './queries';
+import { refuseEarlyDeadline, setDays, toDays } from './days';
+import { deleteCase, findCase, firstEventOf, lockCase, restoreCase, searchCases } from './queries';
 import { summarizeCases } from './summary';
 
 type Calls =
@@ -52,6 +52,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const { openedOn = today } = call.body;
       const columns = { ...toColumns(call.body), openedOn };
       const days = toDays(call.body, { today, openedOn });
+      if (call.body.openedOn) refuseEarlyDeadline(undefined, { days, openedOn });
       const opened = await firm.write(call, async (tx, { id: tenantId }) => {
         await requireOwn(tx, columns);
         const row = { tenantId, id, ...columns, ...closing(undefined, columns.status, today), createdAt: moment };
@@ -80,6 +81,8 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const days = toDays(call.body, { today, openedOn });
         if (isUnchanged(before, columns, days, today)) return before;
         await requireOwn(tx, columns);
+        await requireBeforeEvents(tx, before, openedOn);
+        refuseEarlyDeadline(nextDeadline(before)?.date, { days, openedOn });
         await tx
           .update(matters)
           .set({ ...columns, ...closing(before.matter, columns.status, today), version: version + 1 })
@@ -178,6 +181,14 @@ async function caseToChange(
   const before = found(await findCase(tx, path.id, today));
   refuseStale('case', before.matter.version, header['If-Match']);
   return before;
+}
+
+/** Refuses to open a case on a day after something has happened in it. */
+async function requireBeforeEvents(tx: Transaction, { matter }: CaseRow, openedOn: string): Promise<void> {
+  if (openedOn <= matter.openedOn) return;
+  const first = await firstEventOf(tx, matter.id);
+  if (first !== null && first < openedOn)
+    throw badRequest({ field: 'openedOn', ...fault('after_first_event', { first }) });
 }
 
 async function requireOwn(tx: Transaction, { clientId, advocateId }: ReturnType<typeof toColumns>): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, min, sql, type SQL } from 'drizzle-orm';
 import type { components, operations } from '#openapi';
 import type { Clash } from '#domain/caseWarnings';
 import type { ReadTransaction, Transaction } from '#server/db/database';
@@ -41,14 +41,23 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, today
   return { rows: rows.map(toRow), total };
 }
 
-/** Reads one case, with how much it has. */
+/** Reads one case, with how much it has and how to reach its client. */
 export async function findCase(tx: ReadTransaction, id: string, today: string): Promise<CaseRow | undefined> {
   const present = and(eq(matters.id, id), isNull(matters.deletedAt));
-  const [[found], [counts]] = await Promise.all([
+  const [[found], [single]] = await Promise.all([
     caseRows.read(tx, named('case', sql`${fromCases(today)} WHERE ${present}`)),
-    caseCounts.read(tx, named('counts of a case', sql`FROM (SELECT ${id}::uuid AS id) one`)),
+    singleCase.read(tx, named('rest of a case', sql`${fromOne} WHERE ${present}`)),
   ]);
-  return found && counts && { ...toRow(found), counts };
+  return found && single && { ...toRow(found), single };
+}
+
+/** The day of a case's first event, done or not; `null` if it has none. */
+export async function firstEventOf(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ day: min(events.day) })
+    .from(events)
+    .where(and(eq(events.matterId, id), isNull(events.deletedAt)));
+  return row?.day ?? null;
 }
 
 /** Locks a case, deleted or not, until the transaction ends. */
@@ -111,15 +120,20 @@ const fromCases = (today: string) => sql`
 
 const counted = (table: typeof events | typeof tasks | typeof notes | typeof documents, more?: SQL) =>
   sql<number>`(
-    SELECT count(*)::integer FROM ${table} WHERE ${and(sql`${table.matterId} = one.id`, isNull(table.deletedAt), more)}
+    SELECT count(*)::integer FROM ${table} WHERE ${and(eq(table.matterId, matters.id), isNull(table.deletedAt), more)}
   )`;
 
-const caseCounts = new Selection({
-  events: counted(events),
-  openTasks: counted(tasks, eq(tasks.status, sql`'open'`)),
-  documents: counted(documents),
-  notes: counted(notes),
+const singleCase = new Selection({
+  counts: {
+    events: counted(events),
+    openTasks: counted(tasks, eq(tasks.status, sql`'open'`)),
+    documents: counted(documents),
+    notes: counted(notes),
+  },
+  contact: { phone: clients.phone, email: clients.email, address: clients.address },
 });
+
+const fromOne = sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)}`;
 
 const nextDeadline = sql`(
   SELECT min(${events.day}) FROM ${events}

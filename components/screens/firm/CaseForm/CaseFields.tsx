@@ -7,9 +7,11 @@ import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { caseTypes, courtDivisions, courts, courtStations } from '#domain/courts';
+import { AdvocateChoice } from './AdvocateChoice';
 import { caseStatuses, type CaseValues, priorities } from './caseKind';
 import { ClientChoice } from './ClientChoice';
 import { messages } from './messages';
+import { PartyFields } from './PartyFields';
 
 /** The fields of a case. */
 export interface CaseFieldsProps {
@@ -79,6 +81,14 @@ export function CaseFields({ values, onChange }: CaseFieldsProps) {
           value={values.priority}
           onChange={(priority) => onChange({ priority: priority as CaseValues['priority'] })}
         />
+        <AdvocateChoice value={values.advocate} onChange={(advocate) => onChange({ advocate })} />
+        <DatePicker
+          name="openedOn"
+          label={words.openedOn}
+          description={words.openedOnHint}
+          value={values.openedOn}
+          onChange={(openedOn) => onChange({ openedOn })}
+        />
         <FullRow>
           <TextArea
             name="description"
@@ -89,6 +99,9 @@ export function CaseFields({ values, onChange }: CaseFieldsProps) {
             onChange={(description) => onChange({ description })}
           />
         </FullRow>
+      </FormSection>
+      <FormSection title={words.parties} description={words.partiesHint}>
+        <PartyFields value={values.parties} onChange={(parties) => onChange({ parties })} />
       </FormSection>
       <FormSection title={words.courtSection} description={words.courtHint}>
         <FullRow>

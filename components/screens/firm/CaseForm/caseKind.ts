@@ -20,7 +20,27 @@ export type CaseValues = {
   nextHearing: string | null;
   nextDeadline: string | null;
   nextDeadlineTitle: string;
+  /** Who conducts it; `null` for nobody yet. */
+  advocate: { id: string; name: string } | null;
+  openedOn: string | null;
+  parties: PartyValues[];
 };
+
+/** A party as it is typed. What is empty is not known. */
+export type PartyValues = {
+  name: string;
+  role: string;
+  isClient: boolean;
+  advocate: string;
+  phone: string;
+  email: string;
+};
+
+/** A party of whom nothing is known yet. */
+export const newParty: PartyValues = { name: '', role: '', isClient: false, advocate: '', phone: '', email: '' };
+
+/** How many parties the form takes at most. */
+export const mostParties = 30;
 
 /** The statuses, in the order of the spec (section 4). */
 export const caseStatuses: readonly Case['status'][] = ['Active', 'Pending', 'Closed'];
@@ -42,11 +62,15 @@ const newCase: CaseValues = {
   nextHearing: null,
   nextDeadline: null,
   nextDeadlineTitle: '',
+  advocate: null,
+  openedOn: null,
+  parties: [],
 };
 
 function valuesOf({ client, clientName, ...one }: Case): CaseValues {
   const { title, caseType, status, priority, description = '', court = '', station = '', division = '' } = one;
   const { caseNumber = '', nextHearing = null, nextDeadline = null, nextDeadlineTitle = '' } = one;
+  const { advocate, advocateName = '', openedOn, parties } = one;
   return {
     title,
     client: { id: client, label: clientName },
@@ -61,11 +85,15 @@ function valuesOf({ client, clientName, ...one }: Case): CaseValues {
     nextHearing,
     nextDeadline,
     nextDeadlineTitle,
+    advocate: advocate ? { id: advocate, name: advocateName } : null,
+    openedOn,
+    parties: parties.map((party) => ({ ...newParty, ...party })),
   };
 }
 
 /** What the form sends. A day that is left out is done with. */
-function inputOf({ client, nextHearing, nextDeadline, nextDeadlineTitle, ...values }: CaseValues): CaseInput {
+function inputOf(form: CaseValues): CaseInput {
+  const { client, nextHearing, nextDeadline, nextDeadlineTitle, advocate, openedOn, parties, ...values } = form;
   return {
     ...values,
     // The form is not sent before a client is chosen.
@@ -73,6 +101,14 @@ function inputOf({ client, nextHearing, nextDeadline, nextDeadlineTitle, ...valu
     ...(nextHearing && { nextHearing }),
     ...(nextDeadline && { nextDeadline }),
     ...(nextDeadlineTitle.trim() && { nextDeadlineTitle }),
+    ...(advocate && { advocate: advocate.id }),
+    ...(openedOn && { openedOn }),
+    parties: parties.map(({ name, role, isClient, ...contact }) => ({
+      name,
+      role,
+      ...(isClient && { isClient }),
+      ...Object.fromEntries(Object.entries(contact).filter(([, text]) => text.trim() !== '')),
+    })),
   };
 }
 
@@ -85,7 +121,12 @@ export const caseKind: RecordKind<Case, CaseValues, CaseInput> = {
   blank: newCase,
   valuesOf,
   inputOf,
-  names: Object.keys(newCase),
+  names: [
+    ...Object.keys(newCase),
+    ...Array.from({ length: mostParties }, (_, index) =>
+      Object.keys(newParty).map((field) => `parties.${index}.${field}`),
+    ).flat(),
+  ],
 };
 
 /** The fields of the form in words. */
@@ -110,5 +151,16 @@ export function useCaseFields(): FormFields<CaseValues> {
     nextHearing: asDay(words.nextHearing),
     nextDeadline: asDay(words.nextDeadline),
     nextDeadlineTitle: asTyped(words.nextDeadlineTitle),
+    advocate: { label: words.advocate, text: (person) => person?.name ?? words.nobody },
+    openedOn: asDay(words.openedOn),
+    parties: {
+      label: words.parties,
+      text: (parties) =>
+        parties
+          .map(({ isClient, ...texts }) =>
+            [...Object.values(texts), isClient && words.isClient].filter(Boolean).join(', '),
+          )
+          .join('; '),
+    },
   };
 }

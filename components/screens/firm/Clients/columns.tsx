@@ -10,6 +10,7 @@ import { useMessages } from '#components/language';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { formatPhone } from '#domain/phoneText';
+import { mapOf } from '../mapOf';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
@@ -111,7 +112,3 @@ function Contact({ email, phone }: Client) {
     </span>
   );
 }
-
-/** An address in the map that a phone opens in its own app. */
-const mapOf = (address: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`;

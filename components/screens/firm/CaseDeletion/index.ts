@@ -1,0 +1,1 @@
+export { useCaseDeletion } from './useCaseDeletion';

@@ -1,0 +1,11 @@
+import { defineMessages } from '#components/language';
+
+/** The words with which a case is deleted. */
+export const messages = defineMessages({
+  question: (title: string) => `Are you sure you want to delete ${title}?`,
+  hint: 'Its events, tasks, notes and documents go with it. You can restore it for 30 days.',
+  deleted: (title: string) => `Deleted ${title}`,
+  failed: (title: string) => `Couldn’t delete ${title}.`,
+  restored: (title: string) => `Restored ${title}`,
+  restoreFailed: (title: string) => `Couldn’t restore ${title}.`,
+});

@@ -1,0 +1,105 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#components/elements/Button';
+import { Checkbox } from '#components/elements/Checkbox';
+import { ComboBox } from '#components/elements/ComboBox';
+import { Icon } from '#components/elements/Icon';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { FullRow } from '#components/patterns/RecordForm';
+import { partyRoles } from '#domain/courts';
+import { mostParties, newParty, type PartyValues } from './caseKind';
+import { messages } from './messages';
+import * as styles from './PartyFields.css';
+
+/** The parties of a case. */
+export interface PartyFieldsProps {
+  /** What the fields hold. */
+  value: PartyValues[];
+  /** Called with the parties as they are now. */
+  onChange: (parties: PartyValues[]) => void;
+}
+
+const roles = partyRoles.map((role) => ({ id: role, label: role }));
+
+/** The parties of a case, each with its role and who represents it. */
+export function PartyFields({ value, onChange }: PartyFieldsProps) {
+  const words = useMessages(messages);
+  const change = (index: number, changes: Partial<PartyValues>) =>
+    onChange(value.map((party, at) => (at === index ? { ...party, ...changes } : party)));
+  return (
+    <FullRow>
+      <div className={styles.parties}>
+        {value.map((party, index) => (
+          // A party has no id of its own, and what is typed in it belongs to its place.
+          <Party
+            key={index}
+            index={index}
+            party={party}
+            onChange={(changes) => change(index, changes)}
+            onRemove={() => onChange(value.filter((_, at) => at !== index))}
+          />
+        ))}
+        <div>
+          <Button
+            size="sm"
+            icon={<Icon of={Plus} />}
+            isDisabled={value.length >= mostParties}
+            onPress={() => onChange([...value, newParty])}
+          >
+            {words.addParty}
+          </Button>
+        </div>
+      </div>
+    </FullRow>
+  );
+}
+
+interface PartyProps {
+  index: number;
+  party: PartyValues;
+  onChange: (changes: Partial<PartyValues>) => void;
+  onRemove: () => void;
+}
+
+function Party({ index, party, onChange, onRemove }: PartyProps) {
+  const words = useMessages(messages);
+  const titleId = useId();
+  const text = (field: 'name' | 'advocate' | 'phone' | 'email', label: string, maxLength: number) => ({
+    name: `parties.${index}.${field}`,
+    label,
+    maxLength,
+    autoComplete: 'off',
+    value: party[field],
+    onChange: (typed: string) => onChange({ [field]: typed }),
+  });
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.party}>
+      <div className={styles.head}>
+        <p id={titleId} className={styles.title}>
+          {words.party(index + 1)}
+        </p>
+        <Button tone="quiet" size="sm" icon={<Icon of={Trash2} />} onPress={onRemove}>
+          {words.removeParty(party.name)}
+        </Button>
+      </div>
+      <TextField {...text('name', words.partyName, 200)} isRequired requiredMessage={words.partyNameMissing} />
+      <ComboBox
+        name={`parties.${index}.role`}
+        label={words.role}
+        items={roles}
+        isRequired
+        requiredMessage={words.roleMissing}
+        maxLength={60}
+        text={party.role}
+        onTextChange={(role) => onChange({ role })}
+      />
+      <TextField {...text('advocate', words.partyAdvocate, 200)} />
+      <TextField {...text('phone', words.partyPhone, 30)} type="tel" />
+      <TextField {...text('email', words.partyEmail, 254)} type="email" />
+      <Checkbox isSelected={party.isClient} onChange={(isClient) => onChange({ isClient })}>
+        {words.isClient}
+      </Checkbox>
+    </div>
+  );
+}

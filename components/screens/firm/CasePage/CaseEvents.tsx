@@ -1,0 +1,153 @@
+import { CalendarDays, Ellipsis, Plus, TriangleAlert } from 'lucide-react';
+import type { Case, FirmEvent } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Link } from '#components/elements/Link';
+import { Menu, type MenuEntry } from '#components/elements/Menu';
+import { useFormat, useMessages } from '#components/language';
+import { useCourtDays } from '#components/language/vocabulary';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { useToday } from '#components/patterns/DateText';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { nonSitting } from '#domain/sittingDays';
+import type { EventActions } from '../EventForm';
+import * as styles from './CasePage.css';
+import { DayMark } from './DayMark';
+import { messages } from './messages';
+import type { CaseParts } from './useCaseParts';
+import { useWhenText } from './useDayText';
+
+/** A case's whole diary, and what can be done to each entry. */
+export interface CaseEventsProps {
+  /** The case, with its warnings. */
+  one: Case;
+  /** Its events and how their load stands. */
+  events: CaseParts['events'];
+  /** What can be done to an event. */
+  actions: EventActions;
+  /** Opens the form of an event, or of a new one. */
+  onEdit: (id: string) => void;
+}
+
+/** Every hearing, deadline and meeting of a case, the latest first; a line says where today is. */
+export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
+  const { events: words, today: todayWord, addEvent } = useMessages(messages);
+  const today = useToday();
+  const { data = [], page } = events.data ?? {};
+  const total = page?.total ?? 0;
+  const isComing = ({ date, state }: FirmEvent) => date > today || (date === today && state === 'open');
+  const past = data.filter((event) => !isComing(event));
+  const row = (event: FirmEvent) => (
+    <Event key={event.id} event={event} warnings={one.warnings} all={data} actions={actions} onEdit={onEdit} />
+  );
+  return (
+    <Card
+      title={words.title}
+      description={total > data.length ? words.latest(data.length, total) : words.order}
+      isPadded={false}
+    >
+      <DataView
+        label={words.title}
+        query={events}
+        isEmpty={data.length === 0}
+        loadingText={words.loading}
+        errorText={words.failed}
+        empty={
+          <EmptyState
+            icon={CalendarDays}
+            title={words.none}
+            hint={words.noneHint}
+            action={
+              <Button icon={<Icon of={Plus} />} onPress={() => onEdit('new')}>
+                {addEvent}
+              </Button>
+            }
+          />
+        }
+      >
+        <ol aria-label={words.title}>
+          {data.filter(isComing).map(row)}
+          <li className={styles.todayLine}>{todayWord}</li>
+          {past.map(row)}
+        </ol>
+      </DataView>
+    </Card>
+  );
+}
+
+interface EventProps extends Pick<CaseEventsProps, 'actions' | 'onEdit'> {
+  event: FirmEvent;
+  warnings: Case['warnings'];
+  all: FirmEvent[];
+}
+
+function Event({ event, warnings, all, actions, onEdit }: EventProps) {
+  const { events: words } = useMessages(messages);
+  const { weekdayDate } = useFormat();
+  const when = useWhenText();
+  const { id, title, date, kind, state, location, virtualLink, outcome, description, caseTitle, movedTo } = event;
+  const successor = all.find((other) => other.id === movedTo)?.date;
+  const end: MenuEntry =
+    kind === 'deadline' && state === 'open'
+      ? { id: 'complete', label: words.complete, onAction: () => void actions.complete(event) }
+      : { id: 'outcome', label: words.recordOutcome, onAction: () => actions.recordOutcome(event) };
+  const items: MenuEntry[] = [
+    { id: 'edit', label: words.edit, onAction: () => onEdit(id) },
+    ...(state === 'open' ? [{ id: 'move', label: words.move, onAction: () => actions.move(event) }] : []),
+    end,
+    ...(state === 'done' ? [{ id: 'reopen', label: words.reopen, onAction: () => void actions.reopen(event) }] : []),
+    { id: 'delete', label: words.delete, tone: 'danger', onAction: () => actions.remove(event) },
+  ];
+  const place = location ?? (virtualLink && new URL(virtualLink).host);
+  return (
+    <li className={styles.event}>
+      <DayMark day={date} />
+      <span aria-hidden className={styles.mark({ isOver: state !== 'open' })} />
+      <div className={styles.words}>
+        <p className={styles.titleLine}>
+          {title}
+          {state === 'open' && <EventWarning event={event} warnings={warnings} />}
+        </p>
+        <p className={styles.soft}>
+          {when(event)}
+          {place && ' · '}
+          {virtualLink && state === 'open' ? (
+            <Link href={virtualLink} target="_blank" rel="noreferrer">
+              {place}
+            </Link>
+          ) : (
+            place
+          )}
+          {state === 'done' && !outcome && ` · ${words.done}`}
+          {state === 'moved' && ` · ${successor ? words.movedTo(weekdayDate(successor)) : words.moved}`}
+        </p>
+        {outcome && <p className={styles.prose}>{outcome}</p>}
+        {!outcome && description && description !== caseTitle && <p className={styles.prose}>{description}</p>}
+      </div>
+      {state !== 'moved' && (
+        <Menu items={items}>
+          <IconButton icon={<Icon of={Ellipsis} />} label={words.actions(title, weekdayDate(date))} />
+        </Menu>
+      )}
+    </li>
+  );
+}
+
+/** Why an open event needs looking after: it clashes, or courts don't sit that day. */
+function EventWarning({ event: { id, date, kind }, warnings }: Pick<EventProps, 'event' | 'warnings'>) {
+  const { events: words } = useMessages(messages);
+  const courtDays = useCourtDays();
+  const today = useToday();
+  const clashes = warnings.some(({ code, params }) => code === 'clash' && params['event'] === id);
+  const why = kind === 'meeting' || date < today ? undefined : nonSitting(date);
+  const text = clashes ? words.clash : why && courtDays.name(why);
+  if (!text) return null;
+  return (
+    <span className={styles.state({ tone: 'warning' })}>
+      <Icon of={TriangleAlert} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { Copy, Ellipsis, Pencil, Phone, Plus } from 'lucide-react';
+import type { Case } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Link } from '#components/elements/Link';
+import { LinkButton } from '#components/elements/LinkButton';
+import { Menu } from '#components/elements/Menu';
+import { useMessages } from '#components/language';
+import { StatusChip } from '#components/patterns/StatusChip';
+import { mapOf } from '../mapOf';
+import * as styles from './CasePage.css';
+import { messages } from './messages';
+
+/** Where a case stands: its state, its number, its court. */
+export function CaseFacts({ status, priority, caseNumber, caseType, court, station, division }: Case) {
+  const words = useMessages(messages);
+  const announce = useAnnounce();
+  const copy = (text: string) =>
+    announce({
+      act: () => navigator.clipboard.writeText(text),
+      done: () => words.copied(text),
+      failed: words.copyNumber(text),
+    });
+  return (
+    <span className={styles.facts}>
+      <StatusChip kind="case" value={status} />
+      <StatusChip kind="priority" value={priority} />
+      {caseNumber ? (
+        <span className={`${styles.fact} ${styles.number}`}>
+          {caseNumber}
+          <IconButton
+            size="sm"
+            icon={<Icon of={Copy} />}
+            label={words.copyNumber(caseNumber)}
+            onPress={() => void copy(caseNumber)}
+          />
+        </span>
+      ) : (
+        <span className={styles.fact}>{caseType}</span>
+      )}
+      {court && <span className={styles.fact}>{court}</span>}
+      {station && (
+        <span className={styles.fact}>
+          <Link href={mapOf(words.lawCourts(station))} target="_blank" rel="noreferrer" aria-label={words.map(station)}>
+            {station}
+          </Link>
+        </span>
+      )}
+      {division && <span className={styles.fact}>{division}</span>}
+    </span>
+  );
+}
+
+/** What can be done to a case as a whole. */
+export interface CaseActionsProps {
+  /** The case. */
+  one: Case;
+  /** Opens the form of the case. */
+  onEdit: () => void;
+  /** Opens the form of a new event. */
+  onAddEvent: () => void;
+  /** Opens the form of a new task. */
+  onAddTask: () => void;
+  /** Opens the form of a new note. */
+  onWriteNote: () => void;
+  /** Asks for the reason, and closes or reopens the case. */
+  onClose: () => void;
+  /** Asks, and deletes the case. */
+  onDelete: () => void;
+}
+
+/** The actions of the page's head; on a phone those that are needed most stand under the thumb. */
+export function CaseActions({ one, onEdit, onAddEvent, onAddTask, onWriteNote, onClose, onDelete }: CaseActionsProps) {
+  const words = useMessages(messages);
+  const phone = one.contact?.phone;
+  return (
+    <div className={styles.actions}>
+      <Menu
+        items={[
+          { id: 'edit', label: words.editCase, onAction: onEdit },
+          { id: 'task', label: words.addTask, onAction: onAddTask },
+          { id: 'note', label: words.writeNote, onAction: onWriteNote },
+          { id: 'close', label: one.status === 'Closed' ? words.reopen : words.close, onAction: onClose },
+          { id: 'delete', label: words.delete, tone: 'danger', onAction: onDelete },
+        ]}
+      >
+        <IconButton tone="neutral" icon={<Icon of={Ellipsis} />} label={words.more} />
+      </Menu>
+      <span className={styles.deskOnly}>
+        <Button icon={<Icon of={Pencil} />} onPress={onEdit}>
+          {words.edit}
+        </Button>
+      </span>
+      {phone && (
+        <span className={styles.phoneOnly}>
+          <LinkButton icon={<Icon of={Phone} />} href={`tel:${phone}`}>
+            {words.callClient}
+          </LinkButton>
+        </span>
+      )}
+      <span className={styles.main}>
+        <Button tone="accent" icon={<Icon of={Plus} />} onPress={onAddEvent}>
+          {words.addEvent}
+        </Button>
+      </span>
+    </div>
+  );
+}

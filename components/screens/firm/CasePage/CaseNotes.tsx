@@ -1,0 +1,92 @@
+import { Ellipsis, Pencil } from 'lucide-react';
+import { deleteNote, type Note, restoreNote, useSend } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Menu } from '#components/elements/Menu';
+import { useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { useDeletion } from '../../record';
+import * as styles from './CasePage.css';
+import { messages } from './messages';
+import type { CaseParts } from './useCaseParts';
+
+/** What the firm has noted in a case. */
+export interface CaseNotesProps {
+  /** Its newest notes and how their load stands. */
+  notes: CaseParts['notes'];
+  /** Opens the form of a note, or of a new one. */
+  onEdit: (id: string) => void;
+  /** Loads all of them. */
+  onShowAll: () => void;
+}
+
+/** The notes of a case, newest first. */
+export function CaseNotes({ notes, onEdit, onShowAll }: CaseNotesProps) {
+  const { notes: words, writeNote } = useMessages(messages);
+  const { weekdayDate, time } = useFormat();
+  const { mutateAsync: remove } = useSend(deleteNote);
+  const { mutateAsync: restore } = useSend(restoreNote);
+  const { ask, dialog } = useDeletion<Note>(({ id }) => ({
+    question: words.question,
+    hint: words.hint,
+    act: () => remove(id),
+    done: () => words.deleted,
+    failed: words.notDeleted,
+    undo: { act: () => restore(id), done: () => words.restored, failed: words.notRestored },
+  }));
+  const { data = [], page } = notes.data ?? {};
+  const total = page?.total ?? 0;
+  return (
+    <Card
+      title={words.title}
+      isPadded={false}
+      actions={
+        <Button size="sm" icon={<Icon of={Pencil} />} onPress={() => onEdit('new')}>
+          {writeNote}
+        </Button>
+      }
+    >
+      <DataView
+        label={words.title}
+        query={notes}
+        isEmpty={data.length === 0}
+        loadingText={words.loading}
+        errorText={words.failed}
+        empty={<EmptyState title={words.none} />}
+      >
+        <ul aria-label={words.title}>
+          {data.map((note) => {
+            const day = weekdayDate(note.created_at);
+            return (
+              <li key={note.id} className={styles.note}>
+                <div className={styles.words}>
+                  <p className={styles.prose}>{note.content}</p>
+                  <p className={styles.soft}>{[note.author, day, time(note.created_at)].filter(Boolean).join(', ')}</p>
+                </div>
+                <Menu
+                  items={[
+                    { id: 'edit', label: words.edit, onAction: () => onEdit(note.id) },
+                    { id: 'delete', label: words.delete, tone: 'danger', onAction: () => ask(note) },
+                  ]}
+                >
+                  <IconButton icon={<Icon of={Ellipsis} />} label={words.actions(day)} />
+                </Menu>
+              </li>
+            );
+          })}
+        </ul>
+        {total > data.length && (
+          <div className={styles.foot}>
+            <Button tone="quiet" size="sm" onPress={onShowAll}>
+              {words.all(total)}
+            </Button>
+          </div>
+        )}
+      </DataView>
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { RotateCcw, Scale } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, caseRecord, useRecord } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { Link } from '#components/elements/Link';
+import { LinkButton } from '#components/elements/LinkButton';
+import { useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { newRecord, useEditorUrl } from '../../record';
+import { useCaseDeletion } from '../CaseDeletion';
+import { useEventActions } from '../EventForm';
+import { CaseActivity } from './CaseActivity';
+import { CaseDocuments } from './CaseDocuments';
+import { CaseEvents } from './CaseEvents';
+import { CaseActions, CaseFacts } from './CaseHead';
+import { CaseMoney } from './CaseMoney';
+import { CaseNotes } from './CaseNotes';
+import * as styles from './CasePage.css';
+import { CaseTasks } from './CaseTasks';
+import { messages } from './messages';
+import { Parties } from './Parties';
+import { useCaseParts } from './useCaseParts';
+import { WhatComesNext } from './WhatComesNext';
+
+// Many visits only look something up, so the forms are loaded when they are opened.
+const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
+const EventEditor = lazy(() => import('../EventForm/EventEditor'));
+const TaskEditor = lazy(() => import('../TaskForm/TaskEditor'));
+const NoteEditor = lazy(() => import('../NoteForm/NoteEditor'));
+const CaseClosing = lazy(() => import('../CaseClosing/CaseClosing'));
+
+/** How many documents and notes the page shows at first, and at most. */
+const newest = 5;
+const most = 100;
+
+/** Which case is shown. */
+export interface CasePageScreenProps {
+  /** The case's id, from the URL. */
+  id: string;
+}
+
+/** One case in the order an advocate thinks: what comes next, who is in it, its diary and tasks; then the file, notes, money and activity. */
+export function CasePageScreen({ id }: CasePageScreenProps) {
+  const words = useMessages(messages);
+  const { date } = useFormat();
+  const [, navigate] = useLocation();
+  const [shown, setShown] = useState({ documents: newest, notes: newest });
+  const read = useRecord(caseRecord, id);
+  const parts = useCaseParts(id, shown);
+  const editing = useEditorUrl();
+  const event = useEditorUrl('event');
+  const task = useEditorUrl('task');
+  const note = useEditorUrl('note');
+  const [isClosing, setClosing] = useState(false);
+  const eventActions = useEventActions();
+  const deletion = useCaseDeletion(() => navigate('/cases'));
+  const one = read.data?.record;
+  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  return (
+    <>
+      <PageHeader
+        title={one?.title ?? words.title}
+        trail={<Link href="/cases">{words.back}</Link>}
+        actionsOnPhone="under-thumb"
+        {...(one && {
+          description: <CaseFacts {...one} />,
+          actions: (
+            <CaseActions
+              one={one}
+              onEdit={() => editing.open(id)}
+              onAddEvent={() => event.open(newRecord)}
+              onAddTask={() => task.open(newRecord)}
+              onWriteNote={() => note.open(newRecord)}
+              onClose={() => setClosing(true)}
+              onDelete={() => deletion.ask(one)}
+            />
+          ),
+        })}
+      />
+      <DataView
+        label={words.title}
+        query={read}
+        isEmpty={!one}
+        loadingText={words.loading}
+        errorText={words.loadFailed}
+        failed={isMissing && <Missing />}
+      >
+        {one && (
+          <div className={styles.page}>
+            {one.status === 'Closed' && (
+              <Alert
+                title={words.closed(date(one.closedOn ?? one.openedOn))}
+                action={
+                  <Button size="sm" icon={<Icon of={RotateCcw} />} onPress={() => setClosing(true)}>
+                    {words.reopen}
+                  </Button>
+                }
+              >
+                {one.closeReason && <p className={styles.prose}>{one.closeReason}</p>}
+              </Alert>
+            )}
+            <WhatComesNext one={one} events={parts.events} actions={eventActions} />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <Parties one={one} />
+                <CaseEvents one={one} events={parts.events} actions={eventActions} onEdit={event.open} />
+                <CaseTasks tasks={parts.tasks} onEdit={task.open} />
+              </div>
+              <div className={styles.column}>
+                <CaseDocuments documents={parts.documents} onShowAll={() => setShown({ ...shown, documents: most })} />
+                <CaseNotes
+                  notes={parts.notes}
+                  onEdit={note.open}
+                  onShowAll={() => setShown({ ...shown, notes: most })}
+                />
+                <CaseMoney invoices={parts.invoices} />
+                <CaseActivity activity={parts.activity} />
+              </div>
+            </div>
+          </div>
+        )}
+      </DataView>
+      <Suspense>
+        {editing.target && <CaseEditor key={editing.target} id={id} onClose={editing.close} />}
+        {event.target && <EventEditor key={event.target} id={event.target} caseId={id} onClose={event.close} />}
+        {task.target && <TaskEditor key={task.target} id={task.target} caseId={id} onClose={task.close} />}
+        {note.target && <NoteEditor key={note.target} id={note.target} caseId={id} onClose={note.close} />}
+        {isClosing && read.data && <CaseClosing read={read.data} onClose={() => setClosing(false)} />}
+      </Suspense>
+      {eventActions.dialogs}
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** There is no such case, so trying again would not help: the way back to the list. */
+function Missing() {
+  const words = useMessages(messages);
+  return (
+    <Card>
+      <EmptyState
+        icon={Scale}
+        title={words.notFound}
+        hint={words.notFoundHint}
+        action={<LinkButton href="/cases">{words.backToList}</LinkButton>}
+      />
+    </Card>
+  );
+}

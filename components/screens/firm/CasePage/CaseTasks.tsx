@@ -1,0 +1,113 @@
+import { CircleAlert, Ellipsis, Plus } from 'lucide-react';
+import type { Task } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Checkbox } from '#components/elements/Checkbox';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Menu } from '#components/elements/Menu';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
+import { useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { useToday } from '#components/patterns/DateText';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { daysBetween } from '#domain/dates';
+import { useTaskActions } from '../TaskForm';
+import * as styles from './CasePage.css';
+import { messages } from './messages';
+import type { CaseParts } from './useCaseParts';
+
+/** A case's tasks, and what can be done to each. */
+export interface CaseTasksProps {
+  /** Its tasks and how their load stands. */
+  tasks: CaseParts['tasks'];
+  /** Opens the form of a task, or of a new one. */
+  onEdit: (id: string) => void;
+}
+
+/** The tasks of a case, open ones first. Ticking one completes it; the row stays, so that it can be taken back. */
+export function CaseTasks({ tasks, onEdit }: CaseTasksProps) {
+  const { tasks: words, addTask } = useMessages(messages);
+  const actions = useTaskActions();
+  const data = tasks.data?.data ?? [];
+  const open = data.filter(({ status }) => status === 'open').length;
+  return (
+    <Card
+      title={words.title}
+      isPadded={false}
+      {...(data.length > 0 && { description: words.open(open) })}
+      actions={
+        <Button size="sm" icon={<Icon of={Plus} />} onPress={() => onEdit('new')}>
+          {addTask}
+        </Button>
+      }
+    >
+      <DataView
+        label={words.title}
+        query={tasks}
+        isEmpty={data.length === 0}
+        loadingText={words.loading}
+        errorText={words.failed}
+        empty={<EmptyState title={words.none} />}
+      >
+        <ul aria-label={words.title}>
+          {data.map((task) => (
+            <TaskRow key={task.id} task={task} actions={actions} onEdit={onEdit} />
+          ))}
+        </ul>
+      </DataView>
+      {actions.dialogs}
+    </Card>
+  );
+}
+
+interface TaskRowProps extends Pick<CaseTasksProps, 'onEdit'> {
+  task: Task;
+  actions: ReturnType<typeof useTaskActions>;
+}
+
+function TaskRow({ task, actions, onEdit }: TaskRowProps) {
+  const { tasks: words } = useMessages(messages);
+  const { id, title, status, assignee } = task;
+  const isDone = status === 'done';
+  return (
+    <li className={styles.task}>
+      <span className={styles.check}>
+        <Checkbox isSelected={isDone} onChange={() => void (isDone ? actions.reopen(task) : actions.complete(task))}>
+          <VisuallyHidden>{isDone ? words.reopen(title) : words.complete(title)}</VisuallyHidden>
+        </Checkbox>
+      </span>
+      <span className={styles.taskTitle({ isDone })}>{title}</span>
+      <span className={styles.assignee}>{assignee ?? words.unassigned}</span>
+      <span className={styles.taskDue}>
+        <TaskDue {...task} />
+      </span>
+      <span className={styles.taskMenu}>
+        <Menu
+          items={[
+            { id: 'edit', label: words.edit, onAction: () => onEdit(id) },
+            { id: 'delete', label: words.delete, tone: 'danger', onAction: () => actions.remove(task) },
+          ]}
+        >
+          <IconButton icon={<Icon of={Ellipsis} />} label={words.actions(title)} />
+        </Menu>
+      </span>
+    </li>
+  );
+}
+
+function TaskDue({ dueDate, completed_at: completed }: Task) {
+  const words = useMessages(messages);
+  const { dayMonth, weekdayDate } = useFormat();
+  const today = useToday();
+  if (completed) return words.tasks.done(dayMonth(completed));
+  if (!dueDate) return words.tasks.noDate;
+  if (dueDate > today) return weekdayDate(dueDate);
+  if (dueDate === today) return <strong>{words.today}</strong>;
+  return (
+    <span className={styles.state({ tone: 'error' })}>
+      <Icon of={CircleAlert} />
+      {words.overdue(daysBetween(dueDate, today))}
+    </span>
+  );
+}

@@ -1,0 +1,218 @@
+import { CalendarArrowUp, Check, CircleAlert, ClipboardCheck, TriangleAlert, Video } from 'lucide-react';
+import { useRef } from 'react';
+import type { Case, FirmEvent } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Link } from '#components/elements/Link';
+import { LinkButton } from '#components/elements/LinkButton';
+import { useFormat, useMessages } from '#components/language';
+import { useCourtDays, useWarningText } from '#components/language/vocabulary';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { useToday } from '#components/patterns/DateText';
+import { useNow } from '#components/patterns/RelativeTime';
+import { daysBetween } from '#domain/dates';
+import { nonSitting } from '#domain/sittingDays';
+import type { EventActions } from '../EventForm';
+import * as styles from './CasePage.css';
+import { DayMark } from './DayMark';
+import { messages } from './messages';
+import type { CaseParts } from './useCaseParts';
+import { useDayText } from './useDayText';
+
+/** What comes next in a case, and what can be done about it. */
+export interface WhatComesNextProps {
+  /** The case, with its warnings. */
+  one: Case;
+  /** Its events and how their load stands. */
+  events: CaseParts['events'];
+  /** What can be done to an event. */
+  actions: EventActions;
+}
+
+/** The next hearing, what is due, and what to look after, with the reason. Nobody is stopped. */
+export function WhatComesNext({ one, events, actions }: WhatComesNextProps) {
+  const words = useMessages(messages).next;
+  const { weekday, date } = useFormat();
+  const today = useToday();
+  const list = useRef<HTMLUListElement>(null);
+  const open = (events.data?.data ?? []).filter(({ state }) => state === 'open').toReversed();
+  const hearing = open.find(({ kind, date: day }) => kind !== 'deadline' && day >= today);
+  const due = open.filter(({ kind, date: day }) => kind === 'deadline' || day < today);
+  const bands = one.warnings.filter(({ code }) => code !== 'overdue' && code !== 'due_this_week');
+  const complete = async (event: FirmEvent) => {
+    const hadFocus = list.current?.contains(document.activeElement);
+    if ((await actions.complete(event)) && hadFocus) list.current?.focus();
+  };
+  return (
+    <Card title={words.title} description={`${weekday(today, 'long')}, ${date(today)}`} isPadded={false}>
+      <DataView
+        label={words.title}
+        query={events}
+        isEmpty={!events.data}
+        loadingText={words.loading}
+        errorText={words.failed}
+      >
+        <div className={styles.next}>
+          <div className={styles.hearing}>
+            {hearing ? (
+              <NextHearing event={hearing} actions={actions} />
+            ) : (
+              <p className={styles.soft}>{words.noHearing}</p>
+            )}
+          </div>
+          {due.length > 0 && (
+            <ul ref={list} tabIndex={-1} aria-label={words.deadlines} className={styles.due}>
+              {due.map((event) => (
+                <DueRow key={event.id} event={event} actions={{ ...actions, complete: () => complete(event) }} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {bands.length > 0 && (
+          <ul aria-label={words.warnings} className={styles.bands}>
+            {bands.map((warning) => (
+              <Band key={`${warning.code} ${warning.params['case'] ?? ''}`} {...warning} />
+            ))}
+          </ul>
+        )}
+      </DataView>
+    </Card>
+  );
+}
+
+interface EventProps {
+  event: FirmEvent;
+  actions: Omit<EventActions, 'complete'> & { complete: (event: FirmEvent) => void };
+}
+
+function NextHearing({ event, actions }: EventProps) {
+  const words = useMessages(messages).next;
+  const { number, month, weekday, time: timeOf } = useFormat();
+  const { title, date, time, location, virtualLink, kind } = event;
+  const dayText = useDayText();
+  const today = useToday();
+  const now = useNow();
+  const hasStarted = date === today && time !== undefined && time <= timeOf(now.toISOString());
+  const when = dayText(date).toLowerCase();
+  return (
+    <>
+      <div className={styles.hearingFacts}>
+        <time dateTime={date} className={styles.bigDay}>
+          <span className={styles.bigFigure}>{number(Number(date.slice(8)))}</span> {month(date.slice(0, 7), 'long')}
+        </time>
+        <div className={styles.words}>
+          <p className={styles.soft}>{kind === 'hearing' ? words.hearing(when) : words.meeting(when)}</p>
+          <p className={styles.hearingTitle}>{title}</p>
+          <p>
+            <span className={styles.strong}>
+              {weekday(date, 'long')} {time ?? words.allDay}
+            </span>
+            {location && ` · ${location}`}
+          </p>
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        {hasStarted ? (
+          <Button icon={<Icon of={ClipboardCheck} />} onPress={() => actions.recordOutcome(event)}>
+            {words.recordOutcome}
+          </Button>
+        ) : (
+          virtualLink && (
+            <LinkButton icon={<Icon of={Video} />} href={virtualLink} target="_blank" rel="noreferrer">
+              {words.join}
+            </LinkButton>
+          )
+        )}
+        <Button icon={<Icon of={CalendarArrowUp} />} onPress={() => actions.move(event)}>
+          {words.move}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A deadline that is open, or a hearing whose outcome nobody has recorded. */
+function DueRow({ event, actions }: EventProps) {
+  const words = useMessages(messages).next;
+  const { title, description, caseTitle, date, kind } = event;
+  const isDeadline = kind === 'deadline';
+  return (
+    <li className={styles.dueRow}>
+      <DayMark day={date} />
+      <div className={styles.words}>
+        <p className={styles.rowTitle}>{title}</p>
+        {description && description !== caseTitle && <p className={styles.soft}>{description}</p>}
+      </div>
+      <span className={styles.dueState}>
+        <DueState event={event} />
+      </span>
+      <span className={styles.rowButtons}>
+        {isDeadline ? (
+          <IconButton
+            icon={<Icon of={Check} />}
+            label={words.complete(title)}
+            onPress={() => actions.complete(event)}
+          />
+        ) : (
+          <IconButton
+            icon={<Icon of={ClipboardCheck} />}
+            label={words.outcomeOf(title)}
+            onPress={() => actions.recordOutcome(event)}
+          />
+        )}
+        <IconButton
+          icon={<Icon of={CalendarArrowUp} />}
+          label={words.moveOne(title)}
+          onPress={() => actions.move(event)}
+        />
+      </span>
+    </li>
+  );
+}
+
+function DueState({ event: { date, kind } }: Pick<EventProps, 'event'>) {
+  const words = useMessages(messages);
+  const today = useToday();
+  const dayText = useDayText();
+  const courtDays = useCourtDays();
+  const { weekday } = useFormat();
+  if (date < today)
+    return (
+      <span className={styles.state({ tone: 'error' })}>
+        <Icon of={CircleAlert} />
+        {kind === 'deadline' ? words.overdue(daysBetween(date, today)) : words.next.noOutcome}
+      </span>
+    );
+  const why = nonSitting(date);
+  if (!why) return <span className={styles.state({ tone: 'plain' })}>{dayText(date)}</span>;
+  const title = courtDays.name(why);
+  return (
+    <span className={styles.state({ tone: 'warning' })}>
+      <Icon of={TriangleAlert} />
+      {why.reason === 'sunday' ? title : `${weekday(date, 'long')}, ${title}`}
+    </span>
+  );
+}
+
+function Band(warning: Case['warnings'][number]) {
+  const words = useMessages(messages).next;
+  const { title, basis } = useWarningText()(warning);
+  const { weekdayDate } = useFormat();
+  const { case: other, title: event, date } = warning.params;
+  const about = event && date ? `${event}, ${weekdayDate(String(date))}: ` : '';
+  return (
+    <li className={styles.band}>
+      <Icon of={TriangleAlert} />
+      <p className={styles.bandWords}>
+        <strong>
+          {about}
+          {title}.
+        </strong>{' '}
+        {basis}
+      </p>
+      {other && <Link href={`/cases/${other}`}>{words.openCase}</Link>}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { CasePageScreen, type CasePageScreenProps } from './CasePageScreen';

@@ -1,0 +1,109 @@
+import { ComboBox } from '#components/elements/ComboBox';
+import { DatePicker } from '#components/elements/DatePicker';
+import { Select } from '#components/elements/Select';
+import { TextArea } from '#components/elements/TextArea';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { deadlineNames, hearingNames } from '#domain/courts';
+import { DayWarning } from './DayWarning';
+import type { EventValues } from './eventKind';
+import { messages } from './messages';
+
+/** The fields of an event. */
+export interface EventFieldsProps {
+  /** What the fields hold. */
+  values: EventValues;
+  /** Called with the fields that a person changed. */
+  onChange: (changes: Partial<EventValues>) => void;
+}
+
+const offered = (names: readonly string[]) => names.map((name) => ({ id: name, label: name }));
+
+const suggestions = { hearing: offered(hearingNames), deadline: offered(deadlineNames), meeting: [] };
+
+/** The fields of a hearing, deadline or meeting, the same for a new and for an existing one. */
+export function EventFields({ values, onChange }: EventFieldsProps) {
+  const words = useMessages(messages);
+  const { kind } = values;
+  return (
+    <>
+      <FormSection title={words.what} description={words.whatHint}>
+        <FullRow>
+          <Select
+            name="kind"
+            label={words.kind}
+            items={(['hearing', 'deadline', 'meeting'] as const).map((id) => ({ id, label: words.kinds[id] }))}
+            value={kind}
+            onChange={(chosen) => onChange({ kind: chosen })}
+          />
+        </FullRow>
+        <FullRow>
+          <ComboBox
+            name="title"
+            label={words.title}
+            description={words.titleHints[kind]}
+            isRequired
+            requiredMessage={words.titleMissing}
+            maxLength={200}
+            items={suggestions[kind]}
+            text={values.title}
+            onTextChange={(title) => onChange({ title })}
+          />
+        </FullRow>
+        <DatePicker
+          name="date"
+          label={words.date}
+          isRequired
+          requiredMessage={words.dateMissing}
+          value={values.date}
+          onChange={(date) => onChange({ date })}
+        />
+        <TextField
+          name="time"
+          type="time"
+          label={words.time}
+          description={words.timeHint}
+          value={values.time}
+          onChange={(time) => onChange({ time })}
+        />
+        {kind !== 'meeting' && <DayWarning day={values.date} />}
+      </FormSection>
+      <FormSection title={words.where} description={words.whereHint}>
+        <FullRow>
+          <TextField
+            name="location"
+            label={words.location}
+            description={words.locationHint}
+            maxLength={300}
+            autoComplete="off"
+            value={values.location}
+            onChange={(location) => onChange({ location })}
+          />
+        </FullRow>
+        <FullRow>
+          <TextField
+            name="virtualLink"
+            type="url"
+            label={words.virtualLink}
+            description={words.virtualLinkHint}
+            maxLength={500}
+            autoComplete="off"
+            value={values.virtualLink}
+            onChange={(virtualLink) => onChange({ virtualLink })}
+          />
+        </FullRow>
+        <FullRow>
+          <TextArea
+            name="description"
+            label={words.description}
+            rows={2}
+            maxLength={1000}
+            value={values.description}
+            onChange={(description) => onChange({ description })}
+          />
+        </FullRow>
+      </FormSection>
+    </>
+  );
+}

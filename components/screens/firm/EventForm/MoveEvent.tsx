@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type FirmEvent, moveEvent, setEventState, useSend } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { DatePicker } from '#components/elements/DatePicker';
+import { TextArea } from '#components/elements/TextArea';
+import { TextField } from '#components/elements/TextField';
+import { useFormat, useMessages } from '#components/language';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { ActionDialog } from '../../record';
+import { actionMessages } from './actionMessages';
+import { DayWarning } from './DayWarning';
+
+/** Which event moves, and how to leave. */
+export interface EventActionProps {
+  /** The event, as it stands. */
+  event: FirmEvent;
+  /** Closes the dialog, done or not. */
+  onClose: () => void;
+}
+
+const fields = ['date', 'time', 'reason'];
+
+/** Moves an open event to another day; the old one stays in the history. Undo takes it back. */
+export default function MoveEvent({
+  event: { id, title, kind, date: before, time: at = '' },
+  onClose,
+}: EventActionProps) {
+  const words = useMessages(actionMessages);
+  const { weekdayDate } = useFormat();
+  const announce = useAnnounce();
+  const { mutateAsync: send, isPending, error } = useSend(moveEvent);
+  const { mutateAsync: setState } = useSend(setEventState);
+  const [date, setDate] = useState<string | null>(null);
+  const [time, setTime] = useState(at);
+  const [reason, setReason] = useState('');
+
+  const submit = async () => {
+    const because = reason.trim();
+    const input = { id, date: date ?? '', ...(time && { time }), ...(because && { reason: because }) };
+    const moved = await send(input).catch(() => undefined);
+    if (!moved) return;
+    onClose();
+    await announce({
+      act: () => Promise.resolve(),
+      done: () => words.move.done(title, weekdayDate(moved.date)),
+      failed: words.move.failed,
+      undo: {
+        act: () => setState({ id, state: 'open' }),
+        done: () => words.move.done(title, weekdayDate(before)),
+        failed: words.notReopened(title),
+      },
+    });
+  };
+  return (
+    <ActionDialog
+      title={words.move.title(title)}
+      submitLabel={words.move.submit}
+      fields={fields}
+      isPending={isPending}
+      error={error}
+      failed={words.move.failed}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <FormSection title={words.move.section} description={words.move.hint(weekdayDate(before))}>
+        <DatePicker
+          name="date"
+          label={words.move.date}
+          isRequired
+          requiredMessage={words.move.dateMissing}
+          value={date}
+          onChange={setDate}
+        />
+        <TextField name="time" type="time" label={words.move.time} value={time} onChange={setTime} />
+        {kind !== 'meeting' && <DayWarning day={date} />}
+        <FullRow>
+          <TextArea
+            name="reason"
+            label={words.move.reason}
+            description={words.move.reasonHint}
+            rows={2}
+            maxLength={2000}
+            value={reason}
+            onChange={setReason}
+          />
+        </FullRow>
+      </FormSection>
+    </ActionDialog>
+  );
+}

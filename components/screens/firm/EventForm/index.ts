@@ -1,0 +1,1 @@
+export { type EventActions, useEventActions } from './useEventActions';

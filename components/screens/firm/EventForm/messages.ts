@@ -1,0 +1,38 @@
+import { defineMessages } from '#components/language';
+
+/** The words of the form for a hearing, deadline or meeting. */
+export const messages = defineMessages({
+  newTitle: 'Add event',
+  editTitle: 'Edit event',
+  create: 'Add event',
+  save: 'Save Changes',
+  created: (title: string) => `Added ${title}`,
+  saved: (title: string) => `Saved ${title}`,
+  createFailed: 'Couldn’t add the event. What you typed is still here.',
+  saveFailed: 'Couldn’t save the event. Your changes are still here.',
+  loading: 'Loading event…',
+  loadFailed: 'Failed to load the event. Please check your connection.',
+  notFound: 'There is no event with this id. It may have been deleted.',
+  what: 'What and when',
+  whatHint: 'All times are Nairobi’s.',
+  kind: 'Kind',
+  kinds: { hearing: 'Hearing', deadline: 'Deadline', meeting: 'Meeting' },
+  title: 'Title',
+  titleHints: {
+    hearing: 'As in the cause list: Mention, Ruling, Directions.',
+    deadline: 'What must be done: File submissions.',
+    meeting: 'For example, Meeting with the client.',
+  },
+  titleMissing: 'Enter a title.',
+  date: 'Date',
+  dateMissing: 'Enter the date.',
+  time: 'Time',
+  timeHint: 'Leave empty for all day.',
+  where: 'Where',
+  whereHint: 'A courtroom or address, a link, or both.',
+  location: 'Place',
+  locationHint: 'For example, Milimani Law Courts, Court 4.',
+  virtualLink: 'Virtual link',
+  virtualLinkHint: 'Starts with https://',
+  description: 'Notes',
+});

@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { deleteEvent, type FirmEvent, restoreEvent, setEventState, useSend } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { useFormat, useMessages } from '#components/language';
+import { useDeletion } from '../../record';
+import { actionMessages } from './actionMessages';
+
+const MoveEvent = lazy(() => import('./MoveEvent'));
+const RecordOutcome = lazy(() => import('./RecordOutcome'));
+
+/** What can be done to an event, wherever it is listed. */
+export interface EventActions {
+  /** Completes it at once, with Undo. Use it for deadlines. */
+  complete: (event: FirmEvent) => Promise<boolean>;
+  /** Asks what came of it, and completes it. Use it for hearings and meetings. */
+  recordOutcome: (event: FirmEvent) => void;
+  /** Opens it again. */
+  reopen: (event: FirmEvent) => Promise<boolean>;
+  /** Asks for another day, and moves it there. */
+  move: (event: FirmEvent) => void;
+  /** Asks whether to delete it, and offers Undo. */
+  remove: (event: FirmEvent) => void;
+  /** What the screen must render for them. */
+  dialogs: ReactNode;
+}
+
+/** Completing, moving, reopening and deleting events, the same on every screen. Its dialogs are loaded when they open. */
+export function useEventActions(): EventActions {
+  const words = useMessages(actionMessages);
+  const { weekdayDate } = useFormat();
+  const announce = useAnnounce();
+  const { mutateAsync: setState } = useSend(setEventState);
+  const { mutateAsync: remove } = useSend(deleteEvent);
+  const { mutateAsync: restore } = useSend(restoreEvent);
+  const [moving, setMoving] = useState<FirmEvent>();
+  const [ending, setEnding] = useState<FirmEvent>();
+  const deletion = useDeletion<FirmEvent>(({ id, title, date }) => ({
+    question: words.question(title, weekdayDate(date)),
+    hint: words.hint,
+    act: () => remove(id),
+    done: () => words.deleted(title),
+    failed: words.notDeleted(title),
+    undo: { act: () => restore(id), done: () => words.restored(title), failed: words.notRestored(title) },
+  }));
+  const reopening = ({ id, title }: FirmEvent) => ({
+    act: () => setState({ id, state: 'open' }),
+    done: () => words.reopened(title),
+    failed: words.notReopened(title),
+  });
+  return {
+    complete: (event) =>
+      announce({
+        act: () => setState({ id: event.id, state: 'done' }),
+        done: () => words.completed(event.title),
+        failed: words.notCompleted(event.title),
+        undo: reopening(event),
+      }),
+    reopen: (event) => announce(reopening(event)),
+    recordOutcome: setEnding,
+    move: setMoving,
+    remove: deletion.ask,
+    dialogs: (
+      <>
+        <Suspense>
+          {moving && <MoveEvent event={moving} onClose={() => setMoving(undefined)} />}
+          {ending && <RecordOutcome event={ending} onClose={() => setEnding(undefined)} />}
+        </Suspense>
+        {deletion.dialog}
+      </>
+    ),
+  };
+}

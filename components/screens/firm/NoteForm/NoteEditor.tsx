@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { createNote, type Note, type NoteInput, noteRecord, updateNote } from '#components/api';
+import { TextArea } from '#components/elements/TextArea';
+import { useMessages } from '#components/language';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { RecordDialog, type RecordKind } from '../../record';
+import { messages } from './messages';
+
+/** Which note, and how to leave it. */
+export interface NoteEditorProps {
+  /** The note’s id, or `new` for one that is yet to be written. */
+  id: string;
+  /** The case that it belongs to. */
+  caseId: string;
+  /** Closes the editor, whatever was changed in it. */
+  onClose: () => void;
+}
+
+type NoteValues = { content: string };
+
+function noteKind(caseId: string): RecordKind<Note, NoteValues, NoteInput> {
+  return {
+    source: noteRecord,
+    create: createNote,
+    update: updateNote,
+    nameOf: ({ content }) => content,
+    blank: { content: '' },
+    valuesOf: ({ content }) => ({ content }),
+    inputOf: ({ content }) => ({ caseId, content }),
+    names: ['content'],
+  };
+}
+
+/** A note in a case and its form, in a dialog. The default export, so that it can be loaded when it is opened. */
+export default function NoteEditor({ id, caseId, onClose }: NoteEditorProps) {
+  const words = useMessages(messages);
+  const kind = useMemo(() => noteKind(caseId), [caseId]);
+  const fields = { content: { label: words.content, text: (content: string) => content } };
+  return (
+    <RecordDialog kind={kind} id={id} fields={fields} words={words} onClose={onClose}>
+      {({ values, change }) => (
+        <FormSection title={words.note} description={words.noteHint}>
+          <FullRow>
+            <TextArea
+              name="content"
+              label={words.content}
+              isLabelHidden
+              isRequired
+              requiredMessage={words.contentMissing}
+              rows={6}
+              maxLength={10_000}
+              value={values.content}
+              onChange={(content) => change({ content })}
+            />
+          </FullRow>
+        </FormSection>
+      )}
+    </RecordDialog>
+  );
+}

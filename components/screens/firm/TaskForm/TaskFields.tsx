@@ -1,0 +1,68 @@
+import { useFirmData } from '#components/api';
+import { DatePicker } from '#components/elements/DatePicker';
+import { Select } from '#components/elements/Select';
+import { TextField } from '#components/elements/TextField';
+import { useMessages } from '#components/language';
+import { statusWords } from '#components/language/vocabulary';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { messages } from './messages';
+import type { TaskValues } from './taskKind';
+
+/** The fields of a task. */
+export interface TaskFieldsProps {
+  /** What the fields hold. */
+  values: TaskValues;
+  /** Called with the fields that a person changed. */
+  onChange: (changes: Partial<TaskValues>) => void;
+}
+
+/** Stands among the people for nobody. */
+const nobody = 'nobody';
+
+/** The fields of a task, the same for a new and for an existing one. */
+export function TaskFields({ values, onChange }: TaskFieldsProps) {
+  const words = useMessages(messages);
+  const names = useMessages(statusWords).priority;
+  const people = useFirmData('/api/law-firm/users').data?.data ?? (values.assigneeId ? [values.assigneeId] : []);
+  return (
+    <FormSection title={words.task} description={words.taskHint}>
+      <FullRow>
+        <TextField
+          name="title"
+          label={words.title}
+          description={words.titleHint}
+          isRequired
+          requiredMessage={words.titleMissing}
+          maxLength={200}
+          autoComplete="off"
+          value={values.title}
+          onChange={(title) => onChange({ title })}
+        />
+      </FullRow>
+      <Select
+        name="assigneeId"
+        label={words.assignee}
+        items={[{ id: nobody, label: words.nobody }, ...people.map(({ id, name }) => ({ id, label: name }))]}
+        value={values.assigneeId?.id ?? nobody}
+        onChange={(chosen) => onChange({ assigneeId: people.find(({ id }) => id === chosen) ?? null })}
+      />
+      <DatePicker
+        name="dueDate"
+        label={words.dueDate}
+        value={values.dueDate}
+        onChange={(dueDate) => onChange({ dueDate })}
+      />
+      <Select
+        name="priority"
+        label={words.priority}
+        items={[
+          { id: 'High', label: names.high },
+          { id: 'Medium', label: names.medium },
+          { id: 'Low', label: names.low },
+        ]}
+        value={values.priority}
+        onChange={(priority) => onChange({ priority })}
+      />
+    </FormSection>
+  );
+}

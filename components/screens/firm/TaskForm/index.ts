@@ -1,0 +1,1 @@
+export { useTaskActions } from './useTaskActions';

@@ -1,0 +1,53 @@
+import type { components } from '#openapi';
+import { caseWarnings } from '#domain/caseWarnings';
+import { isClash } from '#domain/diary';
+import { omit } from '#server/omit';
+
+type Schemas = components['schemas'];
+
+/** A case with what the server tells of its events: what comes next, and what to look after on a day. */
+export function watched(one: Schemas['Case'], events: readonly Schemas['Event'][], today: string): Schemas['Case'] {
+  const open = events.filter(({ caseId, state }) => caseId === one.id && state === 'open');
+  open.sort((first, second) => placeInTime(first).localeCompare(placeInTime(second)));
+  const coming = open.filter(({ date }) => date >= today);
+  const hearing = coming.find(({ kind }) => kind === 'hearing');
+  const deadline = open.find(({ kind }) => kind === 'deadline');
+  const clashes = coming.flatMap((event) =>
+    events
+      .filter((other) => other.caseId && other.caseId !== one.id && other.state === 'open')
+      .filter((other) => isClash(diaryEntry(event), diaryEntry(other)))
+      .map(({ caseId = '', caseTitle = '', location }) => ({
+        eventId: event.id,
+        caseId,
+        caseTitle,
+        ...(location && { place: location }),
+      })),
+  );
+  return {
+    ...omit(one, 'nextEvent', 'nextHearing', 'nextDeadline', 'nextDeadlineTitle'),
+    ...(coming[0] && { nextEvent: nextOf(coming[0]) }),
+    ...(hearing && { nextHearing: hearing.date }),
+    ...(deadline && { nextDeadline: deadline.date, nextDeadlineTitle: deadline.title }),
+    warnings: caseWarnings({ status: one.status, events: open, clashes }, today),
+  };
+}
+
+/** Sorts events by their day and time. */
+export const placeInTime = ({ date, time = '' }: Schemas['Event']) => `${date} ${time}`;
+
+const diaryEntry = ({ advocateName, ...event }: Schemas['Event']) => ({
+  ...event,
+  ...(advocateName && { advocate: advocateName }),
+});
+
+function nextOf({ id, kind, title, date, time, location, virtualLink }: Schemas['Event']): Schemas['NextEvent'] {
+  return {
+    id,
+    kind,
+    title,
+    date,
+    ...(time && { time }),
+    ...(location && { location }),
+    ...(virtualLink && { virtualLink }),
+  };
+}
