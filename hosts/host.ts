@@ -67,7 +67,7 @@ export function openRoute(host: Host, address: string): Opened | undefined {
 
 /** The title of a page before its host's: "Customers · Platform - Admin Dashboard". In English, unless given `titles` in another language. */
 export function titleOf(
-  host: Host,
+  host: Pick<Host, 'features' | 'titles'>,
   route: Route | undefined,
   productName: string,
   titles: Readonly<Record<string, string>> = host.titles.en,

@@ -1,8 +1,9 @@
 import { locales } from '#components/language';
 import { cards, demoWeek, landingMessages, LandingPageScreen } from '#components/screens/landing/LandingPage';
+import { environments } from '../environments';
 import { titleOf } from '../host';
-import { hosts } from '../table';
 import icon from '../icon.svg';
+import { pageTitles } from './messages';
 import { InLanguage, type SignupProps } from './Signup';
 import { landingRoutes, type LandingRouteId } from './routes';
 import { structuredData } from './structuredData';
@@ -25,7 +26,7 @@ export function LandingDocument({ route, config, origin, files, form, signup }: 
   const own = landingRoutes.find(({ id }) => id === route) ?? landingRoutes[0];
   const other = landingRoutes.find(({ id }) => id !== route) ?? landingRoutes[1];
   const url = origin + own.path;
-  const title = titleOf(hosts.landing, own, config.productName);
+  const title = titleOf({ features: environments.landing, titles: pageTitles }, own, config.productName);
   const description = `${words.hero.lead} ${words.hero.terms}`;
   const shared = {
     'og:type': 'website',
@@ -41,14 +42,15 @@ export function LandingDocument({ route, config, origin, files, form, signup }: 
     'og:locale:alternate': locales[other.id].replace('-', '_'),
   };
   return (
-    <html lang={route} data-theme={hosts.landing.features.theme} data-environment="landing">
+    <html lang={route} data-theme={environments.landing.theme} data-environment="landing">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        <style dangerouslySetInnerHTML={{ __html: files.style }} />
+        {/* Under this id React Aria would add a rule that the page's policy refuses; it lets one be that is there. */}
+        <style id="react-aria-pressable-style" dangerouslySetInnerHTML={{ __html: files.style }} />
         {files.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}

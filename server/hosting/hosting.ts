@@ -34,7 +34,7 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     policies.set(built, known);
     return known;
   };
-  const landing = addLanding(app, pages, facts);
+  addLanding(app, pages, facts);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
@@ -44,10 +44,12 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
       const elsewhere = redirectTarget(environment, request.host, facts.hostNames);
       return reply.redirect(elsewhere === undefined ? (host.home ?? '/') : elsewhere + request.url);
     }
-    const page = host.rendering === 'client' ? await pages.page(host) : undefined;
-    const html = page ? fillPage(page, host, opened, facts) : await landing(opened.route, request);
+    // A page of the landing host, at its address with a slash too many.
+    if (host.rendering === 'prerendered') return reply.redirect(opened.route.path);
+    const page = await pages.page(host);
+    const html = fillPage(page, host, opened, facts);
     const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-    if (page && pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
+    if (pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);

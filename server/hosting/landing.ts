@@ -11,11 +11,8 @@ import type { Pages } from './pages';
 /** The largest form that is read: five short fields. */
 const formLimit = 16_384;
 
-/**
- * Adds what the landing host answers beside its pages: the sign-up form as browsers post it without JavaScript, and the files that
- * search engines ask for. Gives the function that renders a page.
- */
-export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig) {
+/** Adds what the landing host serves: its pages, the sign-up form as browsers post it without JavaScript, and the files that search engines ask for. */
+export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig): void {
   const viewOf = ({ id }: Route, { host }: FastifyRequest): LandingView => ({
     route: id as LandingView['route'],
     config: facts,
@@ -41,6 +38,11 @@ export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   for (const route of hosts.landing.routes) {
+    app.get(route.path, async (request, reply) => {
+      if (!isLanding(request)) return reply.callNotFound();
+      const html = await render(route, request);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    });
     app.post(route.path, async (request, reply) => {
       if (!isLanding(request)) throw notFound('path', fault('not_found'));
       if (!isSameOrigin(request)) throw new Problem(403, fault('wrong_caller'));
@@ -70,7 +72,6 @@ export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig
     if (!isLanding(request)) throw notFound('path', fault('not_found'));
     return reply.type('application/xml; charset=utf-8').send(sitemap(siteOrigin(request.host, facts.hostNames)));
   });
-  return render;
 }
 
 /** Whether a form was posted by a page of the same origin. A browser that says nothing of it is none. */

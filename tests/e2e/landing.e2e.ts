@@ -102,7 +102,7 @@ test('a slug that is taken or reserved gets the next free one', async ({ page })
     ['Mbuyu', 'mbuyu-2'],
     ['Admin', 'admin-2'],
   ] as const) {
-    await page.goto(product.at('mizani', '/#signup'));
+    await page.goto(product.at('mizani', '/'));
     await fillIn(page, { firmName });
     await submit(page);
     await expect(page.getByRole('link', { name: new RegExp(`^${slug}\\.app`) })).toBeVisible();

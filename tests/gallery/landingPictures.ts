@@ -81,6 +81,8 @@ async function shootCards(browser: Browser, product: Product): Promise<void> {
     ['sw', '/sw'],
   ] as const) {
     await page.goto(product.at('mizani', path), { waitUntil: 'networkidle' });
+    // The first time its fonts may have come too late.
+    await page.reload({ waitUntil: 'networkidle' });
     const card = sharp(await page.screenshot());
     await card.jpeg({ quality: 80, mozjpeg: true }).toFile(resolve(target, `card-${language}.jpg`));
   }

@@ -45,7 +45,7 @@ export const what = style(inLayer({ display: 'grid', minInlineSize: 0 }));
 export const figures = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: '3fr 2fr',
     gap: space[4],
     padding: `${space[4]} ${space[5]} ${space[5]}`,
     borderBlockStart: `1px solid ${color.line}`,
@@ -53,5 +53,12 @@ export const figures = style(
 );
 
 export const figure = style(
-  inLayer({ marginBlockStart: space[1], fontSize: '22px', lineHeight: '28px', fontWeight: 600, color: color.ink }),
+  inLayer({
+    marginBlockStart: space[1],
+    fontSize: '20px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    color: color.ink,
+    whiteSpace: 'nowrap',
+  }),
 );

@@ -18,12 +18,14 @@ export const sheet = style(
   }),
 );
 
+/** Each row has room for a line about what is wrong, so that the button stays under the mouse when that line goes. */
 export const fields = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+    gridAutoRows: 'minmax(82px, auto)',
     alignItems: 'start',
-    gap: `${space[5]} ${space[4]}`,
+    gap: `${space[2]} ${space[4]}`,
   }),
 );
 

@@ -90,7 +90,7 @@ export function SignupForm({ action, answer }: SignupFormProps) {
       <div className={styles.fields}>
         <TextField {...text('fullName', 'name', 120)} />
         <TextField {...text('email', 'email', 254)} type="email" />
-        <TextField {...text('phone', 'tel', 30)} type="tel" description={words.phoneHint} />
+        <TextField {...text('phone', 'tel', 30)} type="tel" />
         <TextField {...text('firmName', 'organization', 120)} />
         <FirmSizeField defaultValue={answer?.values.firmSize} fault={beside['firmSize']?.join(' ')} />
       </div>

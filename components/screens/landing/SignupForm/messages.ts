@@ -16,7 +16,6 @@ export const messages = defineMessages(
       '16-50': '16-50 lawyers',
       '50+': '50+ lawyers',
     },
-    phoneHint: 'For example, 0712 345 678',
     missing: {
       fullName: 'Enter your name.',
       email: 'Enter your email address.',

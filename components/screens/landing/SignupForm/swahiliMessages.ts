@@ -12,7 +12,6 @@ export const swahili = {
     '16-50': 'Mawakili 16-50',
     '50+': 'Mawakili 50+',
   },
-  phoneHint: 'Kwa mfano, 0712 345 678',
   missing: {
     fullName: 'Andika jina lako.',
     email: 'Andika barua pepe yako.',
