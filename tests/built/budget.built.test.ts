@@ -37,9 +37,18 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       150 * kB,
     ],
     ['tenant', 'the cases opened directly', ['index.html', '../components/screens/firm/Cases/index.ts'], 174 * kB],
+    ['tenant', 'a case opened directly', ['index.html', '../components/screens/firm/CasePage/index.ts'], 162 * kB],
     ['tenant', 'the clients opened directly', ['index.html', '../components/screens/firm/Clients/index.ts'], 174 * kB],
   ])('%s: %s', (host, _screen, modules, budget) => {
     expect(gzippedScripts(host, ...modules)).toBeLessThanOrEqual(budget);
+  });
+
+  it('tenant: the page of a case, beyond what the dashboard loads too', () => {
+    const dashboard = ['index.html', '../components/screens/firm/FirmDashboard/index.ts'];
+    const page = '../components/screens/firm/CasePage/index.ts';
+    expect(gzippedScripts('tenant', ...dashboard, page) - gzippedScripts('tenant', ...dashboard)).toBeLessThanOrEqual(
+      12 * kB,
+    );
   });
 
   it.each(['admin', 'staging'])('%s: the dashboard builder, beyond what the console’s lists load too', (host) => {

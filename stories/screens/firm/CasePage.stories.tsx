@@ -104,15 +104,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
-type Canvas = ReturnType<typeof within<HTMLElement>>;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const section = async (canvas: Pick<Canvas, 'findByRole'>, name: string) =>
-  within(await canvas.findByRole('region', { name }));
-
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
+const section = async (canvas: Play['canvas'], name: string) => within(await canvas.findByRole('region', { name }));
+
+/** Takes back what a notice tells of; those of other stories may still be there. */
+async function undo(title: string, userEvent: Play['userEvent']) {
+  const notice = within(await screen.findByRole('alertdialog', { name: title }));
+  await userEvent.click(notice.getByRole('button', { name: 'Undo' }));
+}
+
 /** Types a day into a date field. */
-async function typeDay(form: Canvas, userEvent: Play['userEvent'], date: string) {
+async function typeDay(form: Awaited<ReturnType<typeof dialog>>, userEvent: Play['userEvent'], date: string) {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   const parts = { year, month, day: dayOfMonth };
   for (const segment of form.getAllByRole('spinbutton')) {
@@ -341,7 +345,7 @@ export const Completed: Story = {
     await userEvent.click(await next.findByRole('button', { name: 'Complete Serve witness statement' }));
     await expect(await screen.findByText('Completed Serve witness statement')).toBeVisible();
     await waitFor(() => expect(next.queryByText('Overdue 4 days')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await undo('Completed Serve witness statement', userEvent);
     await expect(await next.findByText('Overdue 4 days')).toBeVisible();
   },
 };
@@ -414,7 +418,7 @@ export const Deleted: Story = {
     });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText(`Deleted ${first.title}`)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await undo(`Deleted ${first.title}`, userEvent);
     await expect(await screen.findByText(`Restored ${first.title}`)).toBeVisible();
   },
 };
