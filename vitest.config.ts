@@ -66,14 +66,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{builder,domain,server,contract,house}/**/*.test.ts'],
+          include: ['tests/{builder,domain,server,contract,house,hostile}/**/*.test.ts'],
           exclude: ['**/*.{db,pg,process}.test.ts'],
           ...together,
         },
       },
       // Starts the server as people do, and stops it as systems do.
       {
-        test: { name: 'process', include: ['tests/server/**/*.process.test.ts'], provide: { kills: 3 }, ...patient },
+        test: {
+          name: 'process',
+          include: ['tests/{server,hostile}/**/*.process.test.ts'],
+          provide: { kills: 3 },
+          ...patient,
+        },
       },
       {
         test: {

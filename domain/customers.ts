@@ -21,3 +21,10 @@ export function restorableUntil(deletedAt: Date): Date {
   last.setUTCDate(last.getUTCDate() + restorableDays);
   return last;
 }
+
+/** What was deleted before this moment can no longer be restored. */
+export function restorableSince(now: Date): Date {
+  const first = new Date(now);
+  first.setUTCDate(first.getUTCDate() - restorableDays);
+  return first;
+}

@@ -122,6 +122,7 @@ export type FaultParams = {
   headers_too_large: NoParams;
   overloaded: NoParams;
   database_unavailable: NoParams;
+  storage_full: NoParams;
   internal_error: NoParams;
 };
 

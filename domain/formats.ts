@@ -20,6 +20,8 @@ export type Formats = {
   dayMonth: (dayOrMoment: string) => string;
   /** The same with its weekday: `Mon 23 Nov`. */
   weekdayDate: (dayOrMoment: string) => string;
+  /** A day in full: `Monday 23 November 2026`. */
+  fullDate: (day: string) => string;
   /** The weekday of a day: `Mon`, or in full `Monday`. */
   weekday: (day: string, length?: 'short' | 'long') => string;
   /** The days from the first to the last: `23 – 29 Nov 2026`. */
@@ -65,6 +67,10 @@ function makeFormats(locale: string): Formats {
     weekdayDate: (dayOrMoment) =>
       dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
         .format(midnight(dayOrMoment))
+        .replace(',', ''),
+    fullDate: (day) =>
+      dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+        .format(midnight(day))
         .replace(',', ''),
     weekday: (day, length = 'short') => dates({ weekday: length, timeZone: 'UTC' }).format(midnight(day)),
     dateRange: (first, last) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import fastify, { type FastifyInstance, type FastifyLoggerOptions, type onRequestHookHandler } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { fault } from '#domain/faults';
 import type { PageConfig } from '#hosts/readConfig';
 import { checkAnswers } from './contract/checkAnswers';
@@ -13,7 +13,6 @@ import { addRoutes } from './contract/routes';
 import { toServices, type Resources } from './doors/services';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
-import { withoutValues } from './logging';
 import type { Pages } from './hosting/pages';
 
 /** The parts of the application. */
@@ -22,8 +21,7 @@ export type AppOptions = {
   pages: Pages;
   facts: PageConfig;
   allowedOrigins: string[];
-  /** How the log is written. What it keeps is settled. */
-  logger: FastifyLoggerOptions;
+  log: FastifyBaseLogger;
   /** For tests: makes a response that breaks the contract an error. */
   checkAnswers?: boolean;
   /** For tests: the maximum number of concurrent calls. */
@@ -33,7 +31,7 @@ export type AppOptions = {
 /** Builds the application, API and pages, without opening a port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { ...options.logger, serializers: withoutValues },
+    loggerInstance: options.log,
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,

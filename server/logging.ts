@@ -1,7 +1,8 @@
-import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import { pino, type DestinationStream } from 'pino';
 
 /** What the log keeps of a failure: enough to find its cause, and nothing of what a person typed. */
-type LoggedError = {
+export type LoggedError = {
   type: string;
   code?: string;
   constraint?: string;
@@ -16,11 +17,16 @@ type LoggedError = {
  * How requests, answers and failures are logged: without addresses' parameters, which may be a search for a client, and without
  * the values of statements, which are a firm's data. A request is named by its route's pattern.
  */
-export const withoutValues = {
+const withoutValues = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url ?? 'none' }),
   res: ({ statusCode }: { statusCode?: number }) => ({ ...(statusCode !== undefined && { statusCode }) }),
   err: (error: Error) => logged(error),
 } satisfies NonNullable<FastifyLoggerOptions['serializers']>;
+
+/** Opens the log of a process, which writes JSON to a stream. */
+export function openLog(stream: DestinationStream): FastifyBaseLogger {
+  return pino({ level: 'info', serializers: withoutValues }, stream);
+}
 
 function logged(error: Error & { code?: string; constraint?: string; table?: string }): LoggedError {
   const { name, code, constraint, table, cause } = error;

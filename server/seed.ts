@@ -4,11 +4,12 @@ import { CannotStart } from './cannotStart';
 import { readConfig } from './config';
 import { openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
+import { openLog } from './logging';
 
 /** Grows the demo data to a number of firms: `npm run seed -- --firms 100`. */
 async function seed(): Promise<void> {
   const firms = readCount();
-  const database = await openDatabase(readConfig(process.env).database);
+  const database = await openDatabase(readConfig(process.env).database, openLog(process.stderr));
   const bar = new SingleBar({ format: '{bar} {value} of {total} firms, {eta_formatted} to go', noTTYOutput: true });
   bar.start(firms, 0);
   try {

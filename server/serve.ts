@@ -7,8 +7,10 @@ import { readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
 import { loadDemo } from './demo/load';
 import type { Served } from './hosting/pages';
+import { openLog } from './logging';
 import { keepWriting } from './metering/keepWriting';
 import { Meter } from './metering/meter';
+import { forPeople } from './terminal';
 
 /**
  * Starts the server with the settings from the environment. On a signal it accepts no more connections, finishes its work and
@@ -26,7 +28,8 @@ export async function serve(findPages: () => Promise<Served>): Promise<void> {
 
 async function start(config: Config, { pages, build }: Served): Promise<void> {
   const now = () => new Date();
-  const database = await openDatabase(config.database);
+  const log = openLog(process.stdout.isTTY ? forPeople(process.stdout) : process.stdout);
+  const database = await openDatabase(config.database, log);
   if (config.loadDemo) await loadDemo(database, now());
   const meter = new Meter(database, now);
   await meter.write();
@@ -36,7 +39,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     pages,
     facts: { productName, apiBaseUrl, hostNames, salesEmail, build },
     allowedOrigins,
-    logger: { level: 'info' },
+    log,
   });
   const stopMeter = keepWriting(meter, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {

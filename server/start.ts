@@ -1,4 +1,8 @@
-import { buildIfStale } from './hosting/build';
+import { buildApartIfStale } from './hosting/build';
+import { builtFolder, builtPages } from './hosting/pages';
+import { serve } from './serve';
 
-await buildIfStale();
-await import('./main');
+await serve(async () => {
+  await buildApartIfStale();
+  return builtPages(builtFolder);
+});

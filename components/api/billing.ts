@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
@@ -25,6 +26,16 @@ export type RevenueDay = Schemas['RevenueDay'];
 
 /** All firms' invoices. */
 export const invoiceList = list('/api/billing/invoices');
+
+/** Finds invoices by number, client or firm, `limit` at most. Asks nothing while there is nothing to look for. */
+export function useInvoiceSearch(search: string, limit: number) {
+  return useApi().useQuery(
+    'get',
+    '/api/billing/invoices',
+    { params: { query: { search, limit } } },
+    { placeholderData: keepPreviousData, enabled: search !== '' },
+  );
+}
 
 /** One invoice. */
 export const invoiceRecord = record('/api/billing/invoices/{id}');

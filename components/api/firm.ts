@@ -77,6 +77,16 @@ export function useOwnClientSearch(search: string) {
   );
 }
 
+/** Finds cases, clients and messages of the firm, a few of each. Asks nothing while there is nothing to look for. */
+export function useFirmFinder(q: string) {
+  return useApi().useQuery(
+    'get',
+    '/api/law-firm/search',
+    { params: { query: { q } } },
+    { placeholderData: keepPreviousData, enabled: q !== '' },
+  );
+}
+
 /** Completes a task, or opens it again. */
 export const setTaskStatus = mutation(
   'put',

@@ -242,3 +242,6 @@ export const themes: Record<ThemeName, Record<SchemeName, ThemeTokens>> = {
   staging: { light: { ...adminLight, stripe: '#e0a21b' }, dark: { ...adminDark, stripe: '#e0a21b' } },
   landing: { light: landingLight, dark: landingDark },
 };
+
+/** Print on paper, whatever the scheme on screen: black on white, with grey rules. */
+export const paper = { ground: '#fff', ink: '#000', inkSoft: '#222', line: '#000', lineSubtle: '#999' } as const;

@@ -1,23 +1,30 @@
-import type { LucideIcon } from 'lucide-react';
+import { FileText, type LucideIcon } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
 import { useMessages } from '#components/language';
+import type { HostPaletteProps } from '#components/screens/palette';
 import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
 import { type Host, openRoute } from '../host';
 import { messages } from './messages';
 
-export interface HostFrameProps extends Omit<AppShellProps, 'homeHref' | 'groups' | 'tools' | 'labels' | 'layout'> {
+export interface HostFrameProps extends Omit<
+  AppShellProps,
+  'homeHref' | 'groups' | 'tools' | 'onFind' | 'labels' | 'layout'
+> {
   /** Whose pages the menu lists. */
   host: Host;
   /** The menu's groups in their order, each with its label; one that stands alone goes without. */
   groups: Readonly<Record<string, string | undefined>>;
   /** The icon of each page that the menu lists, by the page's id. */
   icons: Readonly<Record<string, LucideIcon>>;
+  /** Finds the records and pages of the area. A `lazy` one: it is loaded when it is first opened. */
+  Palette: ComponentType<HostPaletteProps>;
 }
 
 /** The frame of a host whose pages stand in a menu, made from the host's table of pages. */
-export function HostFrame({ host, groups, icons, ...props }: HostFrameProps) {
+export function HostFrame({ host, groups, icons, Palette, ...props }: HostFrameProps) {
   const { shell, scheme } = useMessages(messages);
   const titles = useMessages(host.titles);
   const [path] = useLocation();
@@ -30,14 +37,45 @@ export function HostFrame({ host, groups, icons, ...props }: HostFrameProps) {
       return { href, label: titles[id] ?? '', icon: <Icon of={icon} />, isCurrent };
     }),
   }));
+  const palette = useOpenedByKeys();
   return (
-    <AppShell
-      {...props}
-      homeHref={host.home ?? '/'}
-      groups={listed.filter(({ items }) => items.length > 0)}
-      tools={<SchemeSwitch {...scheme} />}
-      labels={shell}
-      layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
-    />
+    <>
+      <AppShell
+        {...props}
+        homeHref={host.home ?? '/'}
+        groups={listed.filter(({ items }) => items.length > 0)}
+        tools={<SchemeSwitch {...scheme} />}
+        onFind={() => palette.setOpen(true)}
+        labels={shell}
+        layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
+      />
+      <Suspense>
+        {palette.isOpen && (
+          <Palette
+            isOpen
+            onOpenChange={palette.setOpen}
+            pages={host.routes
+              .filter((route) => !route.path.includes(':'))
+              .map(({ id, path: href }) => ({ href, label: titles[id] ?? '', icon: icons[id] ?? FileText }))}
+          />
+        )}
+      </Suspense>
+    </>
   );
+}
+
+/** Whether the palette is open; Ctrl+K or Cmd+K opens it, and closes it again. */
+function useOpenedByKeys() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { isOpen, setOpen };
 }

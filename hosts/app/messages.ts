@@ -8,6 +8,8 @@ export const messages = defineMessages({
     navigation: 'Main',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
+    find: 'Find or go to…',
+    findKeys: 'Ctrl K',
     notice: 'Notice',
   },
   scheme: { label: 'Colour scheme', names: { system: 'System', light: 'Light', dark: 'Dark' } },

@@ -1,9 +1,23 @@
+import { lazy } from 'react';
 import { useMessages } from '#components/language';
+import type { HostPaletteProps } from '#components/screens/palette';
 import type { FrameProps } from '../app/app';
 import { HostFrame } from '../app/HostFrame';
 import { messages as frameMessages } from '../app/messages';
 import { messages } from './messages';
 import { icons } from './screens';
+
+/** Where records and lists are. */
+const targets = {
+  firm: (id: string) => `/admin/customers/${id}`,
+  firms: '/admin/customers',
+  invoices: '/admin/billing',
+};
+
+const Palette = lazy(async () => {
+  const { ConsolePalette } = await import('#components/screens/admin/ConsolePalette');
+  return { default: (props: HostPaletteProps) => <ConsolePalette {...props} targets={targets} /> };
+});
 
 /** The frame of the operator's console, the same on the admin and the staging host (spec section 2, "Platform admin mode (and staging) routes"). */
 export function PlatformFrame({ config, host, children }: FrameProps) {
@@ -16,6 +30,7 @@ export function PlatformFrame({ config, host, children }: FrameProps) {
       name={config.productName}
       groups={groups}
       icons={icons}
+      Palette={Palette}
       banner={banner}
       {...(stage && { stage })}
       {...(config.build && { stamp: build(config.build) })}

@@ -1,10 +1,17 @@
+import { lazy } from 'react';
 import { useMessages } from '#components/language';
 import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
+import type { HostPaletteProps } from '#components/screens/palette';
 import type { FrameProps } from '../app/app';
 import { HostFrame } from '../app/HostFrame';
 import { messages as frameMessages } from '../app/messages';
 import { messages } from './messages';
-import { icons } from './screens';
+import { icons, pages } from './screens';
+
+const Palette = lazy(async () => {
+  const { FirmPalette } = await import('#components/screens/firm/FirmPalette');
+  return { default: (props: HostPaletteProps) => <FirmPalette {...props} targets={pages} /> };
+});
 
 /** The frame of a firm's area, under the firm's name and in its colour. */
 export function FirmFrame({ config, host, children }: FrameProps) {
@@ -20,6 +27,7 @@ export function FirmFrame({ config, host, children }: FrameProps) {
           logoTone="accent"
           groups={{ practice: undefined }}
           icons={icons}
+          Palette={Palette}
           banner={banner}
           {...(build && { stamp: `${productName} · ${builtOn(build)}` })}
         >

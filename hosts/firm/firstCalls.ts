@@ -12,11 +12,15 @@ export const firmCalls: Record<FirmRouteId, FirstCalls> = {
     get('/api/law-firm/dashboard/stats'),
     get('/api/law-firm/dashboard/layout'),
   ],
-  cases: ({ search: { search, status, priority, sort = '-lastActivity' } }) => [
+  cases: ({ search: { search, status, priority, caseType, warning, sort = '-lastActivity' } }) => [
     get('/api/law-firm/profile'),
-    get('/api/law-firm/cases', { search, status, priority, sort, ...firstPage }),
+    get('/api/law-firm/cases', { status, priority, caseType, warning, search, sort, ...firstPage }),
     get('/api/law-firm/dashboard/stats'),
-    get('/api/law-firm/deadlines/upcoming', { days: 7, kind: 'deadline' }),
+    get('/api/law-firm/cases/summary'),
+  ],
+  today: ({ search: { date, period } }) => [
+    get('/api/law-firm/profile'),
+    get('/api/law-firm/agenda', { from: date, days: period === 'week' ? 7 : 1 }),
   ],
   case: ({ params: { id = '' } }) => [
     get('/api/law-firm/profile'),

@@ -5,6 +5,7 @@ import type { FirmRouteId } from './routes';
 export const pageTitles = defineMessages({
   dashboard: 'Dashboard',
   cases: 'Cases',
+  today: 'Today’s list',
   case: 'Case',
   clients: 'Clients',
 } satisfies Record<FirmRouteId, string>);

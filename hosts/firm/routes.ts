@@ -12,6 +12,13 @@ export const firmRoutes = [
     feature: 'enableCaseManagement',
   },
   {
+    id: 'today',
+    path: '/today',
+    screen: 'firm/TodaysList',
+    menu: 'practice',
+    feature: 'enableCaseManagement',
+  },
+  {
     id: 'case',
     path: '/cases/:id',
     screen: 'firm/CasePage',

@@ -1,11 +1,12 @@
-import { LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, type LucideIcon, Scale, Users } from 'lucide-react';
 import { screen, type Screen } from '../app/screen';
 import type { FirmRouteId } from './routes';
 
-/** Where the dashboard's rows lead. */
-const pages = {
+/** Where records and lists are. */
+export const pages = {
   cases: '/cases',
   clients: '/clients',
+  today: '/today',
   case: (id: string) => `/cases/${id}`,
   client: (id: string) => `/clients?edit=${id}`,
 };
@@ -18,11 +19,15 @@ export const screens: Record<FirmRouteId, Screen> = {
   ),
   cases: screen(
     () => import('#components/screens/firm/Cases'),
-    ({ CasesScreen }) => <CasesScreen />,
+    ({ CasesScreen }) => <CasesScreen pages={pages} />,
+  ),
+  today: screen(
+    () => import('#components/screens/firm/TodaysList'),
+    ({ TodaysListScreen }) => <TodaysListScreen pages={pages} />,
   ),
   case: screen(
     () => import('#components/screens/firm/CasePage'),
-    ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} />,
+    ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} pages={pages} />,
   ),
   clients: screen(
     () => import('#components/screens/firm/Clients'),
@@ -34,5 +39,6 @@ export const screens: Record<FirmRouteId, Screen> = {
 export const icons: Partial<Record<FirmRouteId, LucideIcon>> = {
   dashboard: LayoutDashboard,
   cases: Scale,
+  today: CalendarDays,
   clients: Users,
 };

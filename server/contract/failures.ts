@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fault, type Fault } from '#domain/faults';
-import { DatabaseUnavailable } from '#server/db/database';
+import { DatabaseUnavailable, StorageFull } from '#server/db/database';
 import { Problem } from './problem';
 
 /** The maximum body size in bytes. */
@@ -12,7 +12,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   // A thrown problem explains itself; its stack would add nothing.
   // Its sentences may name a client, so the log has the code alone.
   if (problem.status < 500 || problem === error) request.log.info({ code: problem.fault.code }, 'Request refused.');
-  else request.log.error({ err: error }, 'Request failed.');
+  else request.log.error({ err: error, req: request }, 'Request failed.');
   void reply
     .code(problem.status)
     .headers({ ...problem.headers, 'x-request-id': request.id })
@@ -25,6 +25,7 @@ function toProblem(error: unknown): Problem {
   if (error instanceof DatabaseUnavailable) {
     return new Problem(503, fault('database_unavailable'), [], { 'retry-after': '2' });
   }
+  if (error instanceof StorageFull) return new Problem(503, fault('storage_full'), [], { 'retry-after': '60' });
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   return refusals[code] ?? (statusCode < 500 ? new Problem(statusCode, fault('malformed_request')) : broken);
 }

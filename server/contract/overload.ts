@@ -8,8 +8,8 @@ export const callsAtOnce = 500;
  * Limits concurrent work and refuses the rest, so that an overloaded server answers some callers soon instead of all of them late,
  * and its memory stays bounded.
  *
- * It counts work and not the event loop's delay: the loop is idle while calls wait for the database, and a long query of the
- * embedded one blocks it although nothing piles up. The work of a caller who has gone still counts, because it goes on.
+ * It counts work and not the event loop's delay: the loop is idle while calls wait for the database. The work of a caller who has
+ * gone still counts, because it goes on.
  */
 export function gate(limit: number) {
   let running = 0;

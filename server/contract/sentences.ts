@@ -112,6 +112,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   headers_too_large: () => 'Send shorter headers.',
   overloaded: () => 'The service is busy. Try again in a moment.',
   database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
+  storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
   internal_error: () => 'Something went wrong on our side. Try again later.',
 };
 

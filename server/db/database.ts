@@ -30,8 +30,8 @@ export type TransactionWork<Result> = (tx: Transaction, firm: Firm | undefined) 
 export type ReadWork<Result> = (tx: ReadTransaction, firm: Promise<Firm | undefined>) => Promise<Result>;
 
 /**
- * PostgreSQL, embedded in this process or on a server; both give the same guarantees. Every statement runs inside `transaction` or
- * `read`, so none escapes row-level security. Once the work has ended, its `tx` refuses further statements. A statement that was
+ * PostgreSQL, embedded in a thread of this process or on a server; both give the same guarantees. Every statement runs inside
+ * `transaction` or `read`, so none escapes row-level security. Once the work has ended, its `tx` refuses further statements. A statement that was
  * sent but not awaited still belongs to the transaction.
  */
 export interface Database {
@@ -55,6 +55,13 @@ export interface Database {
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is unavailable.', { cause });
+  }
+}
+
+/** The disk has no room for writes. Reads go on. */
+export class StorageFull extends Error {
+  constructor() {
+    super('The disk is full.');
   }
 }
 

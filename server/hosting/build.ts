@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { nairobiDay } from '#domain/dates';
 import { hosts } from '#hosts/table';
+import { CannotStart } from '#server/cannotStart';
 import { builtFolder, readStamp, type BuildStamp } from './pages';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,8 +25,7 @@ const sources = [
 /** Builds the pages, unless they are there and what they are made from has not changed since. */
 export async function buildIfStale(): Promise<void> {
   const hash = await hashSources();
-  const last = await readStamp(builtFolder);
-  if (last?.sources === hash) return;
+  if (await isBuiltFrom(hash)) return;
   process.stdout.write('Building the pages …\n');
   await rm(builtFolder, { recursive: true, force: true });
   const { buildApp } = await import('./buildApp');
@@ -36,6 +38,21 @@ export async function buildIfStale(): Promise<void> {
   }
   const stamp: BuildStamp = { day: nairobiDay(new Date()), sources: hash };
   await writeFile(join(builtFolder, 'stamp.json'), JSON.stringify(stamp));
+}
+
+/**
+ * The same in a process of its own, for a process that goes on to serve: a build takes a gigabyte, of which it would keep the most.
+ */
+export async function buildApartIfStale(): Promise<void> {
+  if (await isBuiltFrom(await hashSources())) return;
+  const script = join(root, 'server/build.ts');
+  const building = spawn(process.execPath, [...process.execArgv, script], { stdio: 'inherit' });
+  const [code] = (await once(building, 'exit')) as [number | null];
+  if (code !== 0) throw new CannotStart('The pages could not be built. What is wrong stands above.');
+}
+
+async function isBuiltFrom(hash: string): Promise<boolean> {
+  return (await readStamp(builtFolder))?.sources === hash;
 }
 
 async function hashSources(): Promise<string> {

@@ -5,8 +5,16 @@ const interval = 1_000;
 
 /** Writes the meter's counts every second. Call the returned function to write once more and stop. */
 export function keepWriting(meter: Meter, log: FastifyBaseLogger): () => Promise<void> {
+  let isFailing = false;
   // The meter keeps what it could not write, so a short outage of the database loses nothing.
-  const write = () => meter.write().catch((error: unknown) => log.warn({ err: error }, 'The meter could not write.'));
+  const write = () =>
+    meter.write().then(
+      () => void (isFailing = false),
+      (error: unknown) => {
+        if (!isFailing) log.warn({ err: error }, 'The meter can’t write for now.');
+        isFailing = true;
+      },
+    );
   const timer = setInterval(() => void write(), interval);
   return () => {
     clearInterval(timer);

@@ -134,3 +134,36 @@ export const Keyboard: Story = {
     });
   },
 };
+
+/** Any text will do, and the options suggest some: a court, a place. */
+export const FreeText: Story = {
+  args: {
+    label: 'Court station',
+    items: ['Milimani', 'Mombasa', 'Nakuru'].map((name) => ({ id: name, label: name })),
+    onTextChange: fn(),
+  },
+  render: function Typed({ label, items, onTextChange }) {
+    const [text, setText] = useState('');
+    return (
+      <ComboBox
+        label={label}
+        items={items}
+        text={text}
+        onTextChange={(typed) => {
+          onTextChange?.(typed);
+          setText(typed);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'Mom');
+    await userEvent.click(await screen.findByRole('option', { name: 'Mombasa' }));
+    await expect(args.onTextChange).toHaveBeenLastCalledWith('Mombasa');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Kapsabet');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Kapsabet');
+  },
+};

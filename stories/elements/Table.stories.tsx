@@ -6,7 +6,7 @@ import { Avatar } from '#components/elements/Avatar';
 import { Chip, type ChipTone } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
-import { type Column, Table, type TableSort } from '#components/elements/Table';
+import { type Column, Table, type TableLines, type TableSort } from '#components/elements/Table';
 import { DateText } from '#components/patterns/DateText';
 
 interface Firm {
@@ -219,5 +219,50 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'View Chui Ridge LLP (Demo)' })).toHaveFocus();
+  },
+};
+
+const lines: TableLines = {
+  narrow: {
+    tracks: 'minmax(0, 1fr) 120px auto',
+    areas: ['name status actions', 'plan created actions'],
+  },
+  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'plan created'] },
+};
+
+/** Where its columns don't fit side by side, a row is two lines. */
+export const Lines: Story = {
+  args: { lines },
+  decorators: [
+    (Table) => (
+      <div style={{ maxInlineSize: 700 }}>
+        <Table />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [, row] = canvas.getAllByRole('row');
+    await expect(row?.getBoundingClientRect().height).toBeLessThan(90);
+    await expect(canvas.queryByRole('cell', { name: '48' })).toBeNull();
+  },
+};
+
+/** On a phone too, with fewer columns. */
+export const LinesOnAPhone: Story = {
+  args: { lines },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** In an order that puts like beside like, heads name what follows. */
+export const Groups: Story = {
+  args: {
+    rows: firms.toSorted((one, other) => one.plan.localeCompare(other.plan)),
+    groupOf: ({ plan }) => ({ label: plan }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader', { name: 'Enterprise' })).toHaveLength(1);
   },
 };

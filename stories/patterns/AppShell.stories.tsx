@@ -33,6 +33,8 @@ const meta = {
       navigation: 'Main',
       openMenu: 'Open menu',
       closeMenu: 'Close menu',
+      find: 'Find or go to…',
+      findKeys: 'Ctrl K',
       notice: 'Notice',
     },
     groups: [

@@ -88,3 +88,13 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Export Data' })).toHaveFocus();
   },
 };
+
+/** On a phone the one action that the page is opened for stands at the bottom of the screen. */
+export const UnderThumb: Story = {
+  args: { actions: add, actionsOnPhone: 'under-thumb' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('link', { name: 'Add Customer' }).getBoundingClientRect();
+    await expect(innerHeight - bottom).toBeLessThan(40);
+  },
+};

@@ -5,7 +5,7 @@ import { Avatar } from '#components/elements/Avatar';
 import { Button } from '#components/elements/Button';
 import { Link } from '#components/elements/Link';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
-import { useFirmColor } from '#components/theme/firmColor';
+import { useFirmColor } from '#components/theme/useFirmColor';
 
 const stack = { display: 'grid', gap: 20, justifyItems: 'start' } satisfies CSSProperties;
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { casesOfAFirm } from './casesOfAFirm';
 import { coldStart } from './coldStart';
 import { startBenchPostgres } from './databases';
 import { engines } from './engines';
@@ -7,18 +8,29 @@ import { pageStart } from './pageStart/pageStart';
 import { pdf } from './pdf';
 import { holds, print, printHead, type Result } from './report';
 import { scale } from './scale';
+import { soak } from './soak';
 
-const parts = { lists: listCalls, scale, engines, pdf, start: coldStart, page: pageStart };
+const parts = { lists: listCalls, scale, cases: casesOfAFirm, engines, pdf, start: coldStart, page: pageStart, soak };
 
-/** `npm run bench`, or `npm run bench -- --only lists` for one part. Ends with 1 when a ratio that is required is missed. */
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+/**
+ * `npm run bench`, or `npm run bench -- --only lists` for one part; `--firms 300` makes the platform of `cases` smaller, and
+ * `--minutes` is how long the soak takes. Ends with 1 when a ratio that is required is missed.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    firms: { type: 'string', default: '10000' },
+    minutes: { type: 'string', default: '2' },
+  },
+});
+const sizes = { firms: Number(values.firms), minutes: Number(values.minutes) };
 const postgres = await startBenchPostgres();
 const missed: Result[] = [];
 try {
   for (const [name, part] of Object.entries(parts)) {
     if (values.only && values.only !== name) continue;
     printHead(name);
-    for await (const result of part(postgres)) {
+    for await (const result of part(postgres, sizes)) {
       print(result);
       if (!holds(result)) missed.push(result);
     }

@@ -6,7 +6,7 @@ import { SingleBar } from 'cli-progress';
 import pg from 'pg';
 import { openPostgres } from '#server/db/driver/postgres';
 import { startKeptPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
-import { fill } from './fill';
+import { fill, growPractice, largePractice, smallPractice } from './fill';
 
 const migrations = new URL('../../server/db/migrations/', import.meta.url);
 
@@ -47,6 +47,22 @@ export async function platformOf(server: PostgresServer, firms: number): Promise
     await admin.query(`ALTER DATABASE filling_${name} RENAME TO ${name}`);
   }
   await admin.end();
+  return server.url(name);
+}
+
+/** The address of a database with so many firms, two of which have a practice of a size of their own. */
+export async function practicesOf(server: PostgresServer, firms: number): Promise<string> {
+  await platformOf(server, firms);
+  const name = `practices_${firms}`;
+  const admin = new pg.Client(server.url('postgres'));
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE firms_${firms}_${edition}`);
+  await admin.end();
+  const client = new pg.Client(server.url(name));
+  await client.connect();
+  for (const practice of [smallPractice, largePractice]) await growPractice(client, practice);
+  await client.end();
   return server.url(name);
 }
 

@@ -75,6 +75,48 @@ const clientName = (place: string) =>
     'Zawadi Mumbua',
   ]);
 
+/** A firm's practice: the firm's number and slug, and how many cases it has. */
+export type Practice = { firm: number; slug: string; cases: number };
+
+/** A firm of few cases. */
+export const smallPractice: Practice = { firm: 2, slug: 'firm-000002', cases: 50 };
+
+/** A firm of many cases. */
+export const largePractice: Practice = { firm: 3, slug: 'firm-000003', cases: 20_000 };
+
+/**
+ * Gives a firm of a filled database so many cases, with a third as many clients and one event each. The events ahead lie as far
+ * apart as in any firm, so that a week has about as many in proportion; nine in ten cases have none that is open.
+ */
+export async function growPractice(client: pg.Client, { firm, cases }: Practice): Promise<void> {
+  const more = `(SELECT ${firm}) firms(f) CROSS JOIN generate_series(${many.matters + 1}, ${cases}) i`;
+  const clients = `(SELECT ${firm}) firms(f) CROSS JOIN generate_series(${many.clients + 1}, ${Math.ceil(cases / 3)}) i`;
+  const matter = id('03', 'i');
+  await client.query(`
+    INSERT INTO clients (tenant_id, id, name, type, email, phone, status, last_contact, created_at)
+    SELECT ${tenant}, ${id('02', 'i')}, ${clientName('i')} || ' ' || i, 'company', i || '@clients.example', '+254110000100', 'Active',
+      now() - i * interval '1 hour', now()
+    FROM ${clients}`);
+  await client.query(`
+    INSERT INTO matters (
+      tenant_id, id, client_id, number, title, status, priority, case_type, court, station, last_activity, last_activity_title,
+      opened_on, created_at
+    )
+    SELECT ${tenant}, ${matter}, ${id('02', `1 + i % ${Math.ceil(cases / 3)}`)}, 'HCCC E' || i || '/2026',
+      ${clientName('i')} || ' v Tembo Logistics Ltd ' || i, ${oneOf('matter_status', 'i', ['Active', 'Active', 'Pending', 'Closed'])},
+      ${oneOf('priority', 'i', ['High', 'Medium', 'Low'])}, ${oneOf('text', 'i', ['Commercial debt', 'Land', 'Succession'])},
+      'High Court', 'Milimani', now() - i * interval '10 minutes', 'Case opened', ${today} - i % 900,
+      now() - i * interval '10 minutes'
+    FROM ${more}`);
+  await client.query(`
+    INSERT INTO events (tenant_id, id, matter_id, kind, title, day, starts_at, location, done_at, created_at)
+    SELECT ${tenant}, ${id('06', 'i')}, ${matter}, ${oneOf('event_kind', 'i', ['hearing', 'deadline'])}, 'Mention',
+      ${today} + i % 300, ${oneOf('time', 'i', ['09:00', '10:30', '14:00'])}, 'Court ' || i % 9,
+      CASE WHEN i % 10 > 0 THEN now() END, now()
+    FROM ${more}`);
+  await client.query('VACUUM (ANALYZE)');
+}
+
 /** How many rows of a kind each firm has. */
 const many = { users: 3, clients: 12, matters: 30, events: 30, messages: 12, documents: 30, tasks: 20, activity: 30 };
 

@@ -8,6 +8,7 @@ import { openPostgres, settings } from '#server/db/driver/postgres';
 import * as schema from '#server/db/schema';
 import { Meter } from '#server/metering/meter';
 import { noPages } from '#tests/helpers/noPages';
+import { silentLog } from '#tests/helpers/silentLog';
 import { lists, type Call } from './calls';
 
 /** A statement that the product sends. */
@@ -48,7 +49,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
     pages: noPages,
     facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, salesEmail: '', build: '' },
     allowedOrigins: [],
-    logger: { level: 'silent' },
+    log: silentLog,
   });
   const recorded: Statement[] = [];
   const stopRecording = record(recorded);

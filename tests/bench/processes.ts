@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#tests/helpers/freePort';
 
 /** A process that serves, and the function that ends it. */
-export type Served = { origin: string; stop: () => Promise<void> };
+export type Served = { origin: string; pid: number | undefined; stop: () => Promise<void> };
 
 type Environment = Record<string, string>;
 
@@ -28,7 +28,7 @@ export async function serveBy(script: string, environment: Environment, path = '
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
     await wait(5);
   }
-  return { origin, stop };
+  return { origin, pid: child.pid, stop };
 }
 
 /** The product as it is started, but for its pages. */

@@ -6,8 +6,8 @@ type Chunk = { file: string; imports?: string[] };
 
 const dist = resolve(import.meta.dirname, '../../dist/hosts');
 
-/** The gzipped bytes of JavaScript that the browser must have before it can show these modules of a host: they and all that they import statically. */
-export function gzippedScripts(host: string, ...modules: string[]): number {
+/** The scripts that the browser must have before it can show these modules of a host: they and all that they import statically. */
+export function scriptsOf(host: string, ...modules: string[]): string[] {
   const manifest = JSON.parse(readFileSync(resolve(dist, host, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -21,7 +21,12 @@ export function gzippedScripts(host: string, ...modules: string[]): number {
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return [...files]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((bytes, file) => bytes + gzipSync(readFileSync(resolve(dist, host, file))).length, 0);
+  return [...files].filter((file) => file.endsWith('.js'));
 }
+
+/** The gzipped bytes of those scripts. */
+export const gzippedScripts = (host: string, ...modules: string[]): number =>
+  scriptsOf(host, ...modules).reduce(
+    (bytes, file) => bytes + gzipSync(readFileSync(resolve(dist, host, file))).length,
+    0,
+  );

@@ -16,14 +16,30 @@ test('lists the cases with their figures, and keeps search, filter and order in 
   await expect(page.getByText('Showing 118 of 118 cases')).toBeVisible();
   await page.getByRole('button', { name: 'All statuses' }).click();
   await page.getByRole('option', { name: 'Pending' }).click();
-  await page.getByRole('button', { name: 'Next deadline' }).click();
-  await expect(page).toHaveURL(/status=Pending.*sort=nextDeadline/);
+  await page.getByRole('button', { name: 'Next date' }).click();
+  await expect(page).toHaveURL(/status=Pending.*sort=nextDate/);
   await page.getByRole('searchbox').fill('nobody v nobody');
   await expect(page.getByText('No cases found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('Showing 118 of 118 cases')).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('row')).toHaveCount(41);
+});
+
+test('a warning is counted, narrows the list, stays in the URL, and each row says why', async ({ page }) => {
+  await open(page, '/cases');
+  const pill = page.getByRole('radio', { name: /^No next date \d+$/ });
+  const count = Number((await pill.textContent())?.match(/\d+/)?.[0]);
+  await pill.click();
+  await expect(page).toHaveURL(/warning=no_next_date/);
+  await expect(page.getByText(`Showing ${count} of 118 cases`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: /No next date · No deadline set/ })).toHaveCount(count);
+  await page.reload();
+  await expect(page.getByText(`Showing ${count} of 118 cases`)).toBeVisible();
+  await page.getByRole('radio', { name: /^Clash/ }).click();
+  await expect(page.getByRole('cell', { name: /, \d\d:\d\d, clash · / }).first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Clash/ }).click();
+  await expect(page.getByText('Showing 118 of 118 cases')).toBeVisible();
 });
 
 test('a client is added from the dashboard and a case is made for it; both stay after a restart', async ({ page }) => {
@@ -89,11 +105,16 @@ test('the keyboard alone adds a client and makes a case', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('New Case stands under the thumb and makes a case', async ({ page }) => {
     await open(page, '/cases');
     await expect(page.getByText(/^Showing \d+ of \d+ cases$/)).toBeVisible();
+    const search = await page.getByRole('searchbox').locator('..').boundingBox();
+    const bar = await page.getByRole('search').boundingBox();
+    expect(search && bar && search.x + search.width).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0) - 16);
+    for (const row of (await page.getByRole('row').all()).slice(1, 6))
+      expect((await row.boundingBox())?.height).toBeLessThan(100);
     const button = page.getByRole('button', { name: 'New Case' });
     const box = await button.boundingBox();
     expect(box && box.y + box.height).toBeGreaterThan(780);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { scriptsOf } from '../built/manifest.ts';
 import { Product } from '../helpers/product.ts';
 
 let product: Product;
@@ -61,11 +62,19 @@ async function askedBy(page: Page, url: string, shown: string | RegExp): Promise
   );
 }
 
-function expectTwoSteps(asked: Asked[]): void {
+const inAll = ['elements/Select/SelectField.tsx', 'widgets/MetricsChart/index.ts'];
+/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart, a firm's colour. */
+const later = {
+  admin: [...inAll, 'elements/Menu/MenuWithList.tsx', 'screens/admin/DashboardBuilder/FirmChoice.tsx'],
+  tenant: [...inAll, 'theme/showFirmColor.ts'],
+};
+
+function expectTwoSteps(folder: keyof typeof later, asked: Asked[]): void {
   const firstScript = Math.min(...asked.filter(({ isScript }) => isScript).map(({ end }) => end));
   const late = asked.filter(({ start }) => start > firstScript).map(({ name }) => name);
+  const after = scriptsOf(folder, ...later[folder].map((file) => `../components/${file}`)).map((file) => `/${file}`);
   // What is drawn names a font for its headings, and the icon comes last of all; nothing waits for either.
-  expect(late.filter((name) => !/\.(woff2|svg)$/.test(name))).toEqual([]);
+  expect(late.filter((name) => !/\.(woff2|svg)$/.test(name) && !after.includes(name))).toEqual([]);
   // Nothing is asked for ahead in other words than the screen's own.
   const names = asked.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -77,29 +86,28 @@ for (const [path, shown] of pages) {
   test(`${path} asks for everything at once, its data too`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.text().includes('preload') && warnings.push(message.text()));
-    expectTwoSteps(await askedBy(page, product.at('admin', path), shown));
+    expectTwoSteps('admin', await askedBy(page, product.at('admin', path), shown));
     expect(warnings).toEqual([]);
   });
 }
 
-// A chart's script comes while its data does, and only to dashboards that have one.
-const chart = '^/assets/(MetricsChart|Dialog|ActivityList|Select)-';
-
 /** Expects the page to be there at once, and its widgets then to ask for each of their data once. */
-function expectThenWidgets(asked: Asked[], ofPage = '(?!)'): void {
-  const isOfWidget = ({ name }: Asked) =>
-    new RegExp(`^/api/law-firm/|${chart}`).test(name) && !new RegExp(ofPage).test(name);
+function expectThenWidgets(folder: keyof typeof later, asked: Asked[], ofPage = '(?!)'): void {
+  const isOfWidget = ({ name }: Asked) => /^\/api\/law-firm\//.test(name) && !new RegExp(ofPage).test(name);
   const ofWidgets = asked.filter(isOfWidget).map(({ name }) => name);
   expect(ofWidgets).not.toEqual([]);
   expect(new Set(ofWidgets).size).toBe(ofWidgets.length);
-  expectTwoSteps(asked.filter((one) => !isOfWidget(one)));
+  expectTwoSteps(
+    folder,
+    asked.filter((one) => !isOfWidget(one)),
+  );
 }
 
 test('a firm’s dashboard asks for its figures and its layout at once, then once for what each widget shows', async ({
   page,
 }) => {
   const ofPage = '^/api/law-firm/(profile$|dashboard/)';
-  expectThenWidgets(await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases'), ofPage);
+  expectThenWidgets('tenant', await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases'), ofPage);
 });
 
 const chui = '01933f2e-7a00-7000-8000-000000000010';
@@ -112,7 +120,7 @@ for (const [search, shown] of [
   test(`/admin/dashboard-builder${search} asks for its layout, firms and library at once, then for what widgets show`, async ({
     page,
   }) => {
-    expectThenWidgets(await askedBy(page, product.at('admin', `/admin/dashboard-builder${search}`), shown));
+    expectThenWidgets('admin', await askedBy(page, product.at('admin', `/admin/dashboard-builder${search}`), shown));
   });
 }
 
@@ -122,9 +130,21 @@ for (const [path, shown] of [
   ['/clients', /Showing \d+ of \d+ clients/],
 ] as const) {
   test(`a firm’s ${path} asks for everything at once, its data too`, async ({ page }) => {
-    expectTwoSteps(await askedBy(page, product.at('app', path), shown));
+    expectTwoSteps('tenant', await askedBy(page, product.at('app', path), shown));
   });
 }
+
+test('a filter that is pressed before its list has come opens when it comes, and has the focus', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/assets/SelectField-*.js', (route) => void held.push(route));
+  await page.goto(product.at('admin', '/admin/customers'));
+  await page.getByRole('button', { name: 'Plan' }).click();
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/plan=/);
+});
 
 /** A host's folder on a server that knows nothing of it but that every page is `index.html`. The API is our own server's. */
 async function serveFolder(folder: string): Promise<Server> {
@@ -147,7 +167,7 @@ async function serveFolder(folder: string): Promise<Server> {
 test('a host’s folder works on any web server, and asks for everything at once there too', async ({ page }) => {
   const server = await serveFolder(join(import.meta.dirname, '../../dist/hosts/admin'));
   const url = `http://localhost:${(server.address() as AddressInfo).port}/admin/customers?status=trial`;
-  expectTwoSteps(await askedBy(page, url, 'Showing 3 of 12 customers'));
+  expectTwoSteps('admin', await askedBy(page, url, 'Showing 3 of 12 customers'));
   await expect(page).toHaveTitle('Customers · Platform - Admin Dashboard');
   server.close();
 });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { extensions } from '#server/db/driver/embedded';
+import { pgliteOptions } from '#server/db/driver/pgliteOptions';
 import { migrate } from '#server/db/migrate';
 
 /** Makes one migrated database, of which each test file loads a copy. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-embedded-'));
-  const pglite = await PGlite.create({ extensions });
+  const pglite = await PGlite.create(pgliteOptions);
   await migrate((statements) => pglite.exec(statements));
   const dump = join(folder, 'migrated.tar');
   await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/driver/open';
 import { tenants } from '#server/db/schema';
 import { demoFirms } from '#server/demo/firms';
 import { insertRows } from '#server/demo/insertRows';
+import { silentLog } from './silentLog';
 
 /** Fills a new embedded database with so many firms, without their practice: enough for the lists of them. */
 export async function fillWithFirms(folder: string, count: number): Promise<void> {
@@ -21,7 +22,7 @@ export async function fillWithFirms(folder: string, count: number): Promise<void
       api_call_limit: apiCallLimit,
     };
   });
-  const database = await openDatabase({ kind: 'embedded', folder });
+  const database = await openDatabase({ kind: 'embedded', folder }, silentLog);
   await database.transaction({ operator: true }, async (tx) => {
     await insertRows(tx, tenants, firms);
     await tx.execute(sql`

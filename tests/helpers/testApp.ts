@@ -6,6 +6,7 @@ import { localHostNames } from '#hosts/environments';
 import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
+import { openLog } from '#server/logging';
 import { Meter } from '#server/metering/meter';
 import { noPages } from './noPages';
 import { openTestDatabase } from './testDatabase';
@@ -28,7 +29,7 @@ export type LogLine = {
   reqId?: string;
   msg: string;
   code?: string;
-  err?: { message: string; stack: string };
+  err?: { message: string; stack: string; cause?: unknown };
 };
 
 /** Builds the application with every answer checked against the contract, and gathers what it logs. */
@@ -48,7 +49,7 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
     pages: noPages,
     facts,
     allowedOrigins: ['http://admin.localhost:4000'],
-    logger: { level: 'info', stream },
+    log: openLog(stream),
     checkAnswers: true,
     ...options,
   });

@@ -1,9 +1,8 @@
-import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/database';
-import { embeddedDatabase, extensions } from '#server/db/driver/embedded';
+import { embeddedDatabase } from '#server/db/driver/embedded';
+import { Engine } from '#server/db/driver/engine';
 import { openPostgres } from '#server/db/driver/postgres';
 
 type TestDatabase =
@@ -20,8 +19,8 @@ declare module 'vitest' {
 export async function openTestDatabase(): Promise<Database> {
   const source = inject('testDatabase');
   if (source.kind === 'server') return openPostgres(await createDatabase('TEMPLATE migrated'));
-  const loadDataDir = await openAsBlob(source.dump);
-  return embeddedDatabase(await PGlite.create({ extensions, loadDataDir }));
+  const open = () => Engine.open(source);
+  return embeddedDatabase(await open(), open);
 }
 
 /** Creates a database on the test server and gives its owner's address. */

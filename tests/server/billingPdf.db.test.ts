@@ -131,6 +131,23 @@ describe('getInvoicePdf', () => {
     expect(pages.at(-1)?.text).toContain(`Page ${pages.length} of ${pages.length}`);
   });
 
+  it('keeps an email address in one piece, so that it can be copied', async () => {
+    const email = 'accounts.receivable@kamau-wanjiku-otieno.example';
+    const [page] = await printNew({ notes: `Write to\n${email}\nabout this invoice.` });
+    expect(page?.text).toContain(` ${email} `);
+    expect(page?.texts.join('')).not.toContain('\u200b');
+  });
+
+  it.each(['\u0085', '\u2028', '\u2029', '\v', '\f', '\r'])(
+    'makes no pages out of the line break %j',
+    async (lineBreak) => {
+      const lines = [{ description: `Filing${lineBreak.repeat(400)}and serving`, quantity: 1, unitPrice: 10 }];
+      const pages = await printNew({ lines, notes: `Thank${lineBreak.repeat(900)}you.` });
+      expect(pages).toHaveLength(1);
+      expect(pages[0]?.text).toContain('Filing and serving');
+    },
+  );
+
   it('shows another currency, and no VAT where there is none', async () => {
     const [page] = await printNew({ currency: 'USD', taxRate: 0 });
     expect(page?.text).toContain('USD 100,000.00');

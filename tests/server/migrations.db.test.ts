@@ -4,7 +4,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { extensions } from '#server/db/driver/embedded';
+import { pgliteOptions } from '#server/db/driver/pgliteOptions';
 import { migrate, type RunSql } from '#server/db/migrate';
 import * as schema from '#server/db/schema';
 import { createDatabase, openTestDatabase } from '#tests/helpers/testDatabase';
@@ -17,7 +17,7 @@ async function emptyDatabase(): Promise<RunSql> {
     onTestFinished(() => client.end());
     return (statements) => client.query(statements);
   }
-  const pglite = await PGlite.create({ extensions });
+  const pglite = await PGlite.create(pgliteOptions);
   onTestFinished(() => pglite.close());
   return (statements) => pglite.exec(statements);
 }

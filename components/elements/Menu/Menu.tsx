@@ -1,7 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import * as styles from '../list/list.css';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { ButtonContext } from 'react-aria-components/Button';
+import type { PopoverProps } from 'react-aria-components/Popover';
+import { useEarly } from '../later';
+
+const MenuWithList = lazy(() => import('./MenuWithList'));
 
 /** One line of a `Menu`: an action, or with `href` a way to another page. */
 export interface MenuEntry {
@@ -26,20 +28,17 @@ export interface MenuProps extends Pick<PopoverProps, 'placement'> {
 }
 
 /** Holds actions that are needed less often. */
-export function Menu({ children, items, placement = 'bottom end' }: MenuProps) {
+export function Menu({ children, ...props }: MenuProps) {
+  const { early, later } = useEarly();
   return (
-    <MenuTrigger>
-      {children}
-      <Popover placement={placement} offset={4} className={styles.popover}>
-        <AriaMenu className={styles.list}>
-          {items.map(({ icon, label, tone, ...item }) => (
-            <MenuItem key={item.id} {...item} textValue={label} className={styles.option({ tone })}>
-              {icon}
-              {label}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <Suspense
+      fallback={
+        <ButtonContext value={{ ...later, 'aria-haspopup': 'menu', 'aria-expanded': false }}>{children}</ButtonContext>
+      }
+    >
+      <MenuWithList {...props} autoFocus={early.isFocused} defaultOpen={early.isPressed}>
+        {children}
+      </MenuWithList>
+    </Suspense>
   );
 }

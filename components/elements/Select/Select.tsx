@@ -1,15 +1,11 @@
-import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { ListBox } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue, type SelectProps as AriaProps } from 'react-aria-components/Select';
-import { Icon } from '#components/elements/Icon';
-import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
-import { box, field } from '../field/field.css';
-import { type Choice, Option } from '../list';
-import { fieldPopover, list } from '../list/list.css';
-import { quiet, trigger, value as valueStyle } from './Select.css';
+import { lazy, type Ref, Suspense } from 'react';
+import type { SelectProps as AriaProps } from 'react-aria-components/Select';
+import type { FieldTexts } from '../field';
+import { useEarly } from '../later';
+import type { Choice } from '../list';
+import { SelectLater } from './SelectLater';
+
+const SelectField = lazy(() => import('./SelectField'));
 
 /** One choice of a `Select`. */
 export type SelectItem<Id extends string = string> = Choice<Id>;
@@ -40,37 +36,16 @@ export interface SelectProps<Id extends string = string>
 }
 
 /** Picks one option from a short list. To keep two or three options in view, use `SegmentedControl`. */
-export function Select<Id extends string>({
-  items,
-  label,
-  isLabelHidden = false,
-  description,
-  errorMessage,
-  requiredMessage,
-  look = 'field',
-  onChange,
-  ...props
-}: SelectProps<Id>) {
+export function Select<Id extends string>({ onChange, ...props }: SelectProps<Id>) {
+  const { early, later } = useEarly();
   return (
-    <AriaSelect {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as Id)} className={field}>
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <Button className={look === 'quiet' ? quiet : `${box} ${trigger}`}>
-        <SelectValue className={valueStyle}>
-          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
-        </SelectValue>
-        <Icon of={ChevronDown} />
-      </Button>
-      <FieldNotes
-        kind="choice"
-        description={description}
-        errorMessage={errorMessage}
-        requiredMessage={requiredMessage}
+    <Suspense fallback={<SelectLater {...props} {...later} />}>
+      <SelectField
+        {...props}
+        onChange={(id) => onChange?.(id as Id)}
+        autoFocus={props.autoFocus || early.isFocused}
+        defaultOpen={early.isPressed}
       />
-      <Popover offset={4} className={fieldPopover}>
-        <ListBox items={items} className={list}>
-          {(item) => <Option choice={item} />}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    </Suspense>
   );
 }

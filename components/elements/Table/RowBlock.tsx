@@ -1,6 +1,6 @@
-import { type CSSProperties, memo, type ReactNode, useDeferredValue, useRef } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { BodyRow } from './BodyRow';
-import type { Column, TableLines } from './Table';
+import type { Column, RowGroup, TableLines } from './Table';
 import * as styles from './Table.css';
 import { useAway } from './useAway';
 
@@ -15,6 +15,9 @@ interface RowBlockProps<Row> {
   isLater: boolean;
   columns: readonly Column<Row>[];
   lines: TableLines | undefined;
+  groupOf: ((row: Row) => RowGroup) | undefined;
+  /** The row above the first. */
+  before: Row | undefined;
   getRowId: (row: Row) => string;
 }
 
@@ -22,6 +25,8 @@ interface RowBlockProps<Row> {
 const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.columns === b.columns &&
   a.lines === b.lines &&
+  a.groupOf === b.groupOf &&
+  a.before === b.before &&
   a.offset === b.offset &&
   a.rows.length === b.rows.length &&
   a.rows.every((row, index) => row === b.rows[index]);
@@ -33,6 +38,8 @@ export const RowBlock = memo(function RowBlock<Row>({
   isLater,
   columns,
   lines,
+  groupOf,
+  before,
   getRowId,
 }: RowBlockProps<Row>) {
   const block = useRef<HTMLTableSectionElement>(null);
@@ -42,17 +49,32 @@ export const RowBlock = memo(function RowBlock<Row>({
     const room = { [styles.rowsName]: rows.length, blockSize: away.height } as CSSProperties;
     return <tbody ref={block} role="rowgroup" aria-hidden className={styles.away} style={room} />;
   }
+  const labelOf = (row: Row | undefined) => row && groupOf?.(row).label;
   return (
     <tbody ref={block} role="rowgroup" className={styles.body}>
       {rows.map((row, index) => (
-        <BodyRow
-          key={getRowId(row)}
-          row={row}
-          columns={columns}
-          lines={lines}
-          {...(offset !== undefined && { 'aria-rowindex': offset + index + 2 })}
-        />
+        <Fragment key={getRowId(row)}>
+          {groupOf && <GroupHead group={groupOf(row)} above={labelOf(rows[index - 1] ?? before)} />}
+          <BodyRow
+            row={row}
+            columns={columns}
+            lines={lines}
+            {...(offset !== undefined && { 'aria-rowindex': offset + index + 2 })}
+          />
+        </Fragment>
       ))}
     </tbody>
   );
 }, isSame) as <Row>(props: RowBlockProps<Row>) => ReactNode;
+
+/** Names the rows below it, unless those above have the same name. */
+function GroupHead({ group: { label, tone }, above }: { group: RowGroup; above: string | undefined }) {
+  if (label === above) return null;
+  return (
+    <tr role="row" className={styles.groupRow}>
+      <th role="rowheader" scope="rowgroup" className={styles.groupHead({ tone })}>
+        {label}
+      </th>
+    </tr>
+  );
+}

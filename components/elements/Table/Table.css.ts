@@ -250,7 +250,14 @@ export const linedRow = style(
         minBlockSize: 66,
         paddingBlock: 10,
       },
-      [tiny]: { ...linesOf(lineNames.tiny), columnGap: space[2], rowGap: space[1], paddingBlock: space[3] },
+      // A name's link may cover the whole row.
+      [tiny]: {
+        ...linesOf(lineNames.tiny),
+        position: 'relative',
+        columnGap: space[2],
+        rowGap: space[1],
+        paddingBlock: space[3],
+      },
     },
   }),
 );
@@ -271,4 +278,26 @@ export const linedCell = recipe({
       false: inLayer({ '@container': { [tiny]: { display: 'none' } } }),
     },
   },
+});
+
+export const groupRow = style(
+  inLayer({
+    display: 'block',
+    paddingBlock: '5px',
+    paddingInline: space[4],
+    background: color.tint,
+    borderBlockEnd: `1px solid ${color.line}`,
+  }),
+);
+
+export const groupHead = recipe({
+  base: inLayer({
+    display: 'block',
+    padding: 0,
+    ...text.caption,
+    fontWeight: 600,
+    textAlign: 'start',
+    color: color.inkSoft,
+  }),
+  variants: { tone: { error: inLayer({ color: color.error.text }) } },
 });

@@ -49,6 +49,14 @@ export interface TableLines {
   tiny: TableLine;
 }
 
+/** The part of an ordered table that a row belongs to. */
+export interface RowGroup {
+  /** What its rows have in common: "This week". */
+  label: string;
+  /** `error` for what is late. */
+  tone?: 'error';
+}
+
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
   /** Names the table for screen readers: "Customers". */
   caption: string;
@@ -78,6 +86,8 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
    * heads the table offers no order there, so let the screen offer one. Make it once, outside the component.
    */
   lines?: TableLines;
+  /** Puts a head above the first of the rows that belong together in this order. Keep it between renders. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 }
 
 /** Up to so many rows all are in the page, for the browser's own search and for print; of more, those that are near. */
@@ -94,6 +104,7 @@ export function Table<Row>({
   isHeaderSticky = false,
   stacks = 'phone',
   lines,
+  groupOf,
   ...props
 }: TableProps<Row>) {
   const layout = {
@@ -133,6 +144,8 @@ export function Table<Row>({
             isLater={index > 0}
             columns={columns}
             lines={lines}
+            groupOf={groupOf}
+            before={rows[index * blockSize - 1]}
             getRowId={getRowId}
           />
         ))}

@@ -1,5 +1,6 @@
 export { actionsColumn } from './actionsColumn';
 export {
+  type RowGroup,
   Table,
   type Column,
   type TableLine,

@@ -118,6 +118,7 @@ const messages = defineMessages({
   request_timeout: () => 'The request took too long. Try again.',
   overloaded: () => 'The service is busy. Try again in a moment.',
   database_unavailable: () => 'The service is temporarily unavailable. Try again in a moment.',
+  storage_full: () => 'The service is out of disk space, so nothing can be saved. Try again later.',
   internal_error: () => 'Something went wrong on our side. Try again later.',
 } satisfies { [Code in ScreenCode]: (params: FaultParams[Code]) => string });
 

@@ -11,14 +11,15 @@ const { color } = vars;
 const beside = (sideSize: string) => ({ gridTemplateColumns: `${sideSize} minmax(0, 1fr)` });
 const fullSide = beside('232px');
 const rail = beside('64px');
+const alone = { display: 'block' };
 const stacked = { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' };
 
 export const shell = recipe({
   base: inLayer({ display: 'grid', minBlockSize: '100dvh' }),
   variants: {
     layout: eachInLayer({
-      page: { ...fullSide, '@media': { [screen.tablet]: rail, [screen.phone]: stacked } },
-      workspace: { ...rail, '@media': { [screen.phone]: stacked } },
+      page: { ...fullSide, '@media': { [screen.tablet]: rail, [screen.phone]: stacked, print: alone } },
+      workspace: { ...rail, '@media': { [screen.phone]: stacked, print: alone } },
     }),
   },
 });
@@ -88,7 +89,7 @@ export const head = style(
 );
 
 export const menuButton = style(
-  inLayer({ display: 'none', '@media': { [screen.phone]: { display: 'block', flexShrink: 0 } } }),
+  inLayer({ display: 'none', '@media': { [screen.phone]: { display: 'flex', gap: space[2], flexShrink: 0 } } }),
 );
 
 export const nav = style(inLayer({ flexGrow: 1, '@media': { [screen.phone]: { display: 'none' } } }));
@@ -168,7 +169,13 @@ export const main = recipe({
         gap: space[5],
         paddingBlock: `${space[6]} ${space[14]}`,
         // A bar of actions at the bottom covers nothing of the page's end.
-        '@media': { [screen.phone]: { selectors: { '&:has([data-bottom-bar])': { paddingBlockEnd: space[24] } } } },
+        '@media': {
+          [screen.phone]: {
+            paddingInline: space[4],
+            selectors: { '&:has([data-bottom-bar])': { paddingBlockEnd: space[24] } },
+          },
+          print: { padding: 0, maxInlineSize: 'none' },
+        },
       },
       workspace: {},
     }),

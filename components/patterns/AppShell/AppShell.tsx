@@ -1,9 +1,10 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { LockOpen, Menu } from 'lucide-react';
+import { LockOpen, Menu, Search } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
 import type { LogoTone } from '#components/elements/Logo';
 import { screen } from '#components/theme/scale';
 import { Brand } from './Brand';
+import { FindButton } from './FindButton';
 import { Navigation, type NavigationGroup } from './Navigation';
 import * as styles from './AppShell.css';
 import { SideButton } from './SideButton';
@@ -22,6 +23,10 @@ export type AppShellLabels = {
   openMenu: string;
   /** Names the button that closes it: "Close menu". */
   closeMenu: string;
+  /** Names the button that finds things: "Find or go to…". */
+  find: string;
+  /** The keys that do the same: "Ctrl K". */
+  findKeys: string;
   /** Names the banner for screen readers: "Notice". */
   notice: string;
 };
@@ -46,6 +51,8 @@ export interface AppShellProps {
   stamp?: string;
   /** Small controls at the foot of the navigation, such as the scheme switch. On the rail they have 48 px, so let them wrap. */
   tools?: ReactNode;
+  /** Opens what finds things from anywhere: a button above the navigation, and at the top of a phone. Leave it out where nothing can be found. */
+  onFind?: () => void;
   /** The words of the frame itself. */
   labels: AppShellLabels;
   /**
@@ -68,6 +75,7 @@ export function AppShell({
   stage,
   stamp,
   tools,
+  onFind,
   labels,
   layout = 'page',
   children,
@@ -106,9 +114,18 @@ export function AppShell({
         <header className={styles.head}>
           {brand}
           <div className={styles.menuButton}>
+            {onFind && <SideButton icon={Search} label={labels.find} onPress={onFind} />}
             <SideButton icon={Menu} label={labels.openMenu} aria-expanded={isMenuOpen} onPress={openMenu} />
           </div>
         </header>
+        {onFind && (
+          <FindButton
+            label={labels.find}
+            keys={labels.findKeys}
+            isRail={isTablet || layout === 'workspace'}
+            onPress={onFind}
+          />
+        )}
         <nav aria-label={labels.navigation} className={styles.nav}>
           <Navigation groups={groups} isRail={isTablet || layout === 'workspace'} />
         </nav>

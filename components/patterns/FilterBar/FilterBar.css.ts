@@ -17,6 +17,7 @@ export const filterBar = style(
 export const search = style(
   inLayer({
     flex: '1 1 220px',
+    minInlineSize: 0,
     maxInlineSize: '360px',
     '@media': { [screen.phone]: { flexBasis: '100%', maxInlineSize: 'none' } },
   }),
@@ -34,6 +35,17 @@ export const filters = style(
         inlineSize: '100%',
       },
     },
+  }),
+);
+
+/** A row of its own for pills, and the count beside them. */
+export const pillRow = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[2]} 10px`,
+    inlineSize: '100%',
   }),
 );
 

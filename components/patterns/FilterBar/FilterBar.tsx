@@ -8,6 +8,8 @@ export interface FilterBarProps {
   search?: ReactNode;
   /** The selects that narrow the list, each as wide as its words. */
   filters?: ReactNode;
+  /** `FilterPills` for what people look for most, in a row of their own with the count. */
+  pills?: ReactNode;
   /** How many records are left: "Showing 8 of 51 customers". Each change is announced. */
   count?: string | undefined;
   /** Actions on the list itself, such as a view switch, at the end of the row. */
@@ -15,14 +17,24 @@ export interface FilterBarProps {
 }
 
 /** The row above a list: search, filters, and how many records they leave. The state is the screen's; it lives in the URL. */
-export function FilterBar({ label, search, filters, count, end }: FilterBarProps) {
+export function FilterBar({ label, search, filters, pills, count, end }: FilterBarProps) {
+  const counted = (
+    <p role="status" className={styles.count}>
+      {count}
+    </p>
+  );
   return (
     <div role="search" aria-label={label} className={styles.filterBar}>
       {search && <div className={styles.search}>{search}</div>}
       {filters && <div className={styles.filters}>{filters}</div>}
-      <p role="status" className={styles.count}>
-        {count}
-      </p>
+      {pills ? (
+        <div className={styles.pillRow}>
+          {pills}
+          {counted}
+        </div>
+      ) : (
+        counted
+      )}
       {end && <div className={styles.end}>{end}</div>}
     </div>
   );

@@ -5,7 +5,7 @@ import * as styles from './ListTable.css';
 import type { ListScreen } from './useListScreen';
 
 /** The rows of a list screen and how each is shown. */
-export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'stacks' | 'lines'> {
+export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'stacks' | 'lines' | 'groupOf'> {
   /** What `useListScreen` gives. */
   list: ListScreen<Row>;
   /** Names the table for screen readers. */

@@ -32,6 +32,8 @@ export interface ListViewProps {
   words: ListWords;
   /** The filters: `FilterSelect`s or a `FilterSegments`. */
   filters?: ReactNode;
+  /** What people narrow to most: `FilterCounts`. */
+  pills?: ReactNode;
   /** Says how many match: "Showing 8 of 51 customers"; nothing while a figure of it is not known. */
   count: (matching: number) => string | undefined;
   /** Other data of the screen, whose failure the list's alert tells too. */
@@ -53,7 +55,7 @@ export interface ListViewProps {
  * While a search or filter is being answered the rows are dimmed, and the count says so.
  */
 export function ListView(props: ListViewProps) {
-  const { list, words, filters, count, also, failed, beginning, note, searchRef, children } = props;
+  const { list, words, filters, pills, count, also, failed, beginning, note, searchRef, children } = props;
   const { clearFilters, updating } = useMessages(common);
   const counted = list.total === undefined ? undefined : count(list.total);
   return (
@@ -71,6 +73,7 @@ export function ListView(props: ListViewProps) {
           />
         }
         filters={filters}
+        pills={pills}
         count={list.isPlaceholderData ? updating : counted}
       />
       {note}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { Select } from '#components/elements/Select';
+import { FilterPills } from '#components/patterns/FilterPills';
 import type { ListScreen } from './useListScreen';
 
 /** One filter of a list. */
@@ -33,4 +34,22 @@ export function FilterSelect(props: ListFilterProps) {
 /** A filter with few choices that are best seen at once. */
 export function FilterSegments(props: ListFilterProps) {
   return <SegmentedControl {...asField(props)} />;
+}
+
+/** A filter whose choices are counted, to press and to press again. */
+export interface FilterCountsProps extends Omit<ListFilterProps, 'all'> {
+  /** How many records each choice leaves, once that is known. */
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** A filter that says of each choice how many records there are. */
+export function FilterCounts({ list, name, label, choices, counts }: FilterCountsProps) {
+  return (
+    <FilterPills
+      label={label}
+      items={Object.entries(choices).map(([id, label]) => ({ id, label, count: counts?.[id] }))}
+      value={list.filter(name) || undefined}
+      onChange={(value) => list.setFilter(name, value ?? '')}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { findInvoice } from '#server/billing/invoices/queries';
 import type { Handlers } from '#server/contract/handlers';
 import { findTenant } from '#server/customers/queries';
 import type { Services } from '#server/doors/services';
-import { invoicePdf } from './invoicePdf';
+import { printInvoice } from './printInvoice';
 
 type Calls = 'getInvoicePdf';
 
@@ -21,7 +21,7 @@ export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, 
       return {
         status: 200,
         headers: { 'Content-Disposition': `inline; filename="${invoice.invoice_number}.pdf"` },
-        body: invoicePdf(firm.tenant, invoice),
+        body: await printInvoice({ firm: firm.tenant, invoice }),
       };
     },
   };

@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { components } from '#openapi';
 import { fromCents, toCents } from '#domain/money';
 import type { Tenant } from '#server/customers/queries';
 import { formats } from '#server/locale';
+import type { Printed } from './printInvoice';
 import { figures, writeLines } from './lineTable';
 import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';
 import { rule, write } from './type';
@@ -23,7 +24,7 @@ const methods: Record<components['schemas']['PaymentMethod'], string> = {
 };
 
 /** Renders an invoice as an A4 PDF with selectable text and embedded fonts. */
-export function invoicePdf(firm: Tenant, invoice: Invoice): Readable {
+export function printed({ firm, invoice }: Printed): Promise<Buffer> {
   const doc = openDocument({ title: `Invoice ${invoice.invoice_number}`, watermark: watermarks[invoice.status] });
   writeSender(doc, firm, invoice);
   writeFacts(doc, invoice);
@@ -33,7 +34,7 @@ export function invoicePdf(firm: Tenant, invoice: Invoice): Readable {
   if (firm.paymentDetails) paragraph(doc, 'How to pay', inParagraphs(firm.paymentDetails));
   if (invoice.notes) paragraph(doc, 'Notes', inParagraphs(invoice.notes));
   closeDocument(doc, `${proForma} · ${invoice.invoice_number}`);
-  return doc;
+  return buffer(doc);
 }
 
 /** Writes the firm on the left and the document's title on the right. */
@@ -107,5 +108,5 @@ const paymentLine =
 
 /** Removes empty lines, which could push typed text off the page. */
 function inParagraphs(text: string): string {
-  return text.replace(/\s*\n\s*/g, '\n');
+  return text.replace(/[\s\u0085]*[\n\v\f\r\u0085\u2028\u2029][\s\u0085]*/g, '\n');
 }

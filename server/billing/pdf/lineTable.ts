@@ -14,7 +14,7 @@ const columns: Column[] = [
     x: 50,
     width: 240,
     align: 'left',
-    show: ({ description }) => description.replace(/\s+/g, ' '),
+    show: ({ description }) => description.replace(/[\s\u0085]+/g, ' '),
   },
   { title: 'Quantity', x: 300, width: 60, align: 'right', show: ({ quantity }) => quantity.toLocaleString(locale) },
   { title: 'Unit price', x: 365, width: 85, align: 'right', show: ({ unitPrice }) => figures(unitPrice) },
@@ -22,6 +22,9 @@ const columns: Column[] = [
 ];
 
 const padding = 6;
+
+/** The height of the longest description that people write. What is longer is cut, so that pages stay few. */
+const tallest = 300;
 
 /** Formats an amount with its cents, so that decimals line up in a column. */
 export function figures(amount: number): string {
@@ -32,7 +35,7 @@ export function figures(amount: number): string {
 export function writeLines(doc: PDFKit.PDFDocument, lines: readonly Line[]): void {
   writeHead(doc);
   for (const line of lines) {
-    const height = Math.max(...columns.map(({ show, width }) => heightOf(doc, show(line), width)));
+    const height = Math.min(tallest, Math.max(...columns.map(({ show, width }) => heightOf(doc, show(line), width))));
     if (makeRoom(doc, height + 2 * padding)) writeHead(doc);
     writeRow(doc, height, ({ show }) => show(line));
   }
@@ -46,7 +49,7 @@ function writeHead(doc: PDFKit.PDFDocument): void {
 
 function writeRow(doc: PDFKit.PDFDocument, height: number, text: (column: Column) => string, look: Look = {}): void {
   const y = doc.y + padding;
-  for (const column of columns) write(doc, text(column), { ...column, y }, { ...look, align: column.align });
+  for (const column of columns) write(doc, text(column), { ...column, y, height }, { ...look, align: column.align });
   doc.y = y + height + padding;
   rule(doc, across(doc.y));
 }

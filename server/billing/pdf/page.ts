@@ -8,7 +8,8 @@ export const page = { left: 50, width: 495, top: 50, bottom: 760 };
 /** What every page shows. */
 export type Running = {
   title: string;
-  /** A word across each page of a document that must not pass as an invoice. */ watermark: string | undefined;
+  /** A word across each page of a document that must not pass as an invoice. */
+  watermark: string | undefined;
 };
 
 /** Opens an A4 document. Each page has the watermark, and from the second on the title. */

@@ -39,9 +39,23 @@ export type Look = {
 /** The position of a text, and the width at which it wraps. */
 export type Place = { x: number; y: number; width: number };
 
-/** Long runs without spaces may break anywhere, because measuring them is very slow. */
-const unbroken = /\S{24}(?=\S)/gu;
+/** Where a text is cut, if it must be. */
+export type Cut = { height?: number };
+
+/** All that Unicode breaks lines at. The library would, too, but not in every text that we measure. */
+const lineBreak = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
+
+/** A run without spaces that may not fit a line. */
+const longRun = /\S{25,}/gu;
+/** Measuring longer runs is very slow. */
+const longestMeasured = 120;
 const zeroWidthSpace = '\u200b';
+
+/** Lets a run break anywhere if it does not fit a line. One that fits stays whole: readers copy email addresses as they are. */
+function breakable(doc: PDFKit.PDFDocument, run: string, width: number): string {
+  if (run.length <= longestMeasured && doc.widthOfString(run) <= width) return run;
+  return run.replace(/\S{24}(?=\S)/gu, `$&${zeroWidthSpace}`);
+}
 
 /** Prepares a text for measuring or writing. */
 function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Look) {
@@ -56,13 +70,21 @@ function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Loo
   // left are laid out by the line.
   const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = isInInter && align === 'left' ? undefined : ['tnum'];
   const options = { width, align, lineGap: 2, ...(features && { features }) };
-  return { text: text.replace(unbroken, `$&${zeroWidthSpace}`), options };
+  const lines = text.replace(lineBreak, '\n');
+  return { text: lines.replace(longRun, (run) => breakable(doc, run, width)), options };
 }
 
 /** Writes a text, and returns where it ends. */
-export function write(doc: PDFKit.PDFDocument, text: string, { x, y, width }: Place, look: Look = {}): number {
+export function write(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { x, y, width, height }: Place & Cut,
+  look: Look = {},
+): number {
   const prepared = prepare(doc, text, width, look);
-  doc.text(prepared.text, x, y, prepared.options);
+  // Rounding must not cut what was measured to fit.
+  const cut = height === undefined ? {} : { height: height + 1, ellipsis: true };
+  doc.text(prepared.text, x, y, { ...prepared.options, ...cut });
   return doc.y;
 }
 

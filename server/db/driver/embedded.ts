@@ -1,55 +1,132 @@
 import { join } from 'node:path';
-import { PGlite, type Transaction as PGliteTransaction } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Scope, Transaction, TransactionWork } from '#server/db/database';
+import type { FastifyBaseLogger } from 'fastify';
+import { CannotStart } from '#server/cannotStart';
+import {
+  DatabaseUnavailable,
+  type Database,
+  type Scope,
+  type Transaction,
+  type TransactionWork,
+} from '#server/db/database';
 import { migrate } from '#server/db/migrate';
+import { Engine, statementLimit as usualLimit } from './engine';
 import { lockFolder } from './lockFolder';
-import { enter, firmIn } from './scope';
+import { measureFree as measureFreeOnDisk, Storage, type MeasureFree } from './storage';
+import { enter, firmIn, takeOperatorRole } from './scope';
 import { TransactionGuard } from './transactionGuard';
 
-/** The extensions that the schema uses. */
-export const extensions = { pg_trgm };
+/** What tests change. */
+export type EmbeddedOptions = {
+  /** How long a statement may run, in milliseconds. */
+  statementLimit?: number;
+  /** The free space of a folder, in bytes. */
+  measureFree?: MeasureFree;
+};
 
-/** Opens a database in this process. No other process may have its folder open. */
-export async function openEmbedded(folder: string): Promise<Database> {
+/** Opens a database in a thread of this process. No other process may have its folder open. */
+export async function openEmbedded(
+  folder: string,
+  log: FastifyBaseLogger,
+  { statementLimit = usualLimit, measureFree = measureFreeOnDisk }: EmbeddedOptions = {},
+): Promise<Database> {
   const unlock = lockFolder(folder);
-  const pglite = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions });
-  await migrate((statements) => pglite.exec(statements));
-  const database = embeddedDatabase(pglite);
-  const close = async () => {
-    await database.close();
-    unlock();
+  const storage = new Storage(folder, log, measureFree);
+  await storage.refuseStart();
+  const open = () => Engine.open({ folder: join(folder, 'postgres') }, statementLimit);
+  const engine = await open().catch((error: unknown) => {
+    throw new CannotStart(`DATA_DIR: the database in "${folder}" can't be opened: ${(error as Error).message}.`);
+  });
+  await migrate((statements) => engine.send({ kind: 'exec', sql: statements }, Infinity));
+  const openAgain = () => {
+    log.warn('The embedded database has ended. It is opened again.');
+    return open();
   };
-  return { ...database, close };
+  const database = embeddedDatabase(engine, openAgain);
+  return {
+    ...database,
+    transaction: async (scope, work) => {
+      await storage.refuseWrite();
+      return database.transaction(scope, work);
+    },
+    close: async () => {
+      storage.close();
+      await database.close();
+      unlock();
+    },
+  };
 }
 
-/** A migrated PGlite as the server's database. */
-export function embeddedDatabase(pglite: PGlite): Database {
-  const run = <Result>(scope: Scope, isRead: boolean, work: TransactionWork<Result>): Promise<Result> =>
-    pglite.transaction(async (client) => {
-      if (isRead) await client.exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const guard = new TransactionGuard();
-      const tx = transactionOn(client, guard);
-      try {
-        const { rows } = await tx.execute(enter(scope));
-        const result = await work(tx, firmIn(rows));
-        if (!isRead) await guard.endBeforeCommit();
-        return result;
-      } finally {
-        guard.end();
-      }
+const begin = 'BEGIN';
+const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** A migrated PGlite as the server's database. When its engine has ended, the next transaction opens another. */
+export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): Database {
+  let turn: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  const running = async () => {
+    if (isClosed) throw new Error('The embedded database is closed.');
+    if (engine.hasEnded) engine = await open();
+    return engine;
+  };
+
+  async function attempt<Result>(scope: Scope, isRead: boolean, work: TransactionWork<Result>): Promise<Result> {
+    const engine = await running().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
     });
+    const guard = new TransactionGuard();
+    const tx = transactionOn(engine, guard);
+    try {
+      const rows = await beginIn(scope, isRead ? beginRead : begin, engine, tx);
+      const result = await work(tx, firmIn(rows));
+      if (isRead) guard.end();
+      else await guard.endBeforeCommit();
+      const committed = engine.send({ kind: 'exec', sql: 'COMMIT' });
+      // Nothing depends on the end of a read, and whoever comes next comes after it.
+      if (isRead) committed.catch(() => undefined);
+      else await committed;
+      return result;
+    } catch (error) {
+      guard.end();
+      await engine.send({ kind: 'exec', sql: 'ROLLBACK' }).catch(() => undefined);
+      throw engine.hasEnded ? new DatabaseUnavailable(error) : error;
+    }
+  }
+
+  /** One transaction at a time, because the engine has one connection. */
+  function run<Result>(scope: Scope, isRead: boolean, work: TransactionWork<Result>): Promise<Result> {
+    const result = turn.then(() => attempt(scope, isRead, work));
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
   return {
     kind: 'embedded',
     transaction: (scope, work) => run(scope, false, work),
-    // There is no round trip to save, so the firm is known before the work starts.
+    // The thread is so near that waiting for the firm costs less than starting without it.
     read: (scope, work) => run(scope, true, (tx, firm) => work(tx, Promise.resolve(firm))),
-    close: () => pglite.close(),
+    close: () => {
+      isClosed = true;
+      return engine.close();
+    },
   };
 }
 
-function transactionOn(client: PGliteTransaction, guard: TransactionGuard): Transaction {
-  const query: PGliteTransaction['query'] = (...statement) => guard.run(() => client.query(...statement));
+/** Begins a transaction and enters its scope. The operator's has no parameters, so both are one message. */
+async function beginIn(scope: Scope, begin: string, engine: Engine, tx: Transaction) {
+  if ('operator' in scope) {
+    await engine.send({ kind: 'exec', sql: `${begin}; ${takeOperatorRole}` });
+    return [];
+  }
+  await engine.send({ kind: 'exec', sql: begin });
+  const { rows } = await tx.execute(enter(scope));
+  return rows;
+}
+
+function transactionOn(engine: Engine, guard: TransactionGuard): Transaction {
+  const query = (sql: string, params: unknown[], { rowMode }: { rowMode: 'array' | 'object' }) =>
+    guard.run(() => engine.send({ kind: 'query', sql, params, rowMode }));
   return drizzle({ query } as unknown as PGlite);
 }

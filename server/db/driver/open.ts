@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { CannotStart } from '#server/cannotStart';
 import { DatabaseUnavailable, type Database } from '#server/db/database';
 import { openEmbedded } from './embedded';
@@ -8,8 +9,8 @@ export type DatabaseLocation =
   { kind: 'embedded'; folder: string } | ({ kind: 'server'; url: string } & PostgresOptions);
 
 /** Opens the database and brings its schema up to date. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  if (location.kind === 'embedded') return openEmbedded(location.folder);
+export async function openDatabase(location: DatabaseLocation, log: FastifyBaseLogger): Promise<Database> {
+  if (location.kind === 'embedded') return openEmbedded(location.folder, log);
   return openPostgres(location.url, location).catch((error: unknown) => {
     const [failure, reason] =
       error instanceof DatabaseUnavailable ? ['no connection', error.cause] : ['the migration failed', error];

@@ -95,7 +95,7 @@ const withEvents = (own: Schemas['Event'][], overrides: FirmOverrides = {}) =>
 const meta = {
   title: 'Screens/Firm/Case page',
   component: CasePageScreen,
-  args: { id: first.id },
+  args: { id: first.id, pages: { cases: '/cases', case: (of) => `/cases/${of}`, client: (of) => `/clients/${of}` } },
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: `/cases/${first.id}`, msw: withEvents(events) },
   globals: { theme: 'tenant' },

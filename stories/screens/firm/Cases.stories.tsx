@@ -15,6 +15,7 @@ const path = `/api/law-firm/cases/${first.id}`;
 const meta = {
   title: 'Screens/Firm/Cases',
   component: CasesScreen,
+  args: { pages: { case: (id) => `/cases/${id}`, today: '/today' } },
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/cases', msw: firmHandlers() },
   globals: { theme: 'tenant' },
@@ -51,11 +52,13 @@ export const Basic: Story = {
 /** On a tablet each case has two lines: its name and states, then what comes next. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
-/** On a phone a case is a few short lines, and New Case stands under the thumb. */
+/** On a phone a case is two lines, its name and what comes next, each with a chip at its end, and New Case stands under the thumb. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(all)).toBeVisible();
+    const rows = canvas.getAllByRole('row').slice(1);
+    for (const row of rows) await expect(row.getBoundingClientRect().height).toBeLessThan(100);
     const { bottom } = canvas.getByRole('button', { name: 'New Case' }).getBoundingClientRect();
     await expect(innerHeight - bottom).toBeLessThan(40);
   },
@@ -71,6 +74,47 @@ export const Narrowed: Story = {
     await expect(await canvas.findByText('No cases found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(await canvas.findByText(all)).toBeVisible();
+  },
+};
+
+const warned = (code: string) => cases.filter(({ warnings }) => warnings.some((warning) => warning.code === code));
+
+/** A pill leaves the cases with one warning, and each says why. Pressing it again shows all. */
+export const Warnings: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(all);
+    const none = await canvas.findByRole('radio', { name: `No next date ${warned('no_next_date').length}` });
+    await userEvent.click(none);
+    const left = `Showing ${warned('no_next_date').length} of ${stats.totalCases} cases`;
+    await expect(await canvas.findByText(left)).toBeVisible();
+    await expect(canvas.getAllByText('No next date', { selector: 'span' })).toHaveLength(warned('no_next_date').length);
+    await userEvent.click(none);
+    await expect(await canvas.findByText(all)).toBeVisible();
+  },
+};
+
+/** Two hearings at once, from the URL: each says when. */
+export const Clashes: Story = {
+  parameters: { path: '/cases?warning=clash' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/, clash$/)).toHaveLength(warned('clash').length));
+  },
+};
+
+/** Sundays, public holidays and the court recess are named. */
+export const NonSittingDays: Story = {
+  parameters: { path: '/cases?warning=non_sitting_day' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/recess|Sunday|Day|Friday|Monday/))[0]).toBeVisible();
+  },
+};
+
+/** In the order of their next dates, cases stand under heads: this week, later. */
+export const ByNextDate: Story = {
+  parameters: { path: '/cases?sort=nextDate' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'This week' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader', { name: 'Later' })[0]).toBeVisible();
   },
 };
 
@@ -114,8 +158,17 @@ export const LongText: Story = {
           title: `${'Wanjikũ wa Mũrũngũrũ na Ng’ang’a v '.repeat(4)}مكتب المحامين`,
           clientName: 'Estate of Mzee Jabali Onyango-Wanjiru-Cherotich (Deceased)',
           caseNumber: 'HCCHRPETMISCAPPL/E9123456789/2026',
-          nextDeadline: '2020-01-06',
-          nextDeadlineTitle: 'File the supplementary affidavit and the paginated bundle of documents',
+          warnings: [
+            {
+              code: 'overdue',
+              params: {
+                event: first.id,
+                title: 'File the supplementary affidavit and the paginated bundle of documents',
+                date: '2020-01-06',
+                days: 2512,
+              },
+            },
+          ],
           lastActivityTitle: 'Supplementary witness statement filed and served on all parties',
         },
         ...cases.slice(1, 4),
@@ -197,6 +250,8 @@ export const Merged: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(all);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Today’s list' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'New Case' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

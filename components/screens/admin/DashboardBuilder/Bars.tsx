@@ -1,19 +1,21 @@
 import { Ellipsis, Eye, Maximize2, Minimize2, Monitor, Redo2, Save, Smartphone, Tablet, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { DashboardOf, DashboardTemplate } from '#components/api';
 import { Button } from '#components/elements/Button';
-import { ComboBox } from '#components/elements/ComboBox';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Menu } from '#components/elements/Menu';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { Select } from '#components/elements/Select';
+import { Skeleton } from '#components/elements/Skeleton';
 import { useFormat, useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
 import type { Device } from '#domain/deviceLayout';
 import { messages } from './messages';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
 import * as styles from './DashboardBuilder.css';
+
+const FirmChoice = lazy(() => import('./FirmChoice'));
 
 interface TopBarProps {
   which: DashboardOf;
@@ -122,15 +124,6 @@ const templates: readonly DashboardTemplate[] = ['default', 'legal-pro', 'corpor
 export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, onStart, standing }: ChoiceBarProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
-  const isCustom = which.template === 'custom';
-  const choices = (those: typeof firms.firms) => those.map(({ id, name }) => ({ id, label: name }));
-  const start = { id: 'start', label: words.startingPoint };
-  const shared = {
-    loadingText: words.searchingFirms,
-    emptyText: words.noFirms,
-    isLoading: firms.isLoading,
-    onSearch: firms.setTyped,
-  };
   return (
     <div className={styles.choices}>
       <div className={styles.libraryButton}>
@@ -145,23 +138,9 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
         />
       </div>
       <div className={styles.choice}>
-        {isCustom ? (
-          <ComboBox
-            {...shared}
-            label={words.owner}
-            items={[start, ...choices(firms.owners)]}
-            value={which.tenantId ?? start.id}
-            onChange={(id) => id && onWhich({ template: 'custom', ...(id !== start.id && { tenantId: id }) })}
-          />
-        ) : (
-          <ComboBox
-            {...shared}
-            label={words.liveData}
-            items={choices(firms.firms)}
-            value={firms.firm?.id ?? null}
-            onChange={firms.choose}
-          />
-        )}
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <FirmChoice which={which} onWhich={onWhich} firms={firms} />
+        </Suspense>
       </div>
       {onStart && (
         <Menu

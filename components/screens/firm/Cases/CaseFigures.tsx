@@ -2,24 +2,29 @@ import type { components } from '#openapi';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { StatStrip } from '#components/patterns/StatStrip';
+import { daysBetween } from '#domain/dates';
 import { messages } from './messages';
+
+type Schemas = components['schemas'];
 
 export interface CaseFiguresProps {
   /** The firm's totals, once they are there. */
-  stats: components['schemas']['FirmStats'] | undefined;
-  /** The day of the next deadline within a week, if there is one. */
-  next: string | undefined;
+  stats: Schemas['FirmStats'] | undefined;
+  /** What is said of them, once it is there. */
+  summary: Schemas['CaseSummary'] | undefined;
   /** Whether the totals are on their way. */
   isLoading: boolean;
 }
 
 /** The four figures over the firm's cases. */
-export function CaseFigures({ stats, next, isLoading }: CaseFiguresProps) {
+export function CaseFigures({ stats, summary, isLoading }: CaseFiguresProps) {
   const words = useMessages(messages);
-  const { weekdayDate } = useFormat();
+  const { month, weekdayDate } = useFormat();
   const today = useToday();
   const { figures } = words;
-  const nextDay = next === today ? words.today.toLowerCase() : next && weekdayDate(next);
+  const { nextDeadline, oldestOverdue, firstOpenedOn } = summary ?? {};
+  const nextDay = nextDeadline === today ? words.today.toLowerCase() : nextDeadline && weekdayDate(nextDeadline);
+  const sinceMonth = firstOpenedOn && `${month(firstOpenedOn.slice(0, 7), 'long')} ${firstOpenedOn.slice(0, 4)}`;
   return (
     <StatStrip
       isLoading={isLoading}
@@ -37,10 +42,14 @@ export function CaseFigures({ stats, next, isLoading }: CaseFiguresProps) {
         {
           label: figures.overdue,
           value: stats?.overdueDeadlines,
-          note: figures.overdueNote,
+          note: oldestOverdue ? figures.oldest(daysBetween(oldestOverdue, today)) : figures.overdueNote,
           ...(stats?.overdueDeadlines && { tone: 'error' }),
         },
-        { label: figures.total, value: stats?.totalCases, note: figures.totalNote },
+        {
+          label: figures.total,
+          value: stats?.totalCases,
+          note: sinceMonth ? figures.since(sinceMonth) : figures.totalNote,
+        },
       ]}
     />
   );

@@ -1,34 +1,68 @@
-import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { caseList, useFirmData } from '#components/api';
+import { Plus, Printer } from 'lucide-react';
+import { lazy, Suspense, useCallback } from 'react';
+import { type Case, caseList, useFirmData } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
+import { useToday } from '#components/patterns/DateText';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { caseWarningCodes } from '#domain/caseWarnings';
+import { caseTypes } from '#domain/courts';
+import { FilterCounts, FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
 import { CaseFigures } from './CaseFigures';
 import { caseLines, useCaseColumns } from './columns';
 import { messages } from './messages';
+import { dateGroupOf } from './NextDate';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
 const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
 
+/** As the contract has it. */
+const longestType = 60;
+
+/** Where the firm's other pages are. */
+export interface CasesScreenProps {
+  /** Keep it between renders. */
+  pages: {
+    /** Where a case opens. */
+    case: (id: string) => string;
+    /** Today's list. */
+    today: string;
+  };
+}
+
 /** Case Management (spec section 2): the firm's cases with what each waits for and when, and the form that makes and changes one. */
-export function CasesScreen() {
+export function CasesScreen({ pages }: CasesScreenProps) {
   const words = useMessages(messages);
   const names = useMessages(statusWords);
   const { status, allStatuses } = useMessages(common);
+  const today = useToday();
   const editor = useEditorUrl();
   const list = useListScreen(caseList, {
-    filters: { status: ['Active', 'Pending', 'Closed'], priority: ['High', 'Medium', 'Low'] },
-    sorts: ['title', 'status', 'priority', 'nextDeadline', 'lastActivity'],
+    filters: {
+      status: ['Active', 'Pending', 'Closed'],
+      priority: ['High', 'Medium', 'Low'],
+      caseType: (text) => text.length > 0 && text.length <= longestType,
+      warning: caseWarningCodes,
+    },
+    sorts: ['title', 'status', 'priority', 'nextDate', 'nextDeadline', 'lastActivity'],
     defaultSort: '-lastActivity',
   });
   const stats = useFirmData('/api/law-firm/dashboard/stats');
-  const deadlines = useFirmData('/api/law-firm/deadlines/upcoming', { query: { days: 7, kind: 'deadline' } });
+  const summary = useFirmData('/api/law-firm/cases/summary');
+  const caseType = list.filter('caseType');
+  const isByDate = list.sort === 'nextDate';
+  const groupOf = useCallback(
+    (one: Case) => {
+      const group = dateGroupOf(one, today);
+      return { label: words.groups[group], ...(group === 'overdue' && { tone: 'error' as const }) };
+    },
+    [words, today],
+  );
   const total = stats.data?.data.totalCases;
   const add = (tone: 'accent' | 'neutral') => (
     <Button tone={tone} icon={<Icon of={Plus} />} onPress={() => editor.open(newRecord)}>
@@ -41,14 +75,17 @@ export function CasesScreen() {
       <PageHeader
         title={words.title}
         description={words.description}
-        actions={add('accent')}
+        actions={
+          <>
+            <LinkButton href={pages.today} icon={<Icon of={Printer} />}>
+              {words.todaysList}
+            </LinkButton>
+            {add('accent')}
+          </>
+        }
         actionsOnPhone="under-thumb"
       />
-      <CaseFigures
-        stats={stats.data?.data}
-        next={deadlines.data?.data.upcomingEvents[0]?.date}
-        isLoading={stats.isPending}
-      />
+      <CaseFigures stats={stats.data?.data} summary={summary.data?.data} isLoading={stats.isPending} />
       <Card title={words.list} isPadded={false}>
         <ListView
           list={list}
@@ -69,19 +106,38 @@ export function CasesScreen() {
                 all={words.allPriorities}
                 choices={{ High: names.priority.high, Medium: names.priority.medium, Low: names.priority.low }}
               />
+              <FilterSelect
+                list={list}
+                name="caseType"
+                label={words.type}
+                all={words.allTypes}
+                choices={Object.fromEntries(
+                  [...new Set([...caseTypes, caseType])].filter(Boolean).map((type) => [type, type]),
+                )}
+              />
             </>
           }
+          pills={
+            <FilterCounts
+              list={list}
+              name="warning"
+              label={words.warnings}
+              choices={words.warning}
+              counts={summary.data?.data.warnings}
+            />
+          }
           count={(matching) => (total === undefined ? undefined : words.count(matching, total))}
-          also={[stats, deadlines]}
+          also={[stats, summary]}
           beginning={{ hint: words.beginningHint, action: add('neutral') }}
         >
           <ListTable
             list={list}
             caption={words.table}
-            columns={useCaseColumns(editor.open)}
+            columns={useCaseColumns({ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') })}
             getRowId={({ id }) => id}
             lines={caseLines}
             orders={words.orders}
+            groupOf={isByDate ? groupOf : undefined}
           />
         </ListView>
       </Card>

@@ -1,5 +1,6 @@
-import { CircleAlert, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-aria-components/Link';
 import type { Case } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -7,24 +8,35 @@ import { actionsColumn, type Column, type TableLines } from '#components/element
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { daysBetween, nairobiDay } from '#domain/dates';
+import { nairobiDay } from '#domain/dates';
 import * as styles from './columns.css';
 import { messages } from './messages';
+import { NextDate } from './NextDate';
 
 /** A case with little room: its name and states above, what comes next below. */
 export const caseLines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) minmax(0, 164px) 78px 88px 36px',
-    areas: ['title title status priority actions', 'nextDeadline client lastActivity lastActivity actions'],
+    areas: ['title title status priority actions', 'nextDate client lastActivity lastActivity actions'],
   },
   tiny: {
-    tracks: 'minmax(0, 1fr) auto 36px',
-    areas: ['title priority actions', 'nextDeadline status actions'],
+    tracks: 'minmax(0, 1fr) auto',
+    areas: ['title priority', 'nextDate status'],
   },
 };
 
-/** The columns of the case list (spec section 2). `onEdit` must not change between renders. */
-export function useCaseColumns(onEdit: (id: string) => void): Column<Case>[] {
+/** What the columns lead to, and what they look out for. */
+export interface CaseColumnsOptions {
+  /** Where a case opens. Keep it between renders. */
+  caseHref: (id: string) => string;
+  /** Opens a case's form. Keep it between renders. */
+  onEdit: (id: string) => void;
+  /** The warning that the list is narrowed to, or nothing. */
+  warning: string;
+}
+
+/** The columns of the case list (spec section 2). */
+export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions): Column<Case>[] {
   const { columns, edit } = useMessages(messages);
   return useMemo(
     () => [
@@ -34,7 +46,7 @@ export function useCaseColumns(onEdit: (id: string) => void): Column<Case>[] {
         sort: true,
         isRowHeader: true,
         width: 'minmax(0, 2.2fr)',
-        cell: (one) => <CaseName {...one} />,
+        cell: (one) => <CaseName {...one} href={caseHref(one.id)} />,
       },
       {
         id: 'client',
@@ -47,21 +59,29 @@ export function useCaseColumns(onEdit: (id: string) => void): Column<Case>[] {
         header: columns.status,
         sort: true,
         width: '84px',
-        cell: ({ status }) => <StatusChip kind="case" value={status} />,
+        cell: ({ status }) => (
+          <div className={styles.chip}>
+            <StatusChip kind="case" value={status} />
+          </div>
+        ),
       },
       {
         id: 'priority',
         header: columns.priority,
         sort: true,
         width: '88px',
-        cell: ({ priority }) => <StatusChip kind="priority" value={priority} />,
+        cell: ({ priority }) => (
+          <div className={styles.chip}>
+            <StatusChip kind="priority" value={priority} />
+          </div>
+        ),
       },
       {
-        id: 'nextDeadline',
-        header: columns.nextDeadline,
+        id: 'nextDate',
+        header: columns.nextDate,
         sort: true,
-        width: 'minmax(0, 1.5fr)',
-        cell: (one) => <NextDeadline {...one} />,
+        width: 'minmax(0, 1.7fr)',
+        cell: ({ nextEvent, warnings }) => <NextDate nextEvent={nextEvent} warnings={warnings} wanted={warning} />,
       },
       {
         id: 'lastActivity',
@@ -74,42 +94,25 @@ export function useCaseColumns(onEdit: (id: string) => void): Column<Case>[] {
         <IconButton icon={<Icon of={Pencil} />} label={edit(title)} onPress={() => onEdit(id)} />
       )),
     ],
-    [columns, edit, onEdit],
+    [columns, edit, caseHref, onEdit, warning],
   );
 }
 
 /** What a case is called, and what tells it from others: its number and station, or what it is about. */
-function CaseName({ title, caseNumber, caseType, station, clientName }: Case) {
+function CaseName({ title, caseNumber, caseType, station, clientName, href }: Case & { href: string }) {
   return (
-    <>
-      <span className={styles.title}>{title}</span>{' '}
+    <div className={styles.name}>
+      <span className={styles.title}>
+        <Link href={href} className={styles.link}>
+          {title}
+        </Link>
+      </span>{' '}
       <span className={styles.number}>
         {caseNumber ?? caseType}
         {station && <span className={styles.inWide}> · {station}</span>}
         <span className={styles.inTiny}> · {clientName}</span>
       </span>
-    </>
-  );
-}
-
-function NextDeadline({ nextDeadline, nextDeadlineTitle }: Case) {
-  const words = useMessages(messages);
-  const { weekdayDate } = useFormat();
-  const today = useToday();
-  if (!nextDeadline) return <span className={styles.none}>{words.noDeadline}</span>;
-  const late = daysBetween(nextDeadline, today);
-  const day = late === 0 ? words.today : weekdayDate(nextDeadline);
-  return (
-    <>
-      {late > 0 ? (
-        <span className={styles.overdue}>
-          <Icon of={CircleAlert} /> {words.overdueBy(late)}
-        </span>
-      ) : (
-        <span className={styles.day}>{day}</span>
-      )}
-      {nextDeadlineTitle && ` · ${nextDeadlineTitle}`}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { counted, defineMessages, number } from '#components/language';
+import type { CaseWarningCode } from '#domain/caseWarnings';
 
 /** The words of Case Management; those of the spec are binding (sections 2 and 8). */
 export const messages = defineMessages({
@@ -11,6 +12,8 @@ export const messages = defineMessages({
     dueThisWeek: 'Due This Week',
     next: (day: string) => `next: ${day}`,
     nextDays: 'next 7 days',
+    oldest: (days: number) => `oldest: ${counted(days, 'day', 'days')}`,
+    since: (month: string) => `since ${month}`,
     overdue: 'Overdue',
     overdueNote: 'open past their date',
     total: 'Total Cases',
@@ -18,9 +21,19 @@ export const messages = defineMessages({
   },
   list: 'Recent Cases',
   search: 'Search cases',
-  searchHint: 'Search by title, number or client',
+  searchHint: 'Search by title, number, party or client',
   filterBar: 'Search and filter cases',
   allPriorities: 'All priorities',
+  type: 'Type',
+  allTypes: 'All types',
+  warnings: 'Warnings',
+  warning: {
+    overdue: 'Overdue',
+    due_this_week: 'This week',
+    no_next_date: 'No next date',
+    clash: 'Clash',
+    non_sitting_day: 'Non-sitting day',
+  } satisfies Record<CaseWarningCode, string>,
   count: (shown: number, all: number) => `Showing ${number(shown)} of ${counted(all, 'case', 'cases')}`,
   table: 'Cases',
   columns: {
@@ -28,13 +41,13 @@ export const messages = defineMessages({
     client: 'Client',
     status: 'Status',
     priority: 'Priority',
-    nextDeadline: 'Next deadline',
+    nextDate: 'Next date',
     lastActivity: 'Last activity',
     actions: 'Actions',
   },
   orders: {
     '-lastActivity': 'last activity',
-    nextDeadline: 'next deadline',
+    nextDate: 'next date',
     priority: 'priority',
     status: 'status',
     title: 'title',
@@ -42,12 +55,18 @@ export const messages = defineMessages({
   today: 'Today',
   overdueBy: (days: number) => `Overdue ${counted(days, 'day', 'days')}`,
   noDeadline: 'No deadline set',
+  noNextDate: 'No next date',
+  clash: (when: string) => `${when}, clash`,
+  on: (day: string, why: string) => `${day}, ${why}`,
+  moreWarnings: (count: number) => counted(count, 'warning', 'warnings'),
+  groups: { overdue: 'Overdue', thisWeek: 'This week', later: 'Later', none: 'No next date' },
+  todaysList: 'Today’s list',
   activity: (what: string, when: string) => `${what}, ${when}`,
   noActivity: 'No recent activity',
   edit: (title: string) => `Edit ${title}`,
   loading: 'Loading cases…',
   loadFailed: 'Failed to load cases. Please check your connection.',
   empty: 'No cases found',
-  emptyHint: 'Try another title, number or client, or clear the filters.',
+  emptyHint: 'Try another title, number, party or client, or clear the filters.',
   beginningHint: 'Cases will appear here once they are created',
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError, useFirmData } from '#components/api';
 import { useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
-import { useFirmColor } from '#components/theme/firmColor';
+import { useFirmColor } from '#components/theme/useFirmColor';
 import type { components } from '#openapi';
 import { ClosedPage, type Refusal } from './ClosedPage';
 import * as styles from './FirmArea.css';

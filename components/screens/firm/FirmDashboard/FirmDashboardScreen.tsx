@@ -17,8 +17,8 @@ const everyMinute = 60_000;
 
 /** Where the firm's other pages are. */
 export interface FirmDashboardScreenProps {
-  /** Where the widgets' rows lead. Keep it between renders. */
-  pages: WidgetTargets;
+  /** Where the widgets' rows lead, and today's list. Keep it between renders. */
+  pages: WidgetTargets & { today: string };
 }
 
 /**
@@ -33,7 +33,11 @@ export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
   const sources = useMemo(() => new Map(definitions.map((source) => [source.id, source])), [definitions]);
   return (
     <>
-      <PageHeader title={words.title} description={words.description} actions={<QuickActions />} />
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        actions={<QuickActions todayHref={pages.today} />}
+      />
       <FirmFigures stats={stats.data?.data} isLoading={stats.isPending} />
       <DataView
         label={words.label}

@@ -1,7 +1,8 @@
-import { Plus, UserPlus } from 'lucide-react';
+import { Plus, Printer, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
 import { newRecord, useEditorUrl } from '../../record';
 import { messages } from './messages';
@@ -10,8 +11,13 @@ import * as styles from './QuickActions.css';
 const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
 const ClientEditor = lazy(() => import('../ClientForm/ClientEditor'));
 
-/** What a firm does most, from its dashboard: each opens the form that does it. */
-export function QuickActions() {
+export interface QuickActionsProps {
+  /** Where today's list is. */
+  todayHref: string;
+}
+
+/** What a firm does most, from its dashboard: today's list, and the forms that make a client and a case. */
+export function QuickActions({ todayHref }: QuickActionsProps) {
   const words = useMessages(messages);
   const titleId = useId();
   const newCase = useEditorUrl('case');
@@ -21,6 +27,9 @@ export function QuickActions() {
       <p id={titleId} className={styles.title}>
         {words.quickActions}
       </p>
+      <LinkButton href={todayHref} icon={<Icon of={Printer} />}>
+        {words.todaysList}
+      </LinkButton>
       <Button icon={<Icon of={UserPlus} />} onPress={() => newClient.open(newRecord)}>
         {words.addClient}
       </Button>

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   title: 'Law Firm Dashboard',
   description: 'Manage your legal practice efficiently',
   quickActions: 'Quick Actions',
+  todaysList: 'Today’s list',
   addClient: 'Add Client',
   newCase: 'New Case',
   label: 'Dashboard',

@@ -1,5 +1,4 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useLayoutEffect } from 'react';
 import { vars } from './contract.css';
 import { type FirmAccent, firmAccent } from './firmAccent';
 
@@ -25,9 +24,4 @@ export function showFirmColor(primary: string): () => void {
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(styles)) style.setProperty(name, value);
   return () => Object.keys(styles).forEach((name) => style.removeProperty(name));
-}
-
-/** Shows the page in a firm's own colour while the caller is mounted; in the theme's colour where the firm has none. */
-export function useFirmColor(primary: string | undefined): void {
-  useLayoutEffect(() => (primary ? showFirmColor(primary) : undefined), [primary]);
 }

@@ -1,0 +1,35 @@
+import { Menu as AriaMenu, MenuItem, MenuTrigger, type MenuTriggerProps } from 'react-aria-components/Menu';
+import { ButtonContext } from 'react-aria-components/Button';
+import { Popover } from 'react-aria-components/Popover';
+import * as styles from '../list/list.css';
+import type { MenuProps } from './Menu';
+
+interface MenuWithListProps extends MenuProps, Required<Pick<MenuTriggerProps, 'defaultOpen'>> {
+  /** Whether its button has the focus. */
+  autoFocus: boolean;
+}
+
+/** A `Menu` with its list. It comes after the page's first rows. */
+export default function MenuWithList({
+  children,
+  items,
+  placement = 'bottom end',
+  autoFocus,
+  defaultOpen,
+}: MenuWithListProps) {
+  return (
+    <MenuTrigger defaultOpen={defaultOpen}>
+      <ButtonContext value={{ autoFocus }}>{children}</ButtonContext>
+      <Popover placement={placement} offset={4} className={styles.popover}>
+        <AriaMenu className={styles.list}>
+          {items.map(({ icon, label, tone, ...item }) => (
+            <MenuItem key={item.id} {...item} textValue={label} className={styles.option({ tone })}>
+              {icon}
+              {label}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

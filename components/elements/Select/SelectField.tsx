@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue, type SelectProps as AriaProps } from 'react-aria-components/Select';
+import { Icon } from '#components/elements/Icon';
+import { FieldLabel, FieldNotes, invalidIf } from '../field';
+import { box, field } from '../field/field.css';
+import { Option } from '../list';
+import { fieldPopover, list } from '../list/list.css';
+import type { SelectItem, SelectProps } from './Select';
+import { quiet, trigger, value as valueStyle } from './Select.css';
+
+/** The field of a `Select`, with its list. It comes after the page's first rows. */
+export default function SelectField({
+  items,
+  label,
+  isLabelHidden = false,
+  description,
+  errorMessage,
+  requiredMessage,
+  look = 'field',
+  onChange,
+  ...props
+}: SelectProps & Pick<AriaProps<SelectItem>, 'defaultOpen'>) {
+  return (
+    <AriaSelect {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as string)} className={field}>
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Button className={look === 'quiet' ? quiet : `${box} ${trigger}`}>
+        <SelectValue className={valueStyle}>
+          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
+        <Icon of={ChevronDown} />
+      </Button>
+      <FieldNotes
+        kind="choice"
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
+      <Popover offset={4} className={fieldPopover}>
+        <ListBox items={items} className={list}>
+          {(item) => <Option choice={item} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
+import { LabelContext } from 'react-aria-components/Label';
+import { Icon } from '#components/elements/Icon';
+import { FieldLabel } from '../field';
+import { box, description as descriptionStyle, field } from '../field/field.css';
+import type { SelectProps } from './Select';
+import { quiet, trigger, value as valueStyle } from './Select.css';
+
+type SelectLaterProps<Id extends string> = Omit<SelectProps<Id>, 'onChange'> &
+  Required<Pick<ButtonProps, 'onPress' | 'onFocusChange'>>;
+
+/** A `Select` whose script is on its way: it looks the same and has the same name, and what is done to it is not lost. */
+export function SelectLater<Id extends string>({
+  items,
+  value,
+  defaultValue,
+  label,
+  isLabelHidden = false,
+  description,
+  placeholder,
+  look,
+  ...props
+}: SelectLaterProps<Id>) {
+  const [labelId, valueId] = [useId(), useId()];
+  const chosen = items.find(({ id }) => id === (value ?? defaultValue));
+  return (
+    <div className={field}>
+      <LabelContext value={{ id: labelId, elementType: 'span' }}>
+        <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      </LabelContext>
+      <Button
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-labelledby={`${valueId} ${labelId}`}
+        isDisabled={props.isDisabled ?? false}
+        autoFocus={props.autoFocus ?? false}
+        onFocusChange={props.onFocusChange}
+        onPress={props.onPress}
+        className={look === 'quiet' ? quiet : `${box} ${trigger}`}
+      >
+        <span id={valueId} className={valueStyle} data-placeholder={chosen ? undefined : ''}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <Icon of={ChevronDown} />
+      </Button>
+      {description && <span className={descriptionStyle}>{description}</span>}
+    </div>
+  );
+}

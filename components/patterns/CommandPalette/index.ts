@@ -1,0 +1,7 @@
+export {
+  CommandPalette,
+  type CommandPaletteLabels,
+  type CommandPaletteProps,
+  type PaletteGroup,
+  type PaletteItem,
+} from './CommandPalette';

@@ -1,0 +1,1 @@
+export { type FilterPill, FilterPills, type FilterPillsProps } from './FilterPills';

@@ -1,0 +1,1 @@
+export { ConsolePalette, type ConsolePaletteProps } from './ConsolePalette';

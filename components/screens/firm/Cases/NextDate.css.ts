@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { narrow, tiny } from '#components/theme/rowRoom.css';
+import { space, text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const next = style(
+  inLayer({
+    '@container': {
+      [narrow]: { ...text.small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      [tiny]: text.body,
+    },
+  }),
+);
+
+export const when = recipe({
+  base: inLayer({ fontWeight: 500, '@container': { [narrow]: { fontWeight: 600 } } }),
+  variants: {
+    tone: {
+      plain: {},
+      warning: inLayer({ fontWeight: 600, color: color.warning.text }),
+      error: inLayer({ fontWeight: 600, color: color.error.text }),
+    },
+  },
+});
+
+/** Stays with the first word after it. */
+export const mark = style(inLayer({ display: 'inline-block', verticalAlign: '-3px', marginInlineEnd: space[1] }));
+
+export const faint = style(inLayer({ color: color.inkFaint }));

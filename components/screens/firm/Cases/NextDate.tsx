@@ -1,0 +1,107 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { Case } from '#components/api';
+import { Icon } from '#components/elements/Icon';
+import { useFormat, useMessages } from '#components/language';
+import { useCourtDays } from '#components/language/vocabulary';
+import { useToday } from '#components/patterns/DateText';
+import type { CaseWarning } from '#domain/caseWarnings';
+import { addDays } from '#domain/dates';
+import { nonSitting } from '#domain/sittingDays';
+import { messages } from './messages';
+import * as styles from './NextDate.css';
+
+export interface NextDateProps extends Pick<Case, 'warnings'> {
+  /** What comes up next in its diary, if anything does. */
+  nextEvent: Case['nextEvent'] | undefined;
+  /** The warning that the list is narrowed to; without it the most urgent one is shown. */
+  wanted: string;
+}
+
+/**
+ * When a case comes up next and for what, with the reason to look after it: overdue, a clash, a day on which courts don't sit, no
+ * date at all. Warnings about later dates are counted.
+ */
+export function NextDate({ nextEvent, warnings, wanted }: NextDateProps) {
+  const { noDeadline, moreWarnings } = useMessages(messages);
+  const reasonOf = useReason();
+  const dayText = useDayText();
+  const urgent = warnings.filter(({ code }) => code !== 'due_this_week');
+  const isAboutNext = ({ code, params }: Case['warnings'][number]) =>
+    code === 'overdue' || code === 'no_next_date' || params['event'] === nextEvent?.id;
+  const shown = warnings.find(({ code }) => code === wanted) ?? urgent.find(isAboutNext);
+  const reason = shown && reasonOf(shown as CaseWarning, nextEvent);
+  if (!reason && !nextEvent) return <span className={styles.faint}>{noDeadline}</span>;
+  const { tone, when, what } = reason ?? {
+    tone: 'plain' as const,
+    when: dayText(nextEvent?.date ?? '', nextEvent?.time),
+    what: nextEvent?.title,
+  };
+  const others = urgent.filter((warning) => warning !== shown).length;
+  return (
+    <div className={styles.next}>
+      <span className={styles.when({ tone })}>
+        {tone !== 'plain' && (
+          <span className={styles.mark}>
+            <Icon of={tone === 'error' ? CircleAlert : TriangleAlert} />
+          </span>
+        )}
+        {when}
+      </span>
+      {what && ` · ${what}`}
+      {others > 0 && <span className={styles.faint}> · {moreWarnings(others)}</span>}
+    </div>
+  );
+}
+
+type Reason = { tone: 'plain' | 'warning' | 'error'; when: string; what: string | undefined };
+
+function useReason(): (warning: CaseWarning, next: Case['nextEvent'] | undefined) => Reason {
+  const { overdueBy, clash, on, noNextDate, noDeadline } = useMessages(messages);
+  const { dayMonth, weekday } = useFormat();
+  const dayText = useDayText();
+  const courtDays = useCourtDays();
+  return ({ code, params }, next) => {
+    switch (code) {
+      case 'overdue':
+        return { tone: 'error', when: overdueBy(params.days), what: params.title };
+      case 'clash':
+        return { tone: 'warning', when: clash(dayText(params.date, params.time)), what: params.title };
+      case 'non_sitting_day': {
+        const why = nonSitting(params.date);
+        const isSunday = why?.reason === 'sunday';
+        const day = isSunday ? `${weekday(params.date, 'long')} ${dayMonth(params.date)}` : dayText(params.date);
+        return { tone: 'warning', when: why && !isSunday ? on(day, courtDays.name(why)) : day, what: params.title };
+      }
+      case 'no_next_date':
+        return { tone: 'warning', when: noNextDate, what: noDeadline };
+      case 'due_this_week': {
+        const time = next?.id === params.event ? next.time : undefined;
+        return { tone: 'plain', when: dayText(params.date, time), what: params.title };
+      }
+    }
+  };
+}
+
+/** Gives a function that writes a day with its weekday, the time if there is one, and the year if it is another. */
+function useDayText(): (day: string, time?: string) => string {
+  const { today: todayText } = useMessages(messages);
+  const { date, weekday, weekdayDate } = useFormat();
+  const today = useToday();
+  return (day, time) => {
+    const sameYear = day.slice(0, 4) === today.slice(0, 4);
+    const text = day === today ? todayText : sameYear ? weekdayDate(day) : `${weekday(day)} ${date(day)}`;
+    return [text, time].filter(Boolean).join(', ');
+  };
+}
+
+/** Names a warning's group in a list that is ordered by next date. */
+export type DateGroup = 'overdue' | 'thisWeek' | 'later' | 'none';
+
+const daysInWeek = 7;
+
+/** The group of a case in a list that is ordered by next date. */
+export function dateGroupOf({ nextEvent, warnings }: Pick<Case, 'nextEvent' | 'warnings'>, today: string): DateGroup {
+  if (warnings.some(({ code }) => code === 'overdue')) return 'overdue';
+  if (!nextEvent) return 'none';
+  return nextEvent.date < addDays(today, daysInWeek) ? 'thisWeek' : 'later';
+}

@@ -1,0 +1,1 @@
+export { FirmPalette, type FirmPaletteProps } from './FirmPalette';

@@ -1,0 +1,11 @@
+import { defineMessages } from '#components/language';
+
+/** The words of the box that finds things in a firm's area. */
+export const messages = defineMessages({
+  placeholder: 'Find a case, a client or a page',
+  cases: 'Cases',
+  clients: 'Clients',
+  messages: 'Messages',
+  allCases: (text: string) => `All cases for “${text}”`,
+  allClients: (text: string) => `All clients for “${text}”`,
+});

@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from '#components/elements/Icon';
+import { useFormat, useMessages } from '#components/language';
+import { useCourtDays } from '#components/language/vocabulary';
+import { nonSitting } from '#domain/sittingDays';
+import type { AgendaCourt, AgendaDay } from './agendaDay';
+import { Entry } from './Entry';
+import { messages } from './messages';
+import * as styles from './Sheet.css';
+
+export interface DayProps {
+  /** Its date, and its courts in their order. */
+  day: AgendaDay;
+  /** It is the list's only day, so its date stands above already. */
+  isAlone: boolean;
+  /** Where a case opens. */
+  caseHref: (id: string) => string;
+}
+
+/** A day of the list: whether courts sit, and each court with what there is to do. */
+export function Day({ day: { date, courts }, isAlone, caseHref }: DayProps) {
+  const { nothing } = useMessages(messages);
+  const { fullDate } = useFormat();
+  const courtDays = useCourtDays();
+  const closed = nonSitting(date);
+  return (
+    <div className={styles.day}>
+      {!isAlone && <h2 className={styles.dayName}>{fullDate(date)}</h2>}
+      {closed && (
+        <p className={styles.closed}>
+          <Icon of={TriangleAlert} />
+          <span>
+            <b>{courtDays.name(closed)}</b> · {courtDays.basis(closed)}
+          </span>
+        </p>
+      )}
+      {courts.map((court) => (
+        <Court key={court.station ?? ''} court={court} level={isAlone ? 2 : 3} caseHref={caseHref} />
+      ))}
+      {!isAlone && courts.length === 0 && <p className={styles.nothing}>{nothing}</p>}
+    </div>
+  );
+}
+
+interface CourtProps extends Pick<DayProps, 'caseHref'> {
+  court: AgendaCourt;
+  level: 2 | 3;
+}
+
+function Court({ court: { station, hearings, deadlines, entries }, level, caseHref }: CourtProps) {
+  const { outOfCourt, ofCourt } = useMessages(messages);
+  const nameId = useId();
+  const Name = `h${level}` as const;
+  return (
+    <div role="group" aria-labelledby={nameId} className={styles.court}>
+      <div className={styles.courtHead}>
+        <Name id={nameId} className={styles.courtName}>
+          {station ?? outOfCourt}
+        </Name>
+        <p className={styles.sums}>{ofCourt(hearings, deadlines)}</p>
+      </div>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} caseHref={caseHref} />
+        ))}
+      </ul>
+    </div>
+  );
+}

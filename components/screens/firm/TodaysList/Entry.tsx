@@ -1,0 +1,79 @@
+import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
+import { videoLink } from '#domain/diary';
+import type { AgendaEntry } from './agendaDay';
+import { messages } from './messages';
+import * as styles from './Sheet.css';
+
+export interface EntryProps {
+  /** What is listed. */
+  entry: AgendaEntry;
+  /** Where a case opens. */
+  caseHref: (id: string) => string;
+}
+
+/** A hearing or a deadline: when, in which case, what, where and who goes. On paper it has lines to write on. */
+export function Entry({ entry, caseHref }: EntryProps) {
+  const { due, late, allDay, paper } = useMessages(messages);
+  const { kind, time, title, caseId, caseTitle, caseNumber, caseType, court, division, clientName, daysLate } = entry;
+  const isDeadline = kind === 'deadline';
+  const where = [caseNumber ?? caseType, [court, division].filter(Boolean).join(', ')].filter(Boolean).join(', ');
+  const name = caseTitle ?? clientName ?? title;
+  return (
+    <li className={styles.entry}>
+      <span aria-hidden className={styles.box} />
+      <p className={styles.time}>
+        {time ?? (isDeadline ? due : allDay)}
+        {daysLate > 0 && <span className={styles.late}>{late(daysLate)}</span>}
+      </p>
+      <div className={styles.matter}>
+        <p className={styles.strong}>
+          {caseId ? (
+            <Link tone="plain" href={caseHref(caseId)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {where && <p className={styles.faint}>{where}</p>}
+      </div>
+      <div className={styles.what}>
+        <p className={styles.strong}>{title}</p>
+        <Place {...entry} />
+      </div>
+      {isDeadline ? (
+        <p aria-hidden className={styles.receipt}>
+          {paper.receipt}
+        </p>
+      ) : (
+        <div aria-hidden className={styles.outcome}>
+          <span className={styles.dottedLine}>{paper.outcome}</span>
+          <span className={styles.dottedLine}>{paper.nextDate}</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Place({ location, virtualLink, advocateName }: AgendaEntry) {
+  const { virtualCourt } = useMessages(messages);
+  const link = virtualLink ?? videoLink(location);
+  const room = location !== link ? location : undefined;
+  const rest = [room, advocateName].filter(Boolean).join(' · ');
+  if (!link && !rest) return null;
+  return (
+    <p className={styles.faint}>
+      {link && (
+        <>
+          <Link href={link} target="_blank" rel="noreferrer">
+            {virtualCourt}
+          </Link>
+          <span className={styles.address}> {link}</span>
+        </>
+      )}
+      {link && rest && ' · '}
+      {rest}
+    </p>
+  );
+}

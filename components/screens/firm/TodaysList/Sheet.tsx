@@ -1,0 +1,75 @@
+import './page.css';
+import { useFormat, useMessages } from '#components/language';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { useNow } from '#components/patterns/RelativeTime';
+import { Day } from './Day';
+import { messages } from './messages';
+import * as styles from './Sheet.css';
+import type { AgendaDay } from './agendaDay';
+
+export interface SheetProps {
+  /** Whose list it is. */
+  firm: string;
+  /** What the list is called. */
+  title: string;
+  /** Its day or days in words. */
+  when: string;
+  /** What is on it, empty days too. */
+  days: readonly AgendaDay[];
+  /** Where a case opens. */
+  caseHref: (id: string) => string;
+}
+
+/** As many entries as the server lists. */
+const mostEntries = 500;
+
+/** The list as one sheet, on screen and on paper, where it has room for handwriting. */
+export function Sheet({ firm, title, when, days, caseHref }: SheetProps) {
+  const words = useMessages(messages);
+  const { weekdayDate, time } = useFormat();
+  const now = useNow().toISOString();
+  const courts = days.flatMap((day) => day.courts);
+  const entries = courts.flatMap((court) => court.entries);
+  const hearings = entries.filter(({ kind }) => kind !== 'deadline').length;
+  const overdue = entries.filter(({ daysLate }) => daysLate > 0).length;
+  const sittings = courts.filter((court) => court.station && court.hearings > 0).length;
+  const due = entries.length - hearings - overdue;
+  const isOneDay = days.length === 1;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.paperHead}>
+        <span>{firm}</span>
+        <span>{words.paper.printed(`${weekdayDate(now)}, ${time(now)}`)}</span>
+      </div>
+      <div className={styles.head}>
+        <p className={styles.paperTitle}>
+          {title} <span className={styles.when}>{when}</span>
+        </p>
+        {entries.length > 0 && (
+          <p className={styles.sums}>
+            {hearings > 0 && <span>{words.hearings(hearings, sittings)}</span>}
+            <span>
+              {[due > 0 && words.deadlines(due), overdue > 0 && words.overdue(overdue)].filter(Boolean).join(', ')}
+            </span>
+          </p>
+        )}
+      </div>
+      {entries.length === mostEntries && <p className={styles.note}>{words.shortened(mostEntries)}</p>}
+      {days.map((day) => (
+        <Day key={day.date} day={day} isAlone={isOneDay} caseHref={caseHref} />
+      ))}
+      {entries.length === 0 && (
+        <EmptyState title={words.nothing} hint={isOneDay ? words.nothingOn(when) : words.nothingIn(when)} />
+      )}
+      <div aria-hidden className={styles.paperFoot}>
+        <p className={styles.courtName}>{words.paper.notes}</p>
+        <p className={styles.line} />
+        <p className={styles.line} />
+        <div className={styles.signatures}>
+          <span className={styles.signature}>{words.paper.clerk}</span>
+          <span className={styles.signature}>{words.paper.returned}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

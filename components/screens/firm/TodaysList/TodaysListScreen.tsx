@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useFirmData } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { SegmentedControl } from '#components/elements/SegmentedControl';
+import { useFormat, useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { useToday } from '#components/patterns/DateText';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { addDays } from '#domain/dates';
+import { useUrlState } from '../../list';
+import { messages } from './messages';
+import { Sheet } from './Sheet';
+import * as styles from './TodaysList.css';
+
+/** Where the firm's other pages are. */
+export interface TodaysListScreenProps {
+  /** Keep it between renders. */
+  pages: {
+    /** Where a case opens. */
+    case: (id: string) => string;
+  };
+}
+
+const daysIn = { day: 1, week: 7 } as const;
+
+/** Today's list: the open hearings and deadlines of a day, or of seven days, by court, to read and to print. The day and the period are in the URL. */
+export function TodaysListScreen({ pages }: TodaysListScreenProps) {
+  const words = useMessages(messages);
+  const { fullDate, dateRange } = useFormat();
+  const today = useToday();
+  const url = useUrlState();
+  const period = url.get('period') === 'week' ? 'week' : 'day';
+  const asked = isDay(url.get('date')) ? url.get('date') : undefined;
+  const from = asked ?? today;
+  const days = daysIn[period];
+  const agenda = useFirmData('/api/law-firm/agenda', { query: { ...(asked && { from: asked }), days } });
+  const profile = useFirmData('/api/law-firm/profile');
+  const goTo = (date: string) => url.set({ date: date === today ? '' : date });
+  const title = period === 'week' ? words.week : from === today ? words.today : words.day;
+  const when = period === 'week' ? dateRange(from, addDays(from, days - 1)) : fullDate(from);
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <PageHeader
+          title={title}
+          description={when}
+          actions={
+            <Button icon={<Icon of={Printer} />} onPress={() => print()}>
+              {words.print}
+            </Button>
+          }
+        />
+      </div>
+      <Card isPadded={false}>
+        <div className={`${styles.controls} ${styles.onScreen}`}>
+          <div className={styles.pager}>
+            <IconButton
+              tone="neutral"
+              icon={<Icon of={ChevronLeft} />}
+              label={words.previous[period]}
+              onPress={() => goTo(addDays(from, -days))}
+            />
+            <Button onPress={() => goTo(today)}>{words.goToday}</Button>
+            <IconButton
+              tone="neutral"
+              icon={<Icon of={ChevronRight} />}
+              label={words.next[period]}
+              onPress={() => goTo(addDays(from, days))}
+            />
+          </div>
+          <SegmentedControl
+            label={words.period}
+            items={[
+              { id: 'day', label: words.periods.day },
+              { id: 'week', label: words.periods.week },
+            ]}
+            value={period}
+            onChange={(chosen) => url.set({ period: chosen === 'week' ? 'week' : '' })}
+          />
+        </div>
+        <DataView
+          query={agenda}
+          isEmpty={!agenda.data}
+          label={words.label}
+          loadingText={words.loading}
+          errorText={words.loadFailed}
+        >
+          <Sheet
+            firm={profile.data?.data.name ?? ''}
+            title={title}
+            when={when}
+            days={agenda.data?.data.days ?? []}
+            caseHref={pages.case}
+          />
+        </DataView>
+      </Card>
+    </>
+  );
+}
+
+/** Whether a text from the URL is a day of the calendar. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}

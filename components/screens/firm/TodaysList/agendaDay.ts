@@ -1,0 +1,12 @@
+import type { components } from '#openapi';
+
+type Schemas = components['schemas'];
+
+/** A day of the list, by court. */
+export type AgendaDay = Schemas['AgendaDay'];
+
+/** One court's part of a day. */
+export type AgendaCourt = Schemas['AgendaCourt'];
+
+/** A hearing or a deadline. */
+export type AgendaEntry = Schemas['AgendaEntry'];

@@ -1,0 +1,1 @@
+export { TodaysListScreen, type TodaysListScreenProps } from './TodaysListScreen';

@@ -1,0 +1,1 @@
+export { type HostPaletteProps, Palette, type PalettePage, type PaletteProps } from './Palette';

@@ -1,0 +1,15 @@
+import { counted, defineMessages } from '#components/language';
+
+/** The words that the boxes of both areas share. */
+export const messages = defineMessages({
+  title: 'Find or go to',
+  results: 'Results',
+  searching: 'Searching…',
+  nothing: (text: string) => `Nothing found for “${text}”`,
+  begin: 'Type to search.',
+  count: (count: number) => counted(count, 'result', 'results'),
+  failed: 'The search failed. Please check your connection.',
+  keys: { move: 'move', open: 'open', escape: 'Esc', close: 'close' },
+  recent: 'Recent',
+  pages: 'Pages',
+});

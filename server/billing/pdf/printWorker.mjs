@@ -1,0 +1,6 @@
+import { register } from 'tsx/esm/api';
+
+// A thread does not inherit TypeScript's loader from the process.
+register();
+const { printed } = await import('./invoicePdf.ts');
+export default printed;

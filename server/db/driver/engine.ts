@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+
+/** Where an embedded database is: in a folder, or in memory as a copy of a dump. */
+export type Source = { folder: string } | { dump: string };
+
+/** What the engine is asked to do. */
+export type Order =
+  | { kind: 'query'; sql: string; params: unknown[]; rowMode: 'array' | 'object' }
+  | { kind: 'exec'; sql: string }
+  | { kind: 'close' };
+
+/** What an order gives. */
+export type Result = { rows: unknown[] };
+
+type Failure = { message: string; code: string | undefined; constraint: string | undefined; table: string | undefined };
+
+/** What the thread says: that the database is open, or how an order ended. */
+export type Answer = 'open' | ({ id: number } & ({ result: Result } | { failure: Failure }));
+
+type Waiting = {
+  resolve: (result: Result) => void;
+  reject: (reason: Error) => void;
+  timer: NodeJS.Timeout | undefined;
+};
+
+/** How long a statement may run, in milliseconds: as long as on a server. */
+export const statementLimit = 30_000;
+
+/** Recovering from a crash takes longer than a statement. */
+const openLimit = 120_000;
+const closeLimit = 5_000;
+
+/**
+ * PGlite in a thread of its own: a slow statement blocks that thread and not the process. A statement that runs for too long ends
+ * the thread, as a crash of the database would; another engine recovers what was committed.
+ */
+export class Engine {
+  readonly #worker: Worker;
+  readonly #limit: number;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #end: Error | undefined;
+
+  private constructor(source: Source, limit: number) {
+    this.#limit = limit;
+    this.#worker = new Worker(new URL('engineWorker.mjs', import.meta.url), { workerData: source, execArgv: [] });
+    this.#worker.on('message', (answer: Answer) => this.#take(answer));
+    this.#worker.on('error', (error: Error) => this.#stop(error));
+    this.#worker.on('exit', () => this.#stop(new Error('The embedded database has ended.')));
+  }
+
+  /** Opens the database, whose statements may run for so many milliseconds. */
+  static async open(source: Source, limit = statementLimit): Promise<Engine> {
+    const engine = new Engine(source, limit);
+    await engine.#answered(0, openLimit);
+    return engine;
+  }
+
+  /** Whether the thread has ended, and every transaction with it. */
+  get hasEnded(): boolean {
+    return this.#end !== undefined;
+  }
+
+  /** Carries out an order after those before it. */
+  send(order: Exclude<Order, { kind: 'close' }>, limit = this.#limit): Promise<Result> {
+    return this.#send(order, limit);
+  }
+
+  /** Closes the database, or ends it where it does not answer. */
+  async close(): Promise<void> {
+    await this.#send({ kind: 'close' }, closeLimit).catch(() => undefined);
+    await this.#stop(new Error('The embedded database is closed.'));
+  }
+
+  #send(order: Order, limit: number): Promise<Result> {
+    if (this.#end) return Promise.reject(this.#end);
+    const id = ++this.#lastId;
+    this.#worker.postMessage({ id, order });
+    return this.#answered(id, limit);
+  }
+
+  #answered(id: number, limit: number): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => void this.#stop(new Error(`The embedded database did not answer for ${limit} ms.`));
+      const timer = limit === Infinity ? undefined : setTimeout(giveUp, limit);
+      this.#waiting.set(id, { resolve, reject, timer });
+    });
+  }
+
+  #take(answer: Answer): void {
+    const id = answer === 'open' ? 0 : answer.id;
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    clearTimeout(waiting?.timer);
+    if (answer === 'open') waiting?.resolve({ rows: [] });
+    else if ('result' in answer) waiting?.resolve(answer.result);
+    else waiting?.reject(Object.assign(new Error(answer.failure.message), answer.failure));
+  }
+
+  async #stop(reason: Error): Promise<void> {
+    this.#end ??= reason;
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(reason);
+    }
+    this.#waiting.clear();
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,86 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { CannotStart } from '#server/cannotStart';
+import { StorageFull } from '#server/db/database';
+
+const megabyte = 1_048_576;
+
+/** Below this many megabytes people are warned. */
+const low = 512;
+/** Below this many megabytes nothing is written, so that the database can end what it has begun, and start again. */
+const full = 64;
+
+/** How often the free space is measured while nothing is written, in milliseconds. */
+const interval = 10_000;
+
+/** Measures the free space of a folder, in bytes. */
+export type MeasureFree = (folder: string) => Promise<number>;
+
+/** Asks the file system how much this process may still write. */
+export const measureFree: MeasureFree = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+type State = 'ample' | 'low' | 'full';
+
+/**
+ * Watches the free space of the embedded database's folder. PostgreSQL does not survive a full disk, so writes are refused before it
+ * is full, and accepted again when there is room.
+ */
+export class Storage {
+  readonly #folder: string;
+  readonly #log: FastifyBaseLogger;
+  readonly #measure: MeasureFree;
+  readonly #timer: NodeJS.Timeout;
+  #state: State = 'ample';
+
+  constructor(folder: string, log: FastifyBaseLogger, measure: MeasureFree) {
+    this.#folder = folder;
+    this.#log = log;
+    this.#measure = measure;
+    // What can't be measured now may be the next time; a write that needs to know fails by itself.
+    this.#timer = setInterval(() => void this.#look().catch(() => undefined), interval).unref();
+  }
+
+  /** Refuses a start for which there is no room. */
+  async refuseStart(): Promise<void> {
+    const free = await this.#look();
+    if (this.#state !== 'full') return;
+    throw new CannotStart(
+      `DATA_DIR: only ${free} MB are free on the disk of "${this.#folder}". Free at least ${full} MB and start again.`,
+    );
+  }
+
+  /** Throws `StorageFull` while there is no room for writes. */
+  async refuseWrite(): Promise<void> {
+    await this.#look();
+    if (this.#state === 'full') throw new StorageFull();
+  }
+
+  /** Stops watching. */
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Measures the free megabytes, and tells when they become few or enough again. */
+  async #look(): Promise<number> {
+    const free = Math.floor((await this.#measure(this.#folder)) / megabyte);
+    const before = this.#state;
+    this.#state = free < full ? 'full' : free < low ? 'low' : 'ample';
+    if (this.#state !== before) this.#tell(this.#state, free);
+    return free;
+  }
+
+  #tell(state: State, free: number): void {
+    const facts = { folder: this.#folder, freeMb: free };
+    if (state === 'ample') this.#log.info(facts, 'The disk of DATA_DIR has enough room again.');
+    if (state === 'low')
+      this.#log.warn(facts, `Only ${free} MB are free on the disk of DATA_DIR. Writes stop below ${full} MB.`);
+    if (state === 'full')
+      this.#log.error(
+        facts,
+        `Only ${free} MB are free on the disk of DATA_DIR. Nothing is written until ${full} MB are free.`,
+      );
+  }
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { CalendarDays, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '#components/elements/Button';
+import { FirmPalette } from '#components/screens/firm/FirmPalette';
+import { firmHandlers } from '../../api/firm';
+import { firmData } from '../../api/firmData';
+import { http, problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+const [first] = firmData().cases as [ReturnType<typeof firmData>['cases'][0]];
+
+const meta = {
+  title: 'Screens/Firm/FirmPalette',
+  component: FirmPalette,
+  args: {
+    isOpen: true,
+    onOpenChange: () => undefined,
+    pages: [
+      { label: 'Cases', href: '/cases', icon: Scale },
+      { label: 'Today’s list', href: '/today', icon: CalendarDays },
+    ],
+    targets: {
+      case: (id) => `/cases/${id}`,
+      client: (id) => `/clients/${id}`,
+      cases: '/cases',
+      clients: '/clients',
+    },
+  },
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/dashboard', msw: firmHandlers() },
+  globals: { theme: 'tenant' },
+  render: function Opened(args) {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <div style={{ minBlockSize: 600 }}>
+        <Button onPress={() => setOpen(true)}>Find or go to…</Button>
+        {isOpen && <FirmPalette {...args} isOpen onOpenChange={setOpen} />}
+      </div>
+    );
+  },
+} satisfies Meta<typeof FirmPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const type = async ({ userEvent }: Play, text: string) =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Find or go to' }), text);
+
+/** A case is found by its title, and opens by Enter. */
+export const Basic: Story = {
+  play: async (context) => {
+    await type(context, first.title.slice(0, 12));
+    await expect((await screen.findAllByRole('option', { name: new RegExp(first.title) }))[0]).toBeVisible();
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Before anything is typed: the pages, and what was opened from here. */
+export const Pages: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('option', { name: 'Today’s list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Find or go to…' }));
+    await expect(await screen.findByRole('group', { name: 'Recent' })).toBeVisible();
+    await expect(screen.getAllByRole('option', { name: 'Today’s list' })).toHaveLength(2);
+  },
+};
+
+/** Nothing has that name. */
+export const Empty: Story = {
+  play: async (context) => {
+    await type(context, 'zzzz');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzzz”'));
+  },
+};
+
+/** While the answer is on its way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/search', () => delay('infinite')), ...firmHandlers()] },
+  play: async (context) => {
+    await type(context, 'zz');
+    await expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  },
+};
+
+/** A failed search says so, and Retry asks again. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.get('/api/law-firm/search', () => problem(503, 'Service Unavailable', 'The database is away.')),
+      ...firmHandlers(),
+    ],
+  },
+  play: async (context) => {
+    await type(context, first.title.slice(0, 12));
+    await expect(await screen.findByText('The search failed. Please check your connection.')).toBeVisible();
+    context.msw.use(...firmHandlers());
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect((await screen.findAllByRole('option', { name: new RegExp(first.title) }))[0]).toBeVisible();
+  },
+};

@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import { TodaysListScreen } from '#components/screens/firm/TodaysList';
+import type { components } from '#openapi';
+import { addDays, nairobiDay } from '#domain/dates';
+import { now } from '../../api/demoPractices';
+import { firmHandlers } from '../../api/firm';
+import { firmData, mainFirm } from '../../api/firmData';
+import { http, problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+type Event = components['schemas']['Event'];
+
+const today = nairobiDay(now);
+const { cases, events } = firmData();
+const [first, second, third] = cases as [(typeof cases)[0], (typeof cases)[0], (typeof cases)[0]];
+
+const eventOf = (one: (typeof cases)[0], more: Partial<Event>): Event => ({
+  id: crypto.randomUUID(),
+  title: 'Mention',
+  kind: 'hearing',
+  state: 'open',
+  date: today,
+  caseId: one.id,
+  caseTitle: one.title,
+  advocateName: 'Neema Wanjiku',
+  ...more,
+});
+
+const fullDay = [
+  eventOf(first, { time: '09:00', location: 'Court 1' }),
+  eventOf(second, { title: 'Ruling', time: '10:30', virtualLink: 'https://court.example/room/2' }),
+  eventOf(third, { title: 'File replying affidavit', kind: 'deadline' }),
+  eventOf(first, { title: 'Serve witness statement', kind: 'deadline', date: addDays(today, -4) }),
+  eventOf(second, { title: 'Hearing', date: addDays(today, 2), time: '09:00', location: 'Court 6' }),
+];
+
+const meta = {
+  title: 'Screens/Firm/TodaysList',
+  component: TodaysListScreen,
+  args: { pages: { case: (id) => `/cases/${id}` } },
+  decorators: [inHost],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/today',
+    msw: firmHandlers(mainFirm, { events: fullDay }),
+  },
+  globals: { theme: 'tenant' },
+} satisfies Meta<typeof TodaysListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A day by court: hearings in their order, then what is due, the latest first. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Today’s list' })).toBeVisible();
+    await expect(await canvas.findByText('Serve witness statement')).toBeVisible();
+    await expect(canvas.getByText('4 days late')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Virtual court' })).toHaveAttribute(
+      'href',
+      'https://court.example/room/2',
+    );
+    await expect(canvas.getByText('09:00')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: second.title })).toBeVisible();
+  },
+};
+
+/** Seven days, each by court. A day with nothing keeps a thin row. */
+export const Week: Story = {
+  parameters: { path: '/today?period=week' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Court 6 · Neema Wanjiku')).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
+    await expect(canvas.getAllByText('Nothing listed').length).toBeGreaterThan(3);
+  },
+};
+
+/** A public holiday in the court recess says which, and what follows from it. */
+export const PublicHoliday: Story = {
+  parameters: { path: '/today?date=2026-12-25' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Christmas Day is a public holiday/)).toBeVisible();
+  },
+};
+
+/** In the recess a duty judge hears urgent matters. */
+export const CourtRecess: Story = {
+  parameters: { path: '/today?date=2026-12-29' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/a duty judge hears urgent matters/)).toBeVisible();
+  },
+};
+
+/** An empty day says so. */
+export const Empty: Story = {
+  parameters: { path: '/today?date=2027-02-02', msw: firmHandlers(mainFirm, { events: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no hearing or deadline on Tuesday 2 February 2027.')).toBeVisible();
+  },
+};
+
+/** While the list is on its way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/law-firm/agenda', () => delay('infinite')), ...firmHandlers()] },
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading the list…')).toBeVisible(),
+};
+
+/** A failed load says so, and Retry loads again. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [
+      http.get('/api/law-firm/agenda', () => problem(503, 'Service Unavailable', 'The database is away.')),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText(/^Failed to load the list/)).toBeVisible();
+    msw.use(...firmHandlers(mainFirm, { events: fullDay }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Serve witness statement')).toBeVisible();
+  },
+};
+
+/** The demo firm's own fortnight, a week further. */
+export const LongText: Story = {
+  parameters: {
+    msw: firmHandlers(mainFirm, {
+      events: [
+        ...events,
+        eventOf(first, {
+          caseTitle: `${'Wanjikũ wa Mũrũngũrũ na Ng’ang’a v '.repeat(4)}مكتب المحامين`,
+          title: 'Hearing of the application for stay of execution pending the hearing and determination of the appeal',
+          location: 'Environment and Land Court, Milimani Commercial Courts, Tower B, Court Room 14',
+          time: '08:30',
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('08:30')).toBeVisible(),
+};
+
+/** On a phone what and where stand below the case. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Serve witness statement')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Forward a day, back to today, then the week, by keyboard alone. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Serve witness statement');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Print' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next day' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'List of the day' })).toBeVisible();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Today’s list' })).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'List of the week' })).toBeVisible());
+  },
+};
