@@ -314,7 +314,6 @@ export const Sunday: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add event' }));
     const form = await dialog('Add event');
     await userEvent.type(form.getByRole('combobox', { name: /^Title/ }), 'Site visit');
-    await userEvent.keyboard('{Escape}');
     await typeDay(form, userEvent, nextSunday);
     await expect(await form.findByText(/\(Cap. 2, s. 57\)/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Add event' }));
