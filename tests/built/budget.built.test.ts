@@ -37,7 +37,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       142 * kB,
     ],
     ['tenant', 'the cases opened directly', ['index.html', '../components/screens/firm/Cases/index.ts'], 140 * kB],
-    ['tenant', 'a case opened directly', ['index.html', '../components/screens/firm/CasePage/index.ts'], 140 * kB],
+    ['tenant', 'a case opened directly', ['index.html', '../components/screens/firm/CasePage/index.ts'], 152 * kB],
     ['tenant', 'the clients opened directly', ['index.html', '../components/screens/firm/Clients/index.ts'], 140 * kB],
   ])('%s: %s', (host, _screen, modules, budget) => {
     expect(gzippedScripts(host, ...modules)).toBeLessThanOrEqual(budget);
