@@ -30,10 +30,10 @@ export function holidaysOf(year: number): Holiday[] {
     { date: addDays(easter, -2), name: 'good_friday' },
     { date: addDays(easter, 1), name: 'easter_monday' },
   ];
-  const given: Holiday[] = fixed.map(([day, name]) => ({ date: `${year}-${day}`, name }));
+  const given: Holiday[] = fixed.map(([day, name]) => ({ date: `${yearOf(year)}-${day}`, name }));
   const taken = new Set([...movable, ...given].map(({ date }) => date));
   const observed = given.map(({ date, name }) => ({ date: observedOn(date, taken), name }));
-  const idd = iddDays.filter(({ date }) => date.startsWith(String(year)));
+  const idd = iddDays.filter(({ date }) => date.startsWith(yearOf(year)));
   return [...movable, ...observed, ...idd].sort((one, other) => one.date.localeCompare(other.date));
 }
 
@@ -56,8 +56,11 @@ export function easterSunday(year: number): string {
     30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * moon + 22 * toSunday) / 451);
-  return addDays(`${year}-03-22`, moon + toSunday - 7 * late);
+  return addDays(`${yearOf(year)}-03-22`, moon + toSunday - 7 * late);
 }
+
+/** A year as dates write it; one that is still being typed can be short. */
+const yearOf = (year: number) => String(year).padStart(4, '0');
 
 const fixed: readonly (readonly [day: string, name: HolidayName])[] = [
   ['01-01', 'new_year'],

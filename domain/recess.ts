@@ -22,9 +22,10 @@ export function recessOn(day: string): Recess | undefined {
 /** The court vacations that begin in a year. */
 export function recessesOf(year: number): Recess[] {
   const easter = easterSunday(year);
+  const begins = easter.slice(0, 4);
   return [
     { name: 'easter', from: addDays(easter, -3), to: addDays(easter, 5) },
-    { name: 'august', from: `${year}-08-01`, to: `${year}-08-31` },
-    { name: 'december', from: `${year}-12-21`, to: `${year + 1}-01-13` },
+    { name: 'august', from: `${begins}-08-01`, to: `${begins}-08-31` },
+    { name: 'december', from: `${begins}-12-21`, to: `${String(year + 1).padStart(4, '0')}-01-13` },
   ];
 }

@@ -27,7 +27,7 @@ export const screens: Record<FirmRouteId, Screen> = {
   ),
   case: screen(
     () => import('#components/screens/firm/CasePage'),
-    ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} />,
+    ({ CasePageScreen }, { params: { id = '' } }) => <CasePageScreen key={id} id={id} pages={pages} />,
   ),
   clients: screen(
     () => import('#components/screens/firm/Clients'),

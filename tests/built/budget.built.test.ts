@@ -37,9 +37,18 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       142 * kB,
     ],
     ['tenant', 'the cases opened directly', ['index.html', '../components/screens/firm/Cases/index.ts'], 140 * kB],
+    ['tenant', 'a case opened directly', ['index.html', '../components/screens/firm/CasePage/index.ts'], 152 * kB],
     ['tenant', 'the clients opened directly', ['index.html', '../components/screens/firm/Clients/index.ts'], 140 * kB],
   ])('%s: %s', (host, _screen, modules, budget) => {
     expect(gzippedScripts(host, ...modules)).toBeLessThanOrEqual(budget);
+  });
+
+  it('tenant: the page of a case, beyond what the dashboard loads too', () => {
+    const dashboard = ['index.html', '../components/screens/firm/FirmDashboard/index.ts'];
+    const page = '../components/screens/firm/CasePage/index.ts';
+    expect(gzippedScripts('tenant', ...dashboard, page) - gzippedScripts('tenant', ...dashboard)).toBeLessThanOrEqual(
+      12 * kB,
+    );
   });
 
   it.each(['admin', 'staging'])('%s: the dashboard builder, beyond the first screen', (host) => {

@@ -11,6 +11,8 @@ describe('nonSitting', () => {
     // In the recess too, but a holiday stops time by law.
     ['2026-12-25', { reason: 'public_holiday', holiday: 'christmas_day' }],
     ['2027-08-02', { reason: 'court_recess', recess: 'august', from: '2027-08-01', to: '2027-08-31' }],
+    // A year of which the first digit is typed.
+    ['0002-12-12', { reason: 'public_holiday', holiday: 'jamhuri_day' }],
     ['2026-11-28', undefined],
     ['2027-01-14', undefined],
   ])('of %s is %j', (day, why) => expect(nonSitting(day)).toEqual(why));

@@ -95,7 +95,7 @@ const withEvents = (own: Schemas['Event'][], overrides: FirmOverrides = {}) =>
 const meta = {
   title: 'Screens/Firm/Case page',
   component: CasePageScreen,
-  args: { id: first.id },
+  args: { id: first.id, pages: { cases: '/cases', case: (of) => `/cases/${of}`, client: (of) => `/clients/${of}` } },
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: `/cases/${first.id}`, msw: withEvents(events) },
   globals: { theme: 'tenant' },
@@ -104,15 +104,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
-type Canvas = ReturnType<typeof within>;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const section = async (canvas: Pick<Canvas, 'findByRole'>, name: string) =>
-  within(await canvas.findByRole('region', { name }));
-
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
+const section = async (canvas: Play['canvas'], name: string) => within(await canvas.findByRole('region', { name }));
+
+/** Takes back what a notice tells of; those of other stories may still be there. */
+async function undo(title: string, userEvent: Play['userEvent']) {
+  const notice = within(await screen.findByRole('alertdialog', { name: title }));
+  await userEvent.click(notice.getByRole('button', { name: 'Undo' }));
+}
+
 /** Types a day into a date field. */
-async function typeDay(form: Canvas, userEvent: Play['userEvent'], date: string) {
+async function typeDay(form: Awaited<ReturnType<typeof dialog>>, userEvent: Play['userEvent'], date: string) {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   const parts = { year, month, day: dayOfMonth };
   for (const segment of form.getAllByRole('spinbutton')) {
@@ -310,7 +314,6 @@ export const Sunday: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add event' }));
     const form = await dialog('Add event');
     await userEvent.type(form.getByRole('combobox', { name: /^Title/ }), 'Site visit');
-    await userEvent.keyboard('{Escape}');
     await typeDay(form, userEvent, nextSunday);
     await expect(await form.findByText(/\(Cap. 2, s. 57\)/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Add event' }));
@@ -341,7 +344,7 @@ export const Completed: Story = {
     await userEvent.click(await next.findByRole('button', { name: 'Complete Serve witness statement' }));
     await expect(await screen.findByText('Completed Serve witness statement')).toBeVisible();
     await waitFor(() => expect(next.queryByText('Overdue 4 days')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await undo('Completed Serve witness statement', userEvent);
     await expect(await next.findByText('Overdue 4 days')).toBeVisible();
   },
 };
@@ -414,7 +417,7 @@ export const Deleted: Story = {
     });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText(`Deleted ${first.title}`)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await undo(`Deleted ${first.title}`, userEvent);
     await expect(await screen.findByText(`Restored ${first.title}`)).toBeVisible();
   },
 };

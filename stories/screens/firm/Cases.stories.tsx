@@ -15,7 +15,7 @@ const path = `/api/law-firm/cases/${first.id}`;
 const meta = {
   title: 'Screens/Firm/Cases',
   component: CasesScreen,
-  args: { pages: { case: (id) => `/cases?edit=${id}`, today: '/today' } },
+  args: { pages: { case: (id) => `/cases/${id}`, today: '/today' } },
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/cases', msw: firmHandlers() },
   globals: { theme: 'tenant' },

@@ -13,7 +13,7 @@ const meta = {
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/dashboard', msw: firmHandlers() },
   globals: { theme: 'tenant' },
-  args: { pages: { cases: '/cases', clients: '/clients', case: (id) => `/cases?edit=${id}`, today: '/today' } },
+  args: { pages: { cases: '/cases', clients: '/clients', case: (id) => `/cases/${id}`, today: '/today' } },
 } satisfies Meta<typeof FirmDashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

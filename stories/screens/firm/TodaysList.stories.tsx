@@ -39,7 +39,7 @@ const fullDay = [
 const meta = {
   title: 'Screens/Firm/TodaysList',
   component: TodaysListScreen,
-  args: { pages: { case: (id) => `/cases?edit=${id}` } },
+  args: { pages: { case: (id) => `/cases/${id}` } },
   decorators: [inHost],
   parameters: {
     layout: 'fullscreen',

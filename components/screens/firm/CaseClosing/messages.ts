@@ -5,7 +5,7 @@ export const messages = defineMessages({
   close: {
     title: (title: string) => `Close ${title}`,
     submit: 'Close case',
-    section: 'Reason',
+    section: 'Why it closes',
     hint: 'The case stays in all lists as closed, with its reason. It can be reopened.',
     reasonHint: 'For example, judgment delivered and costs paid.',
     done: (title: string) => `Closed ${title}`,
@@ -14,7 +14,7 @@ export const messages = defineMessages({
   reopen: {
     title: (title: string) => `Reopen ${title}`,
     submit: 'Reopen case',
-    section: 'Reason',
+    section: 'Why it reopens',
     hint: 'The case becomes active again.',
     reasonHint: 'For example, an appeal was filed.',
     done: (title: string) => `Reopened ${title}`,

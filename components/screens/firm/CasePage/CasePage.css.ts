@@ -211,7 +211,8 @@ export const partyFacts = style(
   inLayer({
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `0 ${space[3]}`,
+    // Far enough apart for a finger to meet one link and not the next.
+    gap: `${space[2]} ${space[3]}`,
     minInlineSize: 0,
     ...text.small,
     color: color.inkSoft,

@@ -43,10 +43,22 @@ const most = 100;
 export interface CasePageScreenProps {
   /** The case's id, from the URL. */
   id: string;
+  /** Where the firm's other pages are. */
+  pages: CasePageTargets;
+}
+
+/** Where the firm's other pages are. */
+export interface CasePageTargets {
+  /** The list of cases. */
+  cases: string;
+  /** The page of a case. */
+  case: (id: string) => string;
+  /** The page of a client. */
+  client: (id: string) => string;
 }
 
 /** One case in the order an advocate thinks: what comes next, who is in it, its diary and tasks; then the file, notes, money and activity. */
-export function CasePageScreen({ id }: CasePageScreenProps) {
+export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const words = useMessages(messages);
   const { date } = useFormat();
   const [, navigate] = useLocation();
@@ -59,14 +71,14 @@ export function CasePageScreen({ id }: CasePageScreenProps) {
   const note = useEditorUrl('note');
   const [isClosing, setClosing] = useState(false);
   const eventActions = useEventActions();
-  const deletion = useCaseDeletion(() => navigate('/cases'));
+  const deletion = useCaseDeletion(() => navigate(pages.cases));
   const one = read.data?.record;
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   return (
     <>
       <PageHeader
         title={one?.title ?? words.title}
-        trail={<Link href="/cases">{words.back}</Link>}
+        trail={<Link href={pages.cases}>{words.back}</Link>}
         actionsOnPhone="under-thumb"
         {...(one && {
           description: <CaseFacts {...one} />,
@@ -89,7 +101,7 @@ export function CasePageScreen({ id }: CasePageScreenProps) {
         isEmpty={!one}
         loadingText={words.loading}
         errorText={words.loadFailed}
-        failed={isMissing && <Missing />}
+        failed={isMissing && <Missing href={pages.cases} />}
       >
         {one && (
           <div className={styles.page}>
@@ -105,10 +117,10 @@ export function CasePageScreen({ id }: CasePageScreenProps) {
                 {one.closeReason && <p className={styles.prose}>{one.closeReason}</p>}
               </Alert>
             )}
-            <WhatComesNext one={one} events={parts.events} actions={eventActions} />
+            <WhatComesNext one={one} events={parts.events} actions={eventActions} caseHref={pages.case} />
             <div className={styles.columns}>
               <div className={styles.column}>
-                <Parties one={one} />
+                <Parties one={one} clientHref={pages.client(one.client)} />
                 <CaseEvents one={one} events={parts.events} actions={eventActions} onEdit={event.open} />
                 <CaseTasks tasks={parts.tasks} onEdit={task.open} />
               </div>
@@ -140,7 +152,7 @@ export function CasePageScreen({ id }: CasePageScreenProps) {
 }
 
 /** There is no such case, so trying again would not help: the way back to the list. */
-function Missing() {
+function Missing({ href }: { href: string }) {
   const words = useMessages(messages);
   return (
     <Card>
@@ -148,7 +160,7 @@ function Missing() {
         icon={Scale}
         title={words.notFound}
         hint={words.notFoundHint}
-        action={<LinkButton href="/cases">{words.backToList}</LinkButton>}
+        action={<LinkButton href={href}>{words.backToList}</LinkButton>}
       />
     </Card>
   );

@@ -16,9 +16,9 @@ import { messages } from './messages';
 type Party = Case['parties'][number] & { address?: string };
 
 /** Who is in a case and who represents them, and the facts of the file. */
-export function Parties({ one }: { one: Case }) {
+export function Parties({ one, clientHref }: { one: Case; clientHref: string }) {
   const { parties: words, facts } = useMessages(messages);
-  const { parties, contact, clientName, client, caseType, advocateName, openedOn, description } = one;
+  const { parties, contact, clientName, caseType, advocateName, openedOn, description } = one;
   const known = parties.map((party): Party => (party.isClient ? { ...contact, ...party } : party));
   return (
     <Card title={words.title} isPadded={false}>
@@ -35,7 +35,7 @@ export function Parties({ one }: { one: Case }) {
       <div className={styles.padded}>
         <DescriptionList
           items={[
-            { term: facts.client, detail: <Link href={`/clients/${client}`}>{clientName}</Link> },
+            { term: facts.client, detail: <Link href={clientHref}>{clientName}</Link> },
             { term: facts.caseType, detail: caseType },
             { term: facts.advocate, detail: advocateName ?? facts.nobody },
             { term: facts.opened, detail: <DateText value={openedOn} /> },

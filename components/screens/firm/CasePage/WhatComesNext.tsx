@@ -29,10 +29,12 @@ export interface WhatComesNextProps {
   events: CaseParts['events'];
   /** What can be done to an event. */
   actions: EventActions;
+  /** The page of another case. */
+  caseHref: (id: string) => string;
 }
 
 /** The next hearing, what is due, and what to look after, with the reason. Nobody is stopped. */
-export function WhatComesNext({ one, events, actions }: WhatComesNextProps) {
+export function WhatComesNext({ one, events, actions, caseHref }: WhatComesNextProps) {
   const words = useMessages(messages).next;
   const { weekday, date } = useFormat();
   const today = useToday();
@@ -73,7 +75,7 @@ export function WhatComesNext({ one, events, actions }: WhatComesNextProps) {
         {bands.length > 0 && (
           <ul aria-label={words.warnings} className={styles.bands}>
             {bands.map((warning) => (
-              <Band key={`${warning.code} ${warning.params['case'] ?? ''}`} {...warning} />
+              <Band key={`${warning.code} ${warning.params['case'] ?? ''}`} warning={warning} caseHref={caseHref} />
             ))}
           </ul>
         )}
@@ -196,7 +198,7 @@ function DueState({ event: { date, kind } }: Pick<EventProps, 'event'>) {
   );
 }
 
-function Band(warning: Case['warnings'][number]) {
+function Band({ warning, caseHref }: { warning: Case['warnings'][number] } & Pick<WhatComesNextProps, 'caseHref'>) {
   const words = useMessages(messages).next;
   const { title, basis } = useWarningText()(warning);
   const { weekdayDate } = useFormat();
@@ -212,7 +214,7 @@ function Band(warning: Case['warnings'][number]) {
         </strong>{' '}
         {basis}
       </p>
-      {other && <Link href={`/cases/${other}`}>{words.openCase}</Link>}
+      {other && <Link href={caseHref(String(other))}>{words.openCase}</Link>}
     </li>
   );
 }

@@ -1,1 +1,1 @@
-export { CasePageScreen, type CasePageScreenProps } from './CasePageScreen';
+export { CasePageScreen, type CasePageScreenProps, type CasePageTargets } from './CasePageScreen';
