@@ -128,9 +128,25 @@ for (const [path, shown] of [
   ['/cases', 'Showing 118 of 118 cases'],
   ['/cases?search=a&status=Active&sort=title', /Showing \d+ of 118 cases/],
   ['/clients', /Showing \d+ of \d+ clients/],
+  ['/today', /Nothing listed|^\d+ (hearing|deadline)/],
+  ['/today?period=week', /Nothing listed|^\d+ (hearing|deadline)/],
 ] as const) {
   test(`a firm’s ${path} asks for everything at once, its data too`, async ({ page }) => {
     expectTwoSteps('tenant', await askedBy(page, product.at('app', path), shown));
+  });
+}
+
+for (const [list, shown] of [
+  ['/cases', 'Activity'],
+  ['/clients', 'Contact'],
+] as const) {
+  test(`the page of one of a firm’s ${list} asks for everything at once, its data too`, async ({ browser, page }) => {
+    // The list is opened apart, so that nothing of it is in the cache.
+    const apart = await browser.newPage();
+    await apart.goto(product.at('app', list));
+    const path = await apart.getByRole('rowheader').getByRole('link').first().getAttribute('href');
+    await apart.close();
+    expectTwoSteps('tenant', await askedBy(page, product.at('app', path ?? ''), shown));
   });
 }
 
