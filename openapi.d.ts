@@ -2557,6 +2557,11 @@ export interface components {
             closedOn?: string;
             closeReason?: string;
             nextEvent?: components["schemas"]["NextEvent"];
+            /**
+             * Format: date
+             * @description The first day in its diary on which something is still open, even if it has passed: the order of `sort=nextDate`. Absent when there is none.
+             */
+            nextDate?: string;
             /** @description What to look after, the most urgent first. They inform; nobody is stopped. */
             warnings: components["schemas"]["CaseWarning"][];
             counts?: components["schemas"]["CaseCounts"];
