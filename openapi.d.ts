@@ -5787,15 +5787,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
+                /** @description Only tasks with this status. */
+                status?: components["schemas"]["TaskStatus"];
+                /** @description Only tasks with this priority. */
+                priority?: components["schemas"]["Priority"];
                 /**
                  * @description Only records of this case.
                  * @example 01933f2e-7a00-7000-8000-000000000201
                  */
                 caseId?: components["parameters"]["CaseFilter"];
-                /** @description Only tasks with this status. */
-                status?: components["schemas"]["TaskStatus"];
-                /** @description Only tasks with this priority. */
-                priority?: components["schemas"]["Priority"];
             };
             header?: {
                 /**
