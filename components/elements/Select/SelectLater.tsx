@@ -28,7 +28,7 @@ export function SelectLater<Id extends string>({
   const chosen = items.find(({ id }) => id === (value ?? defaultValue));
   const data = Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('data-')));
   return (
-    <div {...data} ref={ref} className={field}>
+    <div {...data} ref={ref} id={props.id} className={field}>
       <LabelContext value={{ id: labelId, elementType: 'span' }}>
         <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       </LabelContext>
@@ -36,6 +36,7 @@ export function SelectLater<Id extends string>({
         aria-haspopup="listbox"
         aria-expanded={false}
         aria-labelledby={`${valueId} ${labelId}`}
+        {...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] })}
         isDisabled={props.isDisabled ?? false}
         autoFocus={props.autoFocus ?? false}
         onFocusChange={props.onFocusChange}
