@@ -15,11 +15,9 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { newRecord, useEditorUrl } from '../../record';
 import { useCaseDeletion } from '../CaseDeletion';
 import { useEventActions } from '../EventForm';
-import { CaseActivity } from './CaseActivity';
-import { CaseDocuments } from './CaseDocuments';
+import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
 import { CaseEvents } from './CaseEvents';
 import { CaseActions, CaseFacts } from './CaseHead';
-import { CaseMoney } from './CaseMoney';
 import { CaseNotes } from './CaseNotes';
 import * as styles from './CasePage.css';
 import { CaseTasks } from './CaseTasks';
@@ -125,14 +123,14 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                 <CaseTasks tasks={parts.tasks} onEdit={task.open} />
               </div>
               <div className={styles.column}>
-                <CaseDocuments documents={parts.documents} onShowAll={() => setShown({ ...shown, documents: most })} />
+                <DocumentsCard documents={parts.documents} onShowAll={() => setShown({ ...shown, documents: most })} />
                 <CaseNotes
                   notes={parts.notes}
                   onEdit={note.open}
                   onShowAll={() => setShown({ ...shown, notes: most })}
                 />
-                <CaseMoney invoices={parts.invoices} />
-                <CaseActivity activity={parts.activity} />
+                <MoneyCard invoices={parts.invoices} />
+                <ActivityCard activity={parts.activity} />
               </div>
             </div>
           </div>
