@@ -1,6 +1,7 @@
 // First, so that React leads the script: in that order it compresses to a kilobyte less.
 import { openApp } from './openApp';
+import { consoleHosts as hosts } from './console/hosts';
 import { PlatformFrame } from './console/PlatformFrame';
 import { pieces, screens } from './console/screens';
 
-openApp({ screens, pieces, Frame: PlatformFrame });
+openApp({ hosts, screens, pieces, Frame: PlatformFrame });

@@ -1,6 +1,7 @@
 // First, so that React leads the script: in that order it compresses to a kilobyte less.
 import { openApp } from './openApp';
 import { FirmFrame } from './firm/FirmFrame';
+import { firmHosts as hosts } from './firm/hosts';
 import { screens } from './firm/screens';
 
-openApp({ screens, pieces: {}, Frame: FirmFrame });
+openApp({ hosts, screens, pieces: {}, Frame: FirmFrame });

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
 import type { Messages } from '#components/language/messages';
-import type { EnvironmentFeatures, EnvironmentName, HostNames } from './environments';
+import { type EnvironmentFeatures, type EnvironmentName, environments, type HostNames } from './environments';
 
 /** A page of a host. The host's app draws it and has its words, both under the page's id. */
 export type Route = {
@@ -48,6 +48,15 @@ export type Host = {
   /** Where an address leads that is no page's. Without it there is nothing at such an address. */
   home?: string;
 };
+
+/** How an environment is served, but for what the table of features says of it. */
+export type HostRow = Omit<Host, 'environment' | 'features'>;
+
+/** Gives a row its environment's features, theme and title, and takes from it the pages whose feature is off. */
+export function hostOf(environment: EnvironmentName, row: HostRow): Host {
+  const features = environments[environment];
+  return { ...row, environment, features, routes: row.routes.filter(({ feature }) => !feature || features[feature]) };
+}
 
 /** A page and what its address says. */
 export type Opened = { route: Route; visit: Visit };

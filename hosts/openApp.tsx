@@ -7,11 +7,10 @@ import { HostApp } from './app/HostApp';
 import type { EnvironmentName } from './environments';
 import { openRoute } from './host';
 import { readConfig } from './readConfig';
-import { hosts } from './table';
 
 /** Draws an app into the page that was loaded, as the host that the page belongs to. */
 export function openApp(app: App): void {
-  const host = hosts[document.documentElement.dataset['environment'] as EnvironmentName];
+  const host = app.hosts[document.documentElement.dataset['environment'] as EnvironmentName];
   const root = document.getElementById('root');
   if (!host || !root) throw new Error('The app was loaded into a page that is not its own.');
   showScheme(rememberedScheme());

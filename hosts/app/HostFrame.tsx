@@ -1,5 +1,5 @@
 import { FileText, type LucideIcon } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type SetStateAction, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '#components/elements/Icon';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
@@ -8,6 +8,7 @@ import type { HostPaletteProps } from '#components/screens/palette';
 import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
 import { type Host, openRoute } from '../host';
 import { messages } from './messages';
+import { TypedAhead } from './TypedAhead';
 
 export interface HostFrameProps extends Omit<
   AppShellProps,
@@ -49,10 +50,11 @@ export function HostFrame({ host, groups, icons, Palette, ...props }: HostFrameP
         labels={shell}
         layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
       />
-      <Suspense>
+      <Suspense fallback={<TypedAhead onType={palette.setTyped} onEscape={() => palette.setOpen(false)} />}>
         {palette.isOpen && (
           <Palette
             isOpen
+            typed={palette.typed}
             onOpenChange={palette.setOpen}
             pages={host.routes
               .filter((route) => !route.path.includes(':'))
@@ -64,9 +66,14 @@ export function HostFrame({ host, groups, icons, Palette, ...props }: HostFrameP
   );
 }
 
-/** Whether the palette is open; Ctrl+K or Cmd+K opens it, and closes it again. */
+/** Whether the palette is open, and what was typed before it came; Ctrl+K or Cmd+K opens it, and closes it again. */
 function useOpenedByKeys() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const setOpen = useCallback((next: SetStateAction<boolean>) => {
+    setTyped('');
+    setIsOpen(next);
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
@@ -76,6 +83,6 @@ function useOpenedByKeys() {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return { isOpen, setOpen };
+  }, [setOpen]);
+  return { isOpen, setOpen, typed, setTyped };
 }

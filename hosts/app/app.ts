@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { EnvironmentName } from '../environments';
 import type { Host, Route } from '../host';
 import type { PageConfig } from '../readConfig';
 import type { Screen } from './screen';
@@ -15,6 +16,8 @@ export interface FrameProps {
 
 /** What the pages of an app are drawn with. */
 export type App = {
+  /** The hosts that it is served at, by their environments. */
+  hosts: Partial<Record<EnvironmentName, Host>>;
   /** The screen of each page, by the page's id. */
   screens: Readonly<Record<string, Screen>>;
   /** What screens load by themselves as soon as they are shown, by its folder in `components`. */

@@ -1,9 +1,9 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 import { demoFirms, type DemoFirm } from './firms';
-import { demoLock, loadDemo } from './load';
+import { lockDemo, loadDemo } from './load';
 import { loadFirms } from './loadFirms';
 
 /** Firms per transaction: few enough that an interruption loses little. */
@@ -24,7 +24,7 @@ export async function growDemo(
   for (let first = 0; first < firms.length; first += batchSize) {
     const batch = firms.slice(first, first + batchSize);
     await asPlatform(database, async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`);
+      await lockDemo(tx);
       await loadFirms(tx, await missing(tx, batch), now);
     });
     tell(first + batch.length);

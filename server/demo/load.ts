@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database';
+import type { Database, Transaction } from '#server/db/database';
 import { tenants, widgetDefinitions } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 import { demoFirms } from './firms';
@@ -7,14 +7,20 @@ import { insertRows } from './insertRows';
 import { loadFirms } from './loadFirms';
 import { widgetLibrary } from './widgets';
 
-/** The advisory lock for loading demo firms: any number that nothing else in the database locks. */
-export const demoLock = 254_020_264;
+/** Any number that nothing else in the database locks. */
+const lock = 254_020_264;
+
+/** Waits, for as long as it takes, until nobody else loads demo firms. */
+export async function lockDemo(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SET LOCAL lock_timeout = 0`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
+}
 
 /** Loads the demo firms unless the database already has a firm. Returns whether it did. */
 export function loadDemo(database: Database, now: Date): Promise<boolean> {
   return asPlatform(database, async (tx) => {
     // Of two processes starting on one empty database, the second waits here and finds the firms of the first.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`);
+    await lockDemo(tx);
     const [anyFirm] = await tx.select({ id: tenants.id }).from(tenants).limit(1);
     if (anyFirm) return false;
     await loadFirms(tx, demoFirms(now), now);

@@ -102,7 +102,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       warning: ({ warnings }, wanted) => warnings.some(({ code }) => code === wanted),
     },
     sorts: {
-      nextDate: ({ nextEvent }) => nextEvent?.date ?? '9999',
+      nextDate: ({ nextDate = '9999' }) => nextDate,
       nextDeadline: ({ nextDeadline = '9999' }) => nextDeadline,
       priority: ({ priority }) => ['High', 'Medium', 'Low'].indexOf(priority),
     },

@@ -24,7 +24,8 @@ export function watched(one: Schemas['Case'], events: readonly Schemas['Event'][
       })),
   );
   return {
-    ...omit(one, 'nextEvent', 'nextHearing', 'nextDeadline', 'nextDeadlineTitle'),
+    ...omit(one, 'nextEvent', 'nextDate', 'nextHearing', 'nextDeadline', 'nextDeadlineTitle'),
+    ...(open[0] && { nextDate: open[0].date }),
     ...(coming[0] && { nextEvent: nextOf(coming[0]) }),
     ...(hearing && { nextHearing: hearing.date }),
     ...(deadline && { nextDeadline: deadline.date, nextDeadlineTitle: deadline.title }),

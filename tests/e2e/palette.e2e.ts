@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { Product } from '../helpers/product.ts';
 
 let product: Product;
@@ -22,13 +22,14 @@ test('the keyboard alone finds a case, a client and a page of the firm from anyw
 
   await openByKeys(page);
   await page.keyboard.type('kilele');
-  await expect(option(page, /^Kilele Millers Ltd v/)).toBeVisible();
+  await expect(option(page, /^Kilele Millers Ltd/)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cases/);
   await expect(page.getByText('Kilele Millers Ltd').first()).toBeVisible();
 
   await page.goto(product.at('app', '/dashboard'));
+  await expect(page.getByRole('heading', { name: 'Law Firm Dashboard' })).toBeVisible();
   await openByKeys(page);
   await page.keyboard.type('today');
   await expect(option(page, /^Today’s list$/)).toBeVisible();
@@ -38,7 +39,7 @@ test('the keyboard alone finds a case, a client and a page of the firm from anyw
   await expect(page.getByRole('main')).toBeFocused();
 
   await openByKeys(page);
-  await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Kilele Millers Ltd v');
+  await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Kilele Millers Ltd');
   await page.keyboard.type('nobody v nobody');
   await expect(page.getByText('Nothing found for “nobody v nobody”').last()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -65,6 +66,28 @@ test('the keyboard alone finds a firm, an invoice and a page of the console', as
   await expect(option(page, /^Tenants$/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/tenants$/);
+});
+
+test('what is typed before the box has come stands in it', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/assets/FirmPalette-*.js', (route) => void held.push(route));
+  await page.goto(product.at('app', '/cases'));
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.type('kilx');
+  await page.keyboard.press('Backspace');
+  for (const route of held) await route.continue();
+  await expect(find(page)).toBeFocused();
+  await expect(find(page)).toHaveValue('kil');
+  await page.keyboard.type('ele');
+  await expect(option(page, /^Kilele Millers Ltd v/)).toBeVisible();
+  await expect(find(page)).toHaveValue('kilele');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
 });
 
 test('a search that fails says so, and Retry asks again', async ({ page }) => {

@@ -10,7 +10,9 @@ export function cutTexts(): string[] {
     range.selectNodeContents(text);
     const { left, right, width } = range.getBoundingClientRect();
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, textOverflow, clipPath } = getComputedStyle(box);
+      const { display, overflowX, textOverflow, clipPath } = getComputedStyle(box);
+      // Has no box.
+      if (display === 'contents') continue;
       // Left to screen readers, shortened with an ellipsis, or scrolled to: nothing is lost.
       if (clipPath !== 'none' || textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll')
         return [];

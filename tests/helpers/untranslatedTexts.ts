@@ -43,5 +43,10 @@ export function untranslatedTexts(data: ReadonlySet<string>): string[] {
         return value && isPlain(value) ? [`${name}="${value}"`] : [];
       }),
     );
-  return [...visibleTexts().flatMap(({ text }) => (isPlain(text.data) ? [text.data.trim()] : [])), ...spoken];
+  const seen = visibleTexts().flatMap(({ text, element }) => {
+    // A name of which a part is marked is one text.
+    const whole = element.closest(':has(> mark)')?.textContent ?? text.data;
+    return isPlain(whole) ? [whole.trim()] : [];
+  });
+  return [...seen, ...spoken];
 }

@@ -138,15 +138,12 @@ describe('getInvoicePdf', () => {
     expect(page?.texts.join('')).not.toContain('\u200b');
   });
 
-  it.each(['\u0085', '\u2028', '\u2029', '\v', '\f', '\r'])(
-    'makes no pages out of the line break %j',
-    async (lineBreak) => {
-      const lines = [{ description: `Filing${lineBreak.repeat(400)}and serving`, quantity: 1, unitPrice: 10 }];
-      const pages = await printNew({ lines, notes: `Thank${lineBreak.repeat(900)}you.` });
-      expect(pages).toHaveLength(1);
-      expect(pages[0]?.text).toContain('Filing and serving');
-    },
-  );
+  it.each(['\u2028', '\u2029', '\r'])('makes no pages out of the line break %j', async (lineBreak) => {
+    const lines = [{ description: `Filing${lineBreak.repeat(400)}and serving`, quantity: 1, unitPrice: 10 }];
+    const pages = await printNew({ lines, notes: `Thank${lineBreak.repeat(900)}you.` });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain('Filing and serving');
+  });
 
   it('shows another currency, and no VAT where there is none', async () => {
     const [page] = await printNew({ currency: 'USD', taxRate: 0 });

@@ -80,6 +80,16 @@ describe('createEvent', () => {
     expect(await activityOf(caseId)).toContain('Hearing fixed');
   });
 
+  it('leaves a day that has passed the case’s next date while its hearing is open', async () => {
+    const caseId = await newCase();
+    const past = await added({ caseId, date: '2026-11-19' });
+    await added({ caseId, date: '2026-12-02' });
+    const one = async () => (await firm.calls.GET('/api/law-firm/cases/{id}', at(caseId))).data?.data;
+    expect(await one()).toMatchObject({ nextDate: '2026-11-19', nextEvent: { date: '2026-12-02' } });
+    await setState(past, 'done', 'Adjourned.');
+    expect(await one()).toMatchObject({ nextDate: '2026-12-02' });
+  });
+
   it.each<[string, Partial<EventInput>]>([
     ['date', { date: '2026-06-01' }],
     ['date', { date: '2026-02-30' }],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { environments } from '#hosts/environments';
 import { get } from '#hosts/get';
-import { openRoute } from '#hosts/host';
-import { hostOf, hosts } from '#hosts/table';
+import { hostOf, openRoute } from '#hosts/host';
+import { hosts } from '#hosts/table';
 
 const admin = hosts['paas-admin'];
 

@@ -21,12 +21,14 @@ export function SelectLater<Id extends string>({
   description,
   placeholder,
   look,
+  ref,
   ...props
 }: SelectLaterProps<Id>) {
   const [labelId, valueId] = [useId(), useId()];
   const chosen = items.find(({ id }) => id === (value ?? defaultValue));
+  const data = Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('data-')));
   return (
-    <div className={field}>
+    <div {...data} ref={ref} className={field}>
       <LabelContext value={{ id: labelId, elementType: 'span' }}>
         <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       </LabelContext>

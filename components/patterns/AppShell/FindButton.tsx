@@ -20,10 +20,10 @@ export function FindButton({ label, keys, isRail, onPress }: FindButtonProps) {
   return (
     <div className={styles.place}>
       <Tooltip label={label} placement="end" isDisabled={!isRail}>
-        <Button aria-label={label} onPress={onPress} className={styles.find}>
+        <Button {...(isRail && { 'aria-label': label })} onPress={onPress} className={styles.find}>
           <Icon of={Search} />
           <span className={styles.label}>{label}</span>
-          <kbd className={styles.keys}>{keys}</kbd>
+          <kbd aria-hidden className={styles.keys}>{keys}</kbd>
         </Button>
       </Tooltip>
     </div>

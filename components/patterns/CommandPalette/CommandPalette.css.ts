@@ -89,7 +89,8 @@ export const groupName = style(
 export const row = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: '16px minmax(0, 1.1fr) minmax(0, 1fr) auto',
+    // A share of the row, so that the second column begins at the same place whatever stands at the end.
+    gridTemplateColumns: '16px 38% minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: space[3],
     minBlockSize: 40,
@@ -134,8 +135,10 @@ export const mark = style(
     background: 'none',
     color: 'inherit',
     fontWeight: 700,
-    textDecoration: `underline 2px ${color.brass}`,
-    textUnderlineOffset: '4px',
+    selectors: {
+      // The second line of a phone's row has no room for it.
+      [`${label} &`]: { textDecoration: `underline 2px ${color.brass}`, textUnderlineOffset: '4px' },
+    },
   }),
 );
 

@@ -1,4 +1,4 @@
-import { fallbackVar, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { screen, space, text } from '#components/theme/scale';
@@ -36,6 +36,12 @@ export const filters = style(
       },
     },
   }),
+);
+
+// One that is left over fills its row. React leaves templates between those that came later.
+globalStyle(
+  `${filters} > :nth-child(odd of :not(template)):last-child`,
+  inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }),
 );
 
 /** A row of its own for pills, and the count beside them. */

@@ -20,11 +20,13 @@ export interface HostPaletteProps {
   isOpen: boolean;
   /** Called with `false` when it wants to go. */
   onOpenChange: (isOpen: boolean) => void;
+  /** What was typed before it came. It begins with that. */
+  typed?: string;
   /** The pages that can be gone to. */
   pages: readonly PalettePage[];
 }
 
-export interface PaletteProps extends HostPaletteProps {
+export interface PaletteProps extends Omit<HostPaletteProps, 'typed'> {
   /** Says what can be found here. */
   placeholder: string;
   /** What is typed. */
@@ -50,7 +52,12 @@ export function Palette(props: PaletteProps) {
   const isSearching =
     wanted !== '' &&
     (wanted !== asked.trim().toLowerCase() || queries.some((query) => query.isPending || query.isPlaceholderData));
-  const visited = recent.map(({ label, href }) => ({ id: `recent ${href}`, label, href, icon: <Icon of={Clock} /> }));
+  const visited = recent.map(({ label, href }) => ({
+    id: `recent ${href}`,
+    label: pages.find((page) => page.href === href)?.label ?? label,
+    href,
+    icon: <Icon of={Clock} />,
+  }));
   const matching = pages
     .filter(({ label }) => label.toLowerCase().includes(wanted))
     .map(({ label, href, icon }) => ({ id: href, label, href, icon: <Icon of={icon} /> }));

@@ -50,6 +50,7 @@ export function toCase(row: CaseRow, today: string): Case {
       advocateName,
       closedOn: matter.closedOn,
       closeReason: matter.closeReason,
+      nextDate: events[0]?.date ?? null,
       nextHearing: nextHearing(row, today) ?? null,
       nextDeadline: deadline?.date ?? null,
       nextDeadlineTitle: deadline?.title ?? null,

@@ -117,6 +117,22 @@ export const ByNextDate: Story = {
   },
 };
 
+/** A hearing whose day has passed keeps its case among the overdue ones until its outcome is recorded. */
+export const NotRecorded: Story = {
+  parameters: {
+    path: '/cases?sort=nextDate',
+    msw: firmHandlers(mainFirm, {
+      cases: cases
+        .map((one) => (one.nextEvent && !warned('overdue').includes(one) ? { ...one, nextDate: '2026-01-05' } : one))
+        .slice(0, 20),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/5 Jan.*, not recorded$/))[0]).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader', { name: 'Overdue' })).toHaveLength(1);
+  },
+};
+
 /** A firm that has just begun, and the way to its first case. */
 export const Empty: Story = {
   parameters: { msw: firmHandlers(mainFirm, { cases: [], stats: { ...stats, totalCases: 0, activeCases: 0 } }) },

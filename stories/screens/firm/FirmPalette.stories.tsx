@@ -32,6 +32,7 @@ const meta = {
   decorators: [inHost],
   parameters: { layout: 'fullscreen', path: '/dashboard', msw: firmHandlers() },
   globals: { theme: 'tenant' },
+  beforeEach: () => sessionStorage.clear(),
   render: function Opened(args) {
     const [isOpen, setOpen] = useState(true);
     const { find } = useMessages(messages).shell;

@@ -22,10 +22,10 @@ export interface ConsolePaletteProps extends HostPaletteProps {
 const most = 5;
 
 /** Finds a firm, an invoice or a page of the console. */
-export function ConsolePalette({ targets, ...props }: ConsolePaletteProps) {
+export function ConsolePalette({ targets, typed = '', ...props }: ConsolePaletteProps) {
   const words = useMessages(messages);
   const { money } = useFormat();
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState(typed);
   const [text, setText] = useDebouncedValue(asked, setAsked);
   const wanted = asked.trim();
   const firms = useFirmSearch(wanted, most, wanted !== '');

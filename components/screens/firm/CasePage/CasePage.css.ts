@@ -43,9 +43,9 @@ export const actions = style(
 
 export const deskOnly = style(inLayer({ display: 'contents', ...onPhone({ display: 'none' }) }));
 
-export const phoneOnly = style(inLayer({ display: 'none', ...onPhone({ display: 'grid', flex: 1 }) }));
+export const phoneOnly = style(inLayer({ display: 'none', ...onPhone({ display: 'grid', flex: '1 1 auto' }) }));
 
-export const main = style(inLayer({ display: 'grid', ...onPhone({ flex: 1.6 }) }));
+export const main = style(inLayer({ display: 'grid', ...onPhone({ flex: '1.6 1 auto' }) }));
 
 export const facts = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` }),
@@ -56,7 +56,8 @@ export const fact = style(
     selectors: {
       '&:not(:first-child)': { paddingInlineStart: space[3], borderInlineStart: `1px solid ${color.line}` },
     },
-    ...onPhone({ selectors: { '&:not(:first-child)': { paddingInlineStart: space[2] } } }),
+    // A line that breaks must not begin with a rule.
+    ...onPhone({ selectors: { '&:not(:first-child)': { paddingInlineStart: space[1], borderInlineStart: 'none' } } }),
   }),
 );
 
@@ -269,7 +270,10 @@ export const todayLine = style(
     ...text.caption,
     fontWeight: 600,
     color: color.accent,
-    selectors: { '&::after': { content: '', flex: 1, borderBlockEnd: `1px solid ${color.accent}` } },
+    selectors: {
+      '&::after': { content: '', flex: 1, borderBlockEnd: `1px solid ${color.accent}` },
+      '&:last-child': { paddingBlockEnd: space[3] },
+    },
   }),
 );
 

@@ -9,8 +9,13 @@ const { color } = vars;
 
 export const next = style(
   inLayer({
+    // A long reason must not make its row higher than the others; the case's page has all of it.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
     '@container': {
-      [narrow]: { ...text.small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      [narrow]: { ...text.small, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       [tiny]: text.body,
     },
   }),

@@ -10,26 +10,34 @@ import { nonSitting } from '#domain/sittingDays';
 import { messages } from './messages';
 import * as styles from './NextDate.css';
 
-export interface NextDateProps extends Pick<Case, 'warnings'> {
-  /** What comes up next in its diary, if anything does. */
-  nextEvent: Case['nextEvent'] | undefined;
+export interface NextDateProps {
+  /** The case. */
+  one: Pick<Case, 'nextDate' | 'nextEvent' | 'warnings'>;
   /** The warning that the list is narrowed to; without it the most urgent one is shown. */
   wanted: string;
 }
 
 /**
- * When a case comes up next and for what, with the reason to look after it: overdue, a clash, a day on which courts don't sit, no
- * date at all. Warnings about later dates are counted.
+ * When a case comes up next and for what, with the reason to look after it: overdue, a hearing that is over and not recorded, a clash,
+ * a day on which courts don't sit, no date at all. Warnings about later dates are counted.
  */
-export function NextDate({ nextEvent, warnings, wanted }: NextDateProps) {
-  const { noDeadline, moreWarnings } = useMessages(messages);
+export function NextDate({ one: { nextDate, nextEvent, warnings }, wanted }: NextDateProps) {
+  const { noDeadline, noNextDate, notRecorded, moreWarnings } = useMessages(messages);
+  const today = useToday();
   const reasonOf = useReason();
   const dayText = useDayText();
   const urgent = warnings.filter(({ code }) => code !== 'due_this_week');
   const isAboutNext = ({ code, params }: Case['warnings'][number]) =>
     code === 'overdue' || code === 'no_next_date' || params['event'] === nextEvent?.id;
-  const shown = warnings.find(({ code }) => code === wanted) ?? urgent.find(isAboutNext);
-  const reason = shown && reasonOf(shown as CaseWarning, nextEvent);
+  const isLate = warnings.some(({ code }) => code === 'overdue');
+  const unrecorded: Reason | undefined =
+    nextDate && nextDate < today && !isLate && !wanted
+      ? { tone: 'warning', when: notRecorded(dayText(nextDate)), what: nextEvent?.title ?? noNextDate }
+      : undefined;
+  const shown = unrecorded
+    ? urgent.find(({ code }) => code === 'no_next_date')
+    : (warnings.find(({ code }) => code === wanted) ?? urgent.find(isAboutNext));
+  const reason = unrecorded ?? (shown && reasonOf(shown as CaseWarning, nextEvent));
   if (!reason && !nextEvent) return <span className={styles.faint}>{noDeadline}</span>;
   const { tone, when, what } = reason ?? {
     tone: 'plain' as const,
@@ -100,8 +108,8 @@ export type DateGroup = 'overdue' | 'thisWeek' | 'later' | 'none';
 const daysInWeek = 7;
 
 /** The group of a case in a list that is ordered by next date. */
-export function dateGroupOf({ nextEvent, warnings }: Pick<Case, 'nextEvent' | 'warnings'>, today: string): DateGroup {
-  if (warnings.some(({ code }) => code === 'overdue')) return 'overdue';
-  if (!nextEvent) return 'none';
-  return nextEvent.date < addDays(today, daysInWeek) ? 'thisWeek' : 'later';
+export function dateGroupOf({ nextDate }: Pick<Case, 'nextDate'>, today: string): DateGroup {
+  if (!nextDate) return 'none';
+  if (nextDate < today) return 'overdue';
+  return nextDate < addDays(today, daysInWeek) ? 'thisWeek' : 'later';
 }

@@ -46,13 +46,13 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         header: columns.title,
         sort: true,
         isRowHeader: true,
-        width: 'minmax(0, 2.2fr)',
+        width: 'minmax(0, 2fr)',
         cell: (one) => <CaseName {...one} href={caseHref(one.id)} />,
       },
       {
         id: 'client',
         header: columns.client,
-        width: 'minmax(0, 1.2fr)',
+        width: 'minmax(0, 1.1fr)',
         cell: ({ client, clientName }) => (
           <span className={styles.client}>
             <Link tone="plain" href={`/clients/${client}`}>
@@ -87,14 +87,14 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         id: 'nextDate',
         header: columns.nextDate,
         sort: true,
-        width: 'minmax(0, 1.7fr)',
-        cell: ({ nextEvent, warnings }) => <NextDate nextEvent={nextEvent} warnings={warnings} wanted={warning} />,
+        width: 'minmax(0, 2.1fr)',
+        cell: (one) => <NextDate one={one} wanted={warning} />,
       },
       {
         id: 'lastActivity',
         header: columns.lastActivity,
         sort: true,
-        width: 'minmax(0, 1.2fr)',
+        width: 'minmax(0, 1.1fr)',
         cell: (one) => <LastActivity {...one} />,
       },
       actionsColumn(columns.actions, '56px', ({ id, title }) => (
@@ -128,6 +128,8 @@ function LastActivity({ lastActivity, lastActivityTitle }: Case) {
   const { dayMonth, time } = useFormat();
   const today = useToday();
   if (!lastActivity) return <span className={styles.faint}>{words.noActivity}</span>;
-  const when = nairobiDay(new Date(lastActivity)) === today ? time(lastActivity) : dayMonth(lastActivity);
+  const day = nairobiDay(new Date(lastActivity)) === today ? time(lastActivity) : dayMonth(lastActivity);
+  // The day and its month stay together.
+  const when = day.replaceAll(' ', '\u00a0');
   return <span className={styles.faint}>{lastActivityTitle ? words.activity(lastActivityTitle, when) : when}</span>;
 }

@@ -56,6 +56,7 @@ export const messages = defineMessages({
   overdueBy: (days: number) => `Overdue ${counted(days, 'day', 'days')}`,
   noDeadline: 'No deadline set',
   noNextDate: 'No next date',
+  notRecorded: (day: string) => `${day}, not recorded`,
   clash: (when: string) => `${when}, clash`,
   on: (day: string, why: string) => `${day}, ${why}`,
   moreWarnings: (count: number) => counted(count, 'warning', 'warnings'),

@@ -24,9 +24,9 @@ export interface FirmPaletteProps extends HostPaletteProps {
 const most = 5;
 
 /** Finds a case, a client, a message or a page of a firm's area. */
-export function FirmPalette({ targets, ...props }: FirmPaletteProps) {
+export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps) {
   const words = useMessages(messages);
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState(typed);
   const [text, setText] = useDebouncedValue(asked, setAsked);
   const search = useFirmFinder(asked.trim());
   const { cases = [], clients = [], messages: letters = [] } = search.data?.data ?? {};

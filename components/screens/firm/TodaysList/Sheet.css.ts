@@ -72,7 +72,11 @@ export const sums = style(
 
 export const note = style(inLayer({ marginBlockStart: space[2], ...text.small, color: color.inkSoft }));
 
-export const day = style(inLayer({ selectors: { '& + &': { marginBlockStart: space[8] } } }));
+export const day = style(
+  inLayer({
+    selectors: { '&:not(:first-child)': { marginBlockStart: space[3] }, '& + &': { marginBlockStart: space[8] } },
+  }),
+);
 
 export const dayName = style(inLayer({ fontFamily: font.title, ...text.heading, fontWeight: 600 }));
 
@@ -120,7 +124,7 @@ export const entry = style(
     '@media': {
       [screen.phone]: {
         gridTemplateColumns: '64px minmax(0, 1fr)',
-        gridTemplateAreas: '"time matter" ". what"',
+        gridTemplateAreas: '"time matter" "time what"',
         rowGap: space[1],
       },
       print: {

@@ -1,0 +1,17 @@
+import { hostOf } from '../host';
+import { pageTitles } from './messages';
+import { consoleRoutes } from './routes';
+
+const row = {
+  app: 'console',
+  rendering: 'client',
+  routes: consoleRoutes,
+  titles: pageTitles,
+  home: '/admin/dashboard',
+} as const;
+
+/** The hosts of the console. */
+export const consoleHosts = {
+  'paas-admin': hostOf('paas-admin', { ...row, folder: 'admin', name: 'Platform console', hostName: 'admin' }),
+  staging: hostOf('staging', { ...row, folder: 'staging', name: 'Staging', hostName: 'staging' }),
+};

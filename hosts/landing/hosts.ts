@@ -1,0 +1,16 @@
+import { hostOf } from '../host';
+import { pageTitles } from './messages';
+import { landingRoutes } from './routes';
+
+/** The host of the landing page. */
+export const landingHosts = {
+  landing: hostOf('landing', {
+    folder: 'landing',
+    app: 'landing',
+    rendering: 'prerendered',
+    name: 'Landing page',
+    hostName: 'marketing',
+    routes: landingRoutes,
+    titles: pageTitles,
+  }),
+};

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { Building2, LayoutTemplate } from 'lucide-react';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '#components/elements/Button';
+import { useMessages } from '#components/language';
+import { ConsolePalette } from '#components/screens/admin/ConsolePalette';
+import { messages } from '#hosts/app/messages';
+import { pageTitles } from '#hosts/console/messages';
+import { billingHandlers, demoInvoices } from '../../api/billing';
+import { customerHandlers } from '../../api/customers';
+import { http, problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+const [invoice] = demoInvoices as [(typeof demoInvoices)[0]];
+
+const meta = {
+  title: 'Screens/Admin/ConsolePalette',
+  component: ConsolePalette,
+  args: {
+    isOpen: true,
+    onOpenChange: () => undefined,
+    pages: [],
+    targets: {
+      firm: (id) => `/admin/customers/${id}`,
+      firms: '/admin/customers',
+      invoices: '/admin/billing',
+    },
+  },
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', path: '/admin/dashboard' },
+  beforeEach: ({ msw }) => {
+    sessionStorage.clear();
+    msw.use(...customerHandlers(), ...billingHandlers());
+  },
+  render: function Opened(args) {
+    const [isOpen, setOpen] = useState(true);
+    const { find } = useMessages(messages).shell;
+    const titles = useMessages(pageTitles);
+    const pages = [
+      { label: titles.tenants, href: '/admin/tenants', icon: Building2 },
+      { label: titles.builder, href: '/admin/dashboard-builder', icon: LayoutTemplate },
+    ];
+    return (
+      <div style={{ minBlockSize: 600 }}>
+        <Button onPress={() => setOpen(true)}>{find}</Button>
+        {isOpen && <ConsolePalette {...args} pages={pages} isOpen onOpenChange={setOpen} />}
+      </div>
+    );
+  },
+} satisfies Meta<typeof ConsolePalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const type = async ({ userEvent }: Play, text: string) =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Find or go to' }), text);
+
+const firm = { name: /^Mbuyu Chambers/ };
+
+/** A firm is found by its name, and opens by Enter. */
+export const Basic: Story = {
+  play: async (context) => {
+    await type(context, 'mbuyu');
+    await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** An invoice is found by its number, with what it is for and whose it is. */
+export const Invoices: Story = {
+  play: async (context) => {
+    await type(context, invoice.invoice_number);
+    await expect(
+      (await screen.findAllByRole('option', { name: new RegExp(invoice.invoice_number) }))[0],
+    ).toHaveTextContent(invoice.tenant_name);
+  },
+};
+
+/** What was typed before the box came is looked for. */
+export const TypedAhead: Story = {
+  args: { typed: 'mbuyu' },
+  play: async () => {
+    await expect(await screen.findByRole('searchbox', { name: 'Find or go to' })).toHaveValue('mbuyu');
+    await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
+  },
+};
+
+/** Before anything is typed: the pages, and what was opened from here. */
+export const Pages: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('option', { name: 'Dashboard Builder' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Find or go to…' }));
+    await expect(await screen.findByRole('group', { name: 'Recent' })).toHaveTextContent('Dashboard Builder');
+  },
+};
+
+/** Nothing has that name. */
+export const Empty: Story = {
+  play: async (context) => {
+    await type(context, 'zzzz');
+    await expect(await screen.findAllByText('Nothing found for “zzzz”')).not.toHaveLength(0);
+  },
+};
+
+/** While the answer is on its way. */
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', () => delay('infinite'))),
+  play: async (context) => {
+    await type(context, 'zz');
+    await expect((await screen.findAllByText('Searching…'))[0]).toBeInTheDocument();
+  },
+};
+
+/** A failed search says so, and Retry asks again. */
+export const Failed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))),
+  play: async (context) => {
+    await type(context, 'mbuyu');
+    await expect(await screen.findByText('The search failed. Please check your connection.')).toBeVisible();
+    context.msw.use(...customerHandlers());
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
+  },
+};
