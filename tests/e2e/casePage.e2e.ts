@@ -84,7 +84,8 @@ test('an advocate does a day’s work on a case by mouse', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Delete case' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/cases$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const notice = page.getByRole('alertdialog', { name: `Deleted ${title}` });
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`Restored ${title}`)).toBeVisible();
   await page.goto(address);
   await expect(part(page, 'Notes').getByText('Anapendelea Kiswahili.')).toBeVisible();

@@ -2,9 +2,8 @@ import { visibleTexts } from './visibleTexts';
 
 const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title'];
 
-/** What no language translates: currencies' codes, units, kinds of files, addresses, and the one letter of an avatar. */
-const international =
-  /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|API|PDF|DOCX|XLSX|JPG|PNG)\b|https?:\/\/\S*|\S+@\S+|^\s*\p{L}\s*$/gu;
+/** What no language translates: currencies' codes, units, formats of files, addresses, and the one letter of an avatar. */
+const international = /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|API|PDF|JPG|DOCX|XLSX)\b|https?:\/\/\S*|\S+@\S+|^\s*\p{L}\s*$/gu;
 
 /** How the pseudo-language's locale, German, writes dates, distances and large figures. */
 const german =

@@ -23,7 +23,9 @@ export function FindButton({ label, keys, isRail, onPress }: FindButtonProps) {
         <Button {...(isRail && { 'aria-label': label })} onPress={onPress} className={styles.find}>
           <Icon of={Search} />
           <span className={styles.label}>{label}</span>
-          <kbd aria-hidden className={styles.keys}>{keys}</kbd>
+          <kbd aria-hidden className={styles.keys}>
+            {keys}
+          </kbd>
         </Button>
       </Tooltip>
     </div>
