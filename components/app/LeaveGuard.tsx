@@ -1,20 +1,10 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 import { Router } from 'wouter';
 import { defineMessages, useMessages } from '#components/language';
+import { useLoadedDialog } from './useLoadedDialog';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
-const AlertDialog = lazy(async () => ({ default: (await import('#components/elements/AlertDialog')).AlertDialog }));
+const loadQuestion = () => import('#components/elements/AlertDialog');
 
 const messages = defineMessages({
   title: 'Leave without saving?',
@@ -39,8 +29,11 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
   const isDirty = useRef(false);
   const setDirty = useCallback((next: boolean) => {
     isDirty.current = next;
+    // The network may be gone by the time it is asked; a failure is told then.
+    if (next) void loadQuestion().catch(() => undefined);
   }, []);
   const [held, setHeld] = useState<{ go: () => void }>();
+  const question = useLoadedDialog(loadQuestion, held !== undefined, () => setHeld(undefined));
   const leave = useCallback((go: () => void) => {
     if (isDirty.current) setHeld({ go });
     else go();
@@ -57,20 +50,18 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
       <Leave value={leave}>
         <Router aroundNav={(navigate, to, options) => leave(() => navigate(to, options))}>{children}</Router>
       </Leave>
-      {held && (
-        <Suspense>
-          <AlertDialog
-            isOpen
-            tone="danger"
-            title={words.title}
-            confirmLabel={words.leave}
-            cancelLabel={words.stay}
-            onConfirm={() => answer(true)}
-            onOpenChange={(isOpen) => !isOpen && answer(false)}
-          >
-            {words.hint}
-          </AlertDialog>
-        </Suspense>
+      {held && question && (
+        <question.AlertDialog
+          isOpen
+          tone="danger"
+          title={words.title}
+          confirmLabel={words.leave}
+          cancelLabel={words.stay}
+          onConfirm={() => answer(true)}
+          onOpenChange={(isOpen) => !isOpen && answer(false)}
+        >
+          {words.hint}
+        </question.AlertDialog>
       )}
     </Guard>
   );

@@ -1,7 +1,9 @@
 import { FileText, type LucideIcon } from 'lucide-react';
-import { type ComponentType, type SetStateAction, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useLoadedDialog } from '#components/app';
 import { Icon } from '#components/elements/Icon';
+import type { Load } from '#components/elements/later';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
 import { useMessages } from '#components/language';
 import type { HostPaletteProps } from '#components/screens/palette';
@@ -20,12 +22,12 @@ export interface HostFrameProps extends Omit<
   groups: Readonly<Record<string, string | undefined>>;
   /** The icon of each page that the menu lists, by the page's id. */
   icons: Readonly<Record<string, LucideIcon>>;
-  /** Finds the records and pages of the area. A `lazy` one: it is loaded when it is first opened. */
-  Palette: ComponentType<HostPaletteProps>;
+  /** Loads what finds the records and pages of the area, when it is first opened. */
+  loadPalette: Load<{ Palette: ComponentType<HostPaletteProps> }>;
 }
 
 /** The frame of a host whose pages stand in a menu, made from the host's table of pages. */
-export function HostFrame({ host, groups, icons, Palette, ...props }: HostFrameProps) {
+export function HostFrame({ host, groups, icons, loadPalette, ...props }: HostFrameProps) {
   const { shell, scheme } = useMessages(messages);
   const titles = useMessages(host.titles);
   const [path] = useLocation();
@@ -39,6 +41,7 @@ export function HostFrame({ host, groups, icons, Palette, ...props }: HostFrameP
     }),
   }));
   const palette = useOpenedByKeys();
+  const loaded = useLoadedDialog(loadPalette, palette.isOpen, () => palette.setOpen(false));
   return (
     <>
       <AppShell
@@ -50,9 +53,9 @@ export function HostFrame({ host, groups, icons, Palette, ...props }: HostFrameP
         labels={shell}
         layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
       />
-      <Suspense fallback={<TypedAhead onType={palette.setTyped} onEscape={() => palette.setOpen(false)} />}>
-        {palette.isOpen && (
-          <Palette
+      {palette.isOpen &&
+        (loaded ? (
+          <loaded.Palette
             isOpen
             typed={palette.typed}
             onOpenChange={palette.setOpen}
@@ -60,8 +63,9 @@ export function HostFrame({ host, groups, icons, Palette, ...props }: HostFrameP
               .filter((route) => !route.path.includes(':'))
               .map(({ id, path: href }) => ({ href, label: titles[id] ?? '', icon: icons[id] ?? FileText }))}
           />
-        )}
-      </Suspense>
+        ) : (
+          <TypedAhead onType={palette.setTyped} onEscape={() => palette.setOpen(false)} />
+        ))}
     </>
   );
 }

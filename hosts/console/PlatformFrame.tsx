@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useMessages } from '#components/language';
 import type { HostPaletteProps } from '#components/screens/palette';
 import type { FrameProps } from '../app/app';
@@ -14,10 +13,10 @@ const targets = {
   invoices: '/admin/billing',
 };
 
-const Palette = lazy(async () => {
+const loadPalette = async () => {
   const { ConsolePalette } = await import('#components/screens/admin/ConsolePalette');
-  return { default: (props: HostPaletteProps) => <ConsolePalette {...props} targets={targets} /> };
-});
+  return { Palette: (props: HostPaletteProps) => <ConsolePalette {...props} targets={targets} /> };
+};
 
 /** The frame of the operator's console, the same on the admin and the staging host (spec section 2, "Platform admin mode (and staging) routes"). */
 export function PlatformFrame({ config, host, children }: FrameProps) {
@@ -30,7 +29,7 @@ export function PlatformFrame({ config, host, children }: FrameProps) {
       name={config.productName}
       groups={groups}
       icons={icons}
-      Palette={Palette}
+      loadPalette={loadPalette}
       banner={banner}
       {...(stage && { stage })}
       {...(config.build && { stamp: build(config.build) })}

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useMessages } from '#components/language';
 import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
 import type { HostPaletteProps } from '#components/screens/palette';
@@ -8,10 +7,10 @@ import { messages as frameMessages } from '../app/messages';
 import { messages } from './messages';
 import { icons, pages } from './screens';
 
-const Palette = lazy(async () => {
+const loadPalette = async () => {
   const { FirmPalette } = await import('#components/screens/firm/FirmPalette');
-  return { default: (props: HostPaletteProps) => <FirmPalette {...props} targets={pages} /> };
-});
+  return { Palette: (props: HostPaletteProps) => <FirmPalette {...props} targets={pages} /> };
+};
 
 /** The frame of a firm's area, under the firm's name and in its colour. */
 export function FirmFrame({ config, host, children }: FrameProps) {
@@ -27,7 +26,7 @@ export function FirmFrame({ config, host, children }: FrameProps) {
           logoTone="accent"
           groups={{ practice: undefined }}
           icons={icons}
-          Palette={Palette}
+          loadPalette={loadPalette}
           banner={banner}
           {...(build && { stamp: `${productName} · ${builtOn(build)}` })}
         >

@@ -1,1 +1,3 @@
 export { useEarly } from './useEarly';
+export { type Load, useLoaded } from './useLoaded';
+export { useLoadSoon } from './useLoadSoon';

@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { LockOpen, Menu, Search } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
+import { useLoaded, useLoadSoon } from '#components/elements/later';
 import type { LogoTone } from '#components/elements/Logo';
 import { screen } from '#components/theme/scale';
 import { Brand } from './Brand';
@@ -11,7 +12,7 @@ import { SideButton } from './SideButton';
 import { useMediaQuery } from './useMediaQuery';
 
 // Only a phone opens it, so only a phone loads it.
-const NavigationSheet = lazy(() => import('./NavigationSheet'));
+const loadSheet = () => import('./NavigationSheet');
 
 /** The words of the frame itself. */
 export type AppShellLabels = {
@@ -83,17 +84,14 @@ export function AppShell({
   const content = useRef<HTMLElement>(null);
   const isTablet = useMediaQuery(screen.tablet);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isMenuNeeded, setMenuNeeded] = useState(false);
+  const sheet = useLoaded(loadSheet, isMenuOpen, () => setMenuOpen(false));
+  // Without a network one still goes to what was loaded before.
+  useLoadSoon(loadSheet, useMediaQuery(screen.phone));
 
   // The link's own jump would leave its hash in the address, which carries the state of lists and is passed on.
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
-  };
-
-  const openMenu = () => {
-    setMenuNeeded(true);
-    setMenuOpen(true);
   };
 
   const brand = <Brand name={name} href={homeHref} tone={logoTone} onNavigate={() => setMenuOpen(false)} />;
@@ -115,7 +113,12 @@ export function AppShell({
           {brand}
           <div className={styles.menuButton}>
             {onFind && <SideButton icon={Search} label={labels.find} onPress={onFind} />}
-            <SideButton icon={Menu} label={labels.openMenu} aria-expanded={isMenuOpen} onPress={openMenu} />
+            <SideButton
+              icon={Menu}
+              label={labels.openMenu}
+              aria-expanded={isMenuOpen}
+              onPress={() => setMenuOpen(true)}
+            />
           </div>
         </header>
         {onFind && (
@@ -143,19 +146,17 @@ export function AppShell({
           {children}
         </main>
       </div>
-      {isMenuNeeded && (
-        <Suspense>
-          <NavigationSheet
-            isOpen={isMenuOpen}
-            onOpenChange={setMenuOpen}
-            label={labels.navigation}
-            closeLabel={labels.closeMenu}
-            head={brand}
-            foot={foot}
-          >
-            <Navigation groups={groups} onNavigate={() => setMenuOpen(false)} />
-          </NavigationSheet>
-        </Suspense>
+      {sheet && (
+        <sheet.default
+          isOpen={isMenuOpen}
+          onOpenChange={setMenuOpen}
+          label={labels.navigation}
+          closeLabel={labels.closeMenu}
+          head={brand}
+          foot={foot}
+        >
+          <Navigation groups={groups} onNavigate={() => setMenuOpen(false)} />
+        </sheet.default>
       )}
     </div>
   );

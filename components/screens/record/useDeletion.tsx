@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '#components/app';
 import type { Deletion } from './Deletion';
 
 // Few visits end in a delete, so the question is loaded when it is asked.
-const DeletionQuestion = lazy(() => import('./Deletion'));
+const DeletionQuestion = lazyDialog(() => import('./Deletion'));
 
 /**
  * Deleting a record, the same on every screen: a question that names it, then a toast with Undo. `ask` opens the question and
@@ -11,9 +12,7 @@ const DeletionQuestion = lazy(() => import('./Deletion'));
 export function useDeletion<Data>(describe: (record: Data) => Deletion, onDeleted?: () => void) {
   const [asked, ask] = useState<Data>();
   const dialog = asked !== undefined && (
-    <Suspense>
-      <DeletionQuestion deletion={describe(asked)} onDeleted={onDeleted} onClose={() => ask(undefined)} />
-    </Suspense>
+    <DeletionQuestion deletion={describe(asked)} onDeleted={onDeleted} onClose={() => ask(undefined)} />
   );
   return { ask: ask as (record: Data) => void, dialog };
 }

@@ -117,7 +117,7 @@ export const Bare: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No cases yet')).toBeVisible();
-    for (const none of ['No messages found', 'No invoices yet', 'No documents yet', 'No recent activity'])
+    for (const none of ['No messages found', 'No invoices yet', 'No documents yet', 'No activity yet'])
       await expect(await canvas.findByText(none)).toBeVisible();
   },
 };

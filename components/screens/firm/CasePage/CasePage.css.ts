@@ -331,31 +331,7 @@ export const taskDue = style(
 
 export const taskMenu = style(inLayer({ ...onPhone({ gridRow: '1 / span 2', gridColumn: 4 }) }));
 
-// Documents, notes, money.
-
-export const item = style(
-  inLayer({
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: space[3],
-    ...row,
-    ...ruled,
-  }),
-);
-
-export const fileKind = style(
-  inLayer({
-    minInlineSize: '38px',
-    paddingInline: space[1],
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.chip,
-    ...text.caption,
-    fontWeight: 600,
-    textAlign: 'center',
-    color: color.inkSoft,
-  }),
-);
+// Notes.
 
 export const note = style(
   inLayer({
@@ -374,40 +350,5 @@ export const foot = style(
     justifyItems: 'center',
     padding: space[2],
     borderBlockStart: `1px solid ${color.lineSubtle}`,
-  }),
-);
-
-export const balance = style(inLayer({ display: 'grid', padding: `${space[2]} ${space[4]} ${space[4]}` }));
-
-export const sum = recipe({
-  base: inLayer({
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: space[4],
-    paddingBlock: space[2],
-    fontVariantNumeric: 'tabular-nums',
-  }),
-  variants: {
-    isTotal: {
-      true: inLayer({
-        borderBlockStart: `1px solid ${color.ink}`,
-        borderBlockEnd: `3px double ${color.ink}`,
-        fontWeight: 600,
-      }),
-      false: inLayer({ color: color.inkSoft }),
-    },
-  },
-});
-
-export const invoices = style(inLayer({ borderBlockStart: `1px solid ${color.lineSubtle}` }));
-
-export const invoice = style(
-  inLayer({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    alignItems: 'center',
-    columnGap: space[3],
-    ...row,
-    ...ruled,
   }),
 );

@@ -1,7 +1,8 @@
 import { RotateCcw, Scale } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, caseRecord, useRecord } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -15,11 +16,9 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { newRecord, useEditorUrl } from '../../record';
 import { useCaseDeletion } from '../CaseDeletion';
 import { useEventActions } from '../EventForm';
-import { CaseActivity } from './CaseActivity';
-import { CaseDocuments } from './CaseDocuments';
+import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
 import { CaseEvents } from './CaseEvents';
 import { CaseActions, CaseFacts } from './CaseHead';
-import { CaseMoney } from './CaseMoney';
 import { CaseNotes } from './CaseNotes';
 import * as styles from './CasePage.css';
 import { CaseTasks } from './CaseTasks';
@@ -29,11 +28,11 @@ import { useCaseParts } from './useCaseParts';
 import { WhatComesNext } from './WhatComesNext';
 
 // Many visits only look something up, so the forms are loaded when they are opened.
-const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
-const EventEditor = lazy(() => import('../EventForm/EventEditor'));
-const TaskEditor = lazy(() => import('../TaskForm/TaskEditor'));
-const NoteEditor = lazy(() => import('../NoteForm/NoteEditor'));
-const CaseClosing = lazy(() => import('../CaseClosing/CaseClosing'));
+const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
+const EventEditor = lazyDialog(() => import('../EventForm/EventEditor'));
+const TaskEditor = lazyDialog(() => import('../TaskForm/TaskEditor'));
+const NoteEditor = lazyDialog(() => import('../NoteForm/NoteEditor'));
+const CaseClosing = lazyDialog(() => import('../CaseClosing/CaseClosing'));
 
 /** How many documents and notes the page shows at first, and at most. */
 const newest = 5;
@@ -125,26 +124,24 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                 <CaseTasks tasks={parts.tasks} onEdit={task.open} />
               </div>
               <div className={styles.column}>
-                <CaseDocuments documents={parts.documents} onShowAll={() => setShown({ ...shown, documents: most })} />
+                <DocumentsCard documents={parts.documents} onShowAll={() => setShown({ ...shown, documents: most })} />
                 <CaseNotes
                   notes={parts.notes}
                   onEdit={note.open}
                   onShowAll={() => setShown({ ...shown, notes: most })}
                 />
-                <CaseMoney invoices={parts.invoices} />
-                <CaseActivity activity={parts.activity} />
+                <MoneyCard invoices={parts.invoices} />
+                <ActivityCard activity={parts.activity} />
               </div>
             </div>
           </div>
         )}
       </DataView>
-      <Suspense>
-        {editing.target && <CaseEditor key={editing.target} id={id} onClose={editing.close} />}
-        {event.target && <EventEditor key={event.target} id={event.target} caseId={id} onClose={event.close} />}
-        {task.target && <TaskEditor key={task.target} id={task.target} caseId={id} onClose={task.close} />}
-        {note.target && <NoteEditor key={note.target} id={note.target} caseId={id} onClose={note.close} />}
-        {isClosing && read.data && <CaseClosing read={read.data} onClose={() => setClosing(false)} />}
-      </Suspense>
+      {editing.target && <CaseEditor key={editing.target} id={id} onClose={editing.close} />}
+      {event.target && <EventEditor key={event.target} id={event.target} caseId={id} onClose={event.close} />}
+      {task.target && <TaskEditor key={task.target} id={task.target} caseId={id} onClose={task.close} />}
+      {note.target && <NoteEditor key={note.target} id={note.target} caseId={id} onClose={note.close} />}
+      {isClosing && read.data && <CaseClosing read={read.data} onClose={() => setClosing(false)} />}
       {eventActions.dialogs}
       {deletion.dialog}
     </>

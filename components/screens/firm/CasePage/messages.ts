@@ -98,14 +98,6 @@ export const messages = defineMessages({
     edit: 'Edit',
     delete: 'Delete',
   },
-  documents: {
-    title: 'Documents',
-    newest: (total: number) => `${number(total)}, newest first`,
-    all: (total: number) => `All ${counted(total, 'document', 'documents')}`,
-    loading: 'Loading documents…',
-    failed: 'Failed to load documents. Please check your connection.',
-    none: 'No documents yet',
-  },
   notes: {
     title: 'Notes',
     all: (total: number) => `All ${counted(total, 'note', 'notes')}`,
@@ -121,23 +113,5 @@ export const messages = defineMessages({
     notDeleted: 'Couldn’t delete the note.',
     restored: 'Note restored',
     notRestored: 'Couldn’t restore the note.',
-  },
-  money: {
-    title: 'Money',
-    currency: 'KES',
-    invoiced: 'Invoiced',
-    paid: 'Paid',
-    balance: 'Balance',
-    loading: 'Loading invoices…',
-    failed: 'Failed to load invoices. Please check your connection.',
-    none: 'No invoices yet',
-    due: (day: string) => `Due ${day}`,
-    payment: (day: string, method: string) => `Paid ${day}, ${method}`,
-  },
-  activity: {
-    title: 'Activity',
-    loading: 'Loading activity…',
-    failed: 'Failed to load activity. Please check your connection.',
-    none: 'No activity yet',
   },
 });

@@ -1,6 +1,7 @@
 import { Plus, Printer } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { type Case, caseList, useFirmData } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -19,7 +20,7 @@ import { messages } from './messages';
 import { dateGroupOf } from './NextDate';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
-const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
+const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
 /** As the contract has it. */
 const longestType = 60;
@@ -141,11 +142,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
           />
         </ListView>
       </Card>
-      {editor.target && (
-        <Suspense>
-          <CaseEditor key={editor.target} id={editor.target} onClose={editor.close} />
-        </Suspense>
-      )}
+      {editor.target && <CaseEditor key={editor.target} id={editor.target} onClose={editor.close} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Ellipsis, Pencil, Phone, Plus, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, clientRecord, useRecord } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -26,8 +27,8 @@ import { messages } from './messages';
 import { useClientParts } from './useClientParts';
 
 // Many visits only look something up, so the forms are loaded when they are opened.
-const ClientEditor = lazy(() => import('../ClientForm/ClientEditor'));
-const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
+const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
+const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
 /** How many documents the page shows at first, and at most. */
 const newest = 5;
@@ -119,12 +120,10 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
           </div>
         )}
       </DataView>
-      <Suspense>
-        {editing.target && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}
-        {newCase.target && client && (
-          <CaseEditor id={newRecord} client={{ id, label: client.name }} onClose={newCase.close} />
-        )}
-      </Suspense>
+      {editing.target && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}
+      {newCase.target && client && (
+        <CaseEditor id={newRecord} client={{ id, label: client.name }} onClose={newCase.close} />
+      )}
       {deletion.dialog}
     </>
   );

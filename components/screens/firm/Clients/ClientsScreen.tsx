@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { clientList, useFirmData } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { common, useMessages } from '#components/language';
@@ -16,7 +16,7 @@ import { clientLines, useClientColumns } from './columns';
 import { messages } from './messages';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
-const ClientEditor = lazy(() => import('../ClientForm/ClientEditor'));
+const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 
 /** Client Portal (spec section 2): the firm's clients and how to reach them, what they wrote, and the form that adds and changes one. */
 export function ClientsScreen() {
@@ -76,11 +76,7 @@ export function ClientsScreen() {
         </Card>
         <MessagesCard title={words.recentMessages} />
       </div>
-      {editor.target && (
-        <Suspense>
-          <ClientEditor key={editor.target} id={editor.target} onClose={editor.close} />
-        </Suspense>
-      )}
+      {editor.target && <ClientEditor key={editor.target} id={editor.target} onClose={editor.close} />}
     </>
   );
 }

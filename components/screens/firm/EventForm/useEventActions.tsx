@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deleteEvent, type FirmEvent, restoreEvent, setEventState, useSend } from '#components/api';
-import { useAnnounce } from '#components/app';
+import { lazyDialog, useAnnounce } from '#components/app';
 import { useFormat, useMessages } from '#components/language';
 import { useDeletion } from '../../record';
 import { actionMessages } from './actionMessages';
 
-const MoveEvent = lazy(() => import('./MoveEvent'));
-const RecordOutcome = lazy(() => import('./RecordOutcome'));
+const MoveEvent = lazyDialog(() => import('./MoveEvent'));
+const RecordOutcome = lazyDialog(() => import('./RecordOutcome'));
 
 /** What can be done to an event, wherever it is listed. */
 export interface EventActions {
@@ -61,10 +61,8 @@ export function useEventActions(): EventActions {
     remove: deletion.ask,
     dialogs: (
       <>
-        <Suspense>
-          {moving && <MoveEvent event={moving} onClose={() => setMoving(undefined)} />}
-          {ending && <RecordOutcome event={ending} onClose={() => setEnding(undefined)} />}
-        </Suspense>
+        {moving && <MoveEvent event={moving} onClose={() => setMoving(undefined)} />}
+        {ending && <RecordOutcome event={ending} onClose={() => setEnding(undefined)} />}
         {deletion.dialog}
       </>
     ),

@@ -1,10 +1,10 @@
-import { counted, defineMessages } from '#components/language';
+import { counted, defineMessages, number } from '#components/language';
 
 /** The words of what a case's and a client's page show alike: documents, money, activity. */
 export const messages = defineMessages({
   documents: {
     title: 'Documents',
-    newest: (total: number) => `${counted(total, 'document', 'documents')}, newest first`,
+    newest: (total: number) => `${number(total)}, newest first`,
     all: (total: number) => `All ${counted(total, 'document', 'documents')}`,
     loading: 'Loading documents…',
     failed: 'Failed to load documents. Please check your connection.',
@@ -28,6 +28,6 @@ export const messages = defineMessages({
     title: 'Activity',
     loading: 'Loading activity…',
     failed: 'Failed to load activity. Please check your connection.',
-    none: 'No recent activity',
+    none: 'No activity yet',
   },
 });

@@ -1,5 +1,6 @@
 import { Plus, Printer, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -8,8 +9,8 @@ import { newRecord, useEditorUrl } from '../../record';
 import { messages } from './messages';
 import * as styles from './QuickActions.css';
 
-const CaseEditor = lazy(() => import('../CaseForm/CaseEditor'));
-const ClientEditor = lazy(() => import('../ClientForm/ClientEditor'));
+const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
+const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 
 export interface QuickActionsProps {
   /** Where today's list is. */
@@ -36,10 +37,8 @@ export function QuickActions({ todayHref }: QuickActionsProps) {
       <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => newCase.open(newRecord)}>
         {words.newCase}
       </Button>
-      <Suspense>
-        {newCase.target && <CaseEditor key={newCase.target} id={newCase.target} onClose={newCase.close} />}
-        {newClient.target && <ClientEditor key={newClient.target} id={newClient.target} onClose={newClient.close} />}
-      </Suspense>
+      {newCase.target && <CaseEditor key={newCase.target} id={newCase.target} onClose={newCase.close} />}
+      {newClient.target && <ClientEditor key={newClient.target} id={newClient.target} onClose={newClient.close} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { messageList, useList } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -12,7 +12,7 @@ import { useEditorUrl } from '../../record';
 import { messages } from './messages';
 import * as styles from './MessagesCard.css';
 
-const MessageReader = lazy(() => import('./MessageReader'));
+const MessageReader = lazyDialog(() => import('./MessageReader'));
 
 /** Whose messages are listed. */
 export interface MessagesCardProps {
@@ -65,11 +65,7 @@ export function MessagesCard({ title, clientId }: MessagesCardProps) {
         </ul>
         <LoadMore query={list} isManual />
       </DataView>
-      {reader.target && (
-        <Suspense>
-          <MessageReader key={reader.target} id={reader.target} onClose={reader.close} />
-        </Suspense>
-      )}
+      {reader.target && <MessageReader key={reader.target} id={reader.target} onClose={reader.close} />}
     </Card>
   );
 }
