@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
+import { giveBackups } from './backup/running';
 import { CannotStart } from './cannotStart';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
@@ -48,11 +49,17 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     log,
   });
   const stopMeter = keepWriting(meter, app.log);
+  const origin = () => ({ product: packageJson.version, now: now() });
+  const stopBackups =
+    config.database.kind === 'embedded'
+      ? await giveBackups(config.database.folder, database, origin, app.log)
+      : () => Promise.resolve();
   closeWithGrace({ logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'Stopped by a failure.');
     const steps = [
       ['server', () => app.close()],
       ['meter', stopMeter],
+      ['backup', stopBackups],
       ['database', () => database.close()],
     ] as const;
     await stopInOrder(steps, app.log);
