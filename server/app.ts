@@ -22,6 +22,7 @@ import { limitCalls, type CallLimits } from './limits/callLimits';
 import { Counts, SharedCounts } from './limits/counts';
 import { metered } from './metering/metered';
 import type { Pages } from './hosting/pages';
+import type { Metrics } from './metrics/metrics';
 
 /** The parts of the application. */
 export type AppOptions = {
@@ -36,6 +37,8 @@ export type AppOptions = {
   /** The most calls there may be; without it, any number. */
   limits?: CallLimits;
   log: FastifyBaseLogger;
+  /** Measures the calls. */
+  metrics?: Metrics;
   /** For tests: makes a response that breaks the contract an error. */
   checkAnswers?: boolean;
   /** For tests: the maximum number of concurrent calls. */
@@ -73,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done();
   });
+  options.metrics?.observe(app);
   readJsonOnly(app);
   letConnectionsGo(app);
   if (options.checkAnswers) checkAnswers(app);

@@ -23,6 +23,8 @@ export type Config = {
   trustedProxies: string[];
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
+  /** The port of this machine at which Prometheus reads metrics. */
+  metricsPort: number | undefined;
   salesEmail: string;
   productName: string;
 };
@@ -100,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       RATE_LIMIT_SIGNUPS: limit({ default: defaultLimits.signups }),
       API_BASE_URL: origin({ default: undefined }),
       ALLOWED_ORIGINS: origins({ default: undefined }),
+      METRICS_PORT: port({ default: undefined }),
       SALES_EMAIL: email({ default: 'sales@mizani.example' }),
       PRODUCT_NAME: text({ default: 'Mizani' }),
     },
@@ -134,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isPublic: read.ALLOW_OPEN_ACCESS,
     trustedProxies: read.TRUST_PROXY ?? [],
     allowedOrigins: read.ALLOWED_ORIGINS ?? Object.values(hostNames).flatMap((name) => originsOf(name, read.PORT)),
+    metricsPort: read.METRICS_PORT,
     salesEmail: read.SALES_EMAIL,
     productName: read.PRODUCT_NAME,
   };

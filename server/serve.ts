@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
+import { giveBackups } from './backup/running';
 import { CannotStart } from './cannotStart';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
@@ -12,6 +13,8 @@ import type { Served } from './hosting/pages';
 import { openLog } from './logging';
 import { keepWriting } from './metering/keepWriting';
 import { Meter } from './metering/meter';
+import { startMetrics } from './metrics/metrics';
+import { serveMetrics } from './metrics/serveMetrics';
 import { stopInOrder } from './stop';
 import { forPeople } from './terminal';
 
@@ -36,6 +39,10 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   if (config.loadDemo) await loadDemo(database, now());
   const meter = new Meter(database, now);
   await meter.write();
+  const folder = config.database.kind === 'embedded' ? config.database.folder : undefined;
+  const { metricsPort } = config;
+  const metrics =
+    metricsPort === undefined ? undefined : startMetrics({ database, folder, version: packageJson.version, build });
   const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins, trustedProxies } = config;
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build },
@@ -44,15 +51,22 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     allowedOrigins,
     trustedProxies,
     limits: config.limits,
+    ...(metrics && { metrics }),
     reach: await reachOf(config),
     log,
   });
+  const metricsServer =
+    metrics && metricsPort !== undefined ? await serveMetrics(metrics.registry, metricsPort) : undefined;
   const stopMeter = keepWriting(meter, app.log);
+  const origin = () => ({ product: packageJson.version, now: now() });
+  const stopBackups = folder === undefined ? undefined : await giveBackups(folder, database, origin, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'Stopped by a failure.');
     const steps = [
       ['server', () => app.close()],
+      ['metrics', async () => metricsServer?.close()],
       ['meter', stopMeter],
+      ['backup', async () => stopBackups?.()],
       ['database', () => database.close()],
     ] as const;
     await stopInOrder(steps, app.log);

@@ -48,6 +48,8 @@ export interface Database {
    * connection turns out to be broken.
    */
   read<Result>(scope: Scope, work: ReadWork<Result>): Promise<Result>;
+  /** How many connections to a server work or are idle, and how much work waits for one. */
+  connections?(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

@@ -18,14 +18,7 @@ const oldest = 16;
  * PostgreSQL that is too old, and for a schema that is newer than the migrations.
  */
 export async function migrate(run: RunSql, version = 'max'): Promise<void> {
-  const postgrator = new Postgrator({
-    driver: 'pg',
-    schemaTable: 'schema_version',
-    // The pattern is a glob, in which a backslash escapes.
-    migrationPattern: `${import.meta.dirname.replaceAll('\\', '/')}/migrations/*.sql`,
-    execQuery: async (statement) => ({ rows: await rowsOf(run, statement) }),
-    execSqlScript: async (script) => void (await run(script)),
-  });
+  const postgrator = migratorOn(run);
   await refuseOld(run);
   await run('BEGIN');
   try {
@@ -40,6 +33,22 @@ export async function migrate(run: RunSql, version = 'max'): Promise<void> {
     await run('ROLLBACK');
     throw error;
   }
+}
+
+/** The number of the latest migration. */
+export function newestSchema(): Promise<number> {
+  return migratorOn(async () => ({ rows: [] })).getMaxVersion();
+}
+
+function migratorOn(run: RunSql): Postgrator {
+  return new Postgrator({
+    driver: 'pg',
+    schemaTable: 'schema_version',
+    // The pattern is a glob, in which a backslash escapes.
+    migrationPattern: `${import.meta.dirname.replaceAll('\\', '/')}/migrations/*.sql`,
+    execQuery: async (statement) => ({ rows: await rowsOf(run, statement) }),
+    execSqlScript: async (script) => void (await run(script)),
+  });
 }
 
 async function refuseOld(run: RunSql): Promise<void> {

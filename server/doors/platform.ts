@@ -41,6 +41,14 @@ export function asPlatform<Result>(database: Database, work: PlatformWork<Result
   return database.transaction(platform, work);
 }
 
+/** Runs work of the server's own that only reads, once its transaction has begun: nothing of it happens twice. */
+export function snapshotAsPlatform<Result>(database: Database, work: PlatformReadWork<Result>): Promise<Result> {
+  return database.read(platform, async (tx, begun) => {
+    await begun;
+    return work(tx);
+  });
+}
+
 /** Narrows a transaction in the platform's scope to one firm. */
 export function enterFirm(tx: Transaction, tenantId: string): Promise<void> {
   return changeScope(tx, { tenantId });

@@ -16,9 +16,9 @@ export class WriteLoad {
   }
 
   /** Makes the firm and the client that all invoices are of. */
-  async begin(server: ServerProcess): Promise<void> {
-    const firm = await post(server, '/api/customers', { ...newFirm(), slug: 'simba' });
-    const client = await post(server, '/api/law-firm/clients', { name: 'Kilele Millers Ltd', type: 'company' });
+  async begin(server: ServerProcess, slug = 'simba'): Promise<void> {
+    const firm = await post(server, '/api/customers', { ...newFirm(), slug });
+    const client = await post(server, '/api/law-firm/clients', { name: 'Kilele Millers Ltd', type: 'company' }, slug);
     this.#firmId = firm.answer.data.id;
     this.#clientId = client.answer.data.id;
   }
@@ -71,8 +71,8 @@ export class WriteLoad {
   }
 }
 
-async function post(server: ServerProcess, path: string, body: object): Promise<Made> {
-  const headers = { 'content-type': 'application/json', 'x-tenant': 'simba' };
+async function post(server: ServerProcess, path: string, body: object, slug = 'simba'): Promise<Made> {
+  const headers = { 'content-type': 'application/json', 'x-tenant': slug };
   const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const answer = (await response.json()) as Made['answer'];
   expect(response.status, JSON.stringify(answer)).toBe(201);

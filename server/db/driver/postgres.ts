@@ -135,6 +135,11 @@ export async function openPostgres(
     kind: 'server',
     transaction: (scope, work) => run(scope, false, async (tx, firm) => work(tx, await firm)),
     read: (scope, work) => run(scope, true, work),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -1,0 +1,14 @@
+import packageJson from '../package.json' with { type: 'json' };
+import { makeBackup } from './backup/make';
+import { fileFrom, summaryOf, withOneLine } from './backup/terminal';
+import { readConfig } from './config';
+
+/** Makes a backup of the database: `npm run backup -- mizani.backup`. The product may run meanwhile. */
+await withOneLine(async () => {
+  const file = fileFrom('backup');
+  const checked = await makeBackup(readConfig(process.env).database, file, {
+    product: packageJson.version,
+    now: new Date(),
+  });
+  return `"${file}" has ${summaryOf(checked)}.`;
+});

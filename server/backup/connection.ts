@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { CannotStart } from '#server/cannotStart';
+import { Engine } from '#server/db/driver/engine';
+import { lockFolder } from '#server/db/driver/lockFolder';
+import type { DatabaseLocation } from '#server/db/driver/open';
+import type { RunSql } from '#server/db/migrate';
+import type { Query } from './tables';
+
+/** A database opened by itself: as its owner, without limits on time, and whatever its schema. */
+export type Connection = {
+  query: Query;
+  /** Runs several statements in one string. */
+  run: RunSql;
+  close: () => Promise<void>;
+};
+
+/** Opens a database for a backup or a restore. Throws `CannotStart` where it can't be opened. */
+export function connect(location: DatabaseLocation): Promise<Connection> {
+  return location.kind === 'embedded' ? connectEmbedded(location.folder) : connectServer(location.url);
+}
+
+async function connectEmbedded(folder: string): Promise<Connection> {
+  const unlock = lockFolder(folder);
+  const engine = await Engine.open({ folder: join(folder, 'postgres') }, Infinity).catch((error: Error) => {
+    unlock();
+    throw new CannotStart(`DATA_DIR: the database in "${folder}" can't be opened: ${error.message}.`);
+  });
+  return {
+    query: async (sql, params = []) =>
+      (await engine.send({ kind: 'query', sql, params, rowMode: 'object' })).rows as Record<string, unknown>[],
+    run: (sql) => engine.send({ kind: 'exec', sql }),
+    close: async () => {
+      await engine.close();
+      unlock();
+    },
+  };
+}
+
+async function connectServer(url: string): Promise<Connection> {
+  const client = new pg.Client({ connectionString: url, application_name: 'mizani-backup', keepAlive: true });
+  // Without a listener, a broken connection would end the process. Its next query reports the failure.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: Error) => {
+    throw new CannotStart(`DATABASE_URL: no connection: ${error.message}.`);
+  });
+  return {
+    query: async (sql, params) => (await client.query<Record<string, unknown>>(sql, params)).rows,
+    run: (sql) => client.query(sql),
+    close: () => client.end(),
+  };
+}

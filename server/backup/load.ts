@@ -1,0 +1,135 @@
+import { CannotStart } from '#server/cannotStart';
+import { migrate } from '#server/db/migrate';
+import type { Connection } from './connection';
+import type { Trailer } from './format';
+import { rowsIn, type Checked } from './read';
+import { readTables, type Table } from './tables';
+
+/** Rows per round trip, and the most characters of them. */
+const atOnce = 5_000;
+const longest = 8_000_000;
+
+/**
+ * Loads a backup that was checked into an empty database, all or nothing, and brings its schema up to date. Throws `CannotStart` for a
+ * database that is not empty, and when what was loaded does not add up.
+ */
+export async function loadBackup(connection: Connection, file: string, { header, trailer }: Checked): Promise<void> {
+  await refuseOccupied(connection);
+  // A backup is loaded into the schema that it was made with. Then it is upgraded as the instance would have been.
+  await migrate(connection.run, String(header.schema));
+  await connection.run('BEGIN');
+  try {
+    await refuseOccupied(connection);
+    await fill(connection, file, trailer);
+    await connection.run('COMMIT');
+  } catch (error) {
+    await connection.run('ROLLBACK');
+    throw error;
+  }
+  await migrate(connection.run);
+  await connection.run('ANALYZE');
+}
+
+/** What the migrations themselves have put in does not count. Only tables without row-level security tell their owner. */
+async function refuseOccupied({ query }: Connection): Promise<void> {
+  const [there] = await query(`SELECT to_regclass('public.widget_definitions')::text AS name`);
+  if (!there?.['name']) return;
+  const found = await query(
+    `SELECT 'x' AS row FROM widget_definitions UNION ALL SELECT 'x' FROM dashboard_versions WHERE version > 1
+     UNION ALL SELECT 'x' FROM platform_firms LIMIT 1`,
+  );
+  if (found.length > 0) throw new CannotStart('The database is not empty. Restore into an empty one.');
+}
+
+async function fill({ query, run }: Connection, file: string, trailer: Trailer): Promise<void> {
+  const { tables, lateKeys } = await readTables(query);
+  const known = new Map(tables.map((table) => [table.name, table]));
+  const forced = (await query(
+    `SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relforcerowsecurity`,
+  )) as { name: string }[];
+  const forEach = (names: { name: string }[], change: string) =>
+    run(names.map(({ name }) => `ALTER TABLE "${name}" ${change};`).join('\n'));
+  const turnKeys = (to: string) =>
+    run(lateKeys.map(({ table, name }) => `ALTER TABLE "${table}" ALTER CONSTRAINT "${name}" ${to};`).join('\n'));
+
+  // Only in this transaction, which has the tables to itself: the owner writes all rows, and triggers don't count them again. Checks
+  // and foreign keys stay on.
+  await forEach(forced, 'NO FORCE ROW LEVEL SECURITY');
+  await forEach(tables, 'DISABLE TRIGGER USER');
+  await turnKeys('DEFERRABLE INITIALLY DEFERRED');
+  await run(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(',')}`);
+  await insertAll({ query }, known, file);
+  await run('SET CONSTRAINTS ALL IMMEDIATE');
+  await turnKeys('NOT DEFERRABLE');
+  await verify({ query }, tables, trailer);
+  await forEach(tables, 'ENABLE TRIGGER USER');
+  await forEach(forced, 'FORCE ROW LEVEL SECURITY');
+}
+
+/** Inserts the rows in portions, in the order of the tables, so that each finds what it refers to. */
+async function insertAll({ query }: Pick<Connection, 'query'>, known: Map<string, Table>, file: string): Promise<void> {
+  const portion = new Map<string, string[]>([...known.keys()].map((name) => [name, []]));
+  let rows = 0;
+  let characters = 0;
+  const flush = async () => {
+    for (const [name, lines] of portion) {
+      if (lines.length > 0) await insert({ query }, known.get(name), lines);
+      portion.set(name, []);
+    }
+    rows = 0;
+    characters = 0;
+  };
+  for await (const { table, json } of rowsIn(file)) {
+    const lines = portion.get(table);
+    if (!lines) throw new CannotStart(`"${file}" has rows of "${table}", a table that its schema does not have.`);
+    lines.push(json);
+    rows += 1;
+    characters += json.length;
+    if (rows === atOnce || characters > longest) await flush();
+  }
+  await flush();
+}
+
+async function insert({ query }: Pick<Connection, 'query'>, table: Table | undefined, rows: string[]): Promise<void> {
+  if (!table) return;
+  const columns = table.columns.join(',');
+  await query(
+    `INSERT INTO "${table.name}" (${columns})
+     SELECT ${columns} FROM json_populate_recordset(NULL::"${table.name}", $1::json)`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+/** What must be true of any sound database, and has no constraint. Each selects what it is not true of. */
+const soundness = {
+  'an invoice number is missing or used twice': `
+    SELECT 'x' AS row
+    FROM (SELECT tenant_id, year, max(sequence) AS last, count(*) AS n FROM invoices GROUP BY tenant_id, year) i
+    FULL JOIN invoice_counters c USING (tenant_id, year)
+    WHERE i.last IS DISTINCT FROM c.last OR i.n <> c.last`,
+  'an invoice and its payments differ': `
+    SELECT 'x' AS row FROM invoices i
+    LEFT JOIN (
+      SELECT tenant_id, invoice_id, sum(amount_cents) AS paid FROM payments GROUP BY tenant_id, invoice_id
+    ) p ON p.tenant_id = i.tenant_id AND p.invoice_id = i.id
+    WHERE i.paid_cents <> coalesce(p.paid, 0)`,
+  'a firm’s figures and its invoices differ': `
+    SELECT 'x' AS row FROM tenant_stats s
+    LEFT JOIN (
+      SELECT tenant_id, count(*) FILTER (WHERE status = 'paid') AS paid, sum(open_kes_cents) AS open
+      FROM invoices GROUP BY tenant_id
+    ) i USING (tenant_id)
+    WHERE s.paid_invoices <> coalesce(i.paid, 0) OR s.open_cents <> coalesce(i.open, 0)`,
+};
+
+async function verify({ query }: Pick<Connection, 'query'>, tables: Table[], trailer: Trailer): Promise<void> {
+  for (const { name } of tables) {
+    const [row] = await query(`SELECT count(*)::text AS rows FROM "${name}"`);
+    if (Number(row?.['rows']) !== (trailer.rows[name] ?? 0)) throw unsound(`rows of "${name}" are missing`);
+  }
+  for (const [what, statement] of Object.entries(soundness)) {
+    if ((await query(`${statement} LIMIT 1`)).length > 0) throw unsound(what);
+  }
+}
+
+const unsound = (what: string) => new CannotStart(`The backup does not add up: ${what}. Nothing was restored.`);

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { CannotStart } from '#server/cannotStart';
+import { formatName, formatVersion, separator, type Header, type Trailer } from './format';
+
+/** A row of a backup: its table, and itself as JSON. */
+export type Row = { table: string; json: string };
+
+/** What a whole backup says of itself. */
+export type Checked = { header: Header; trailer: Trailer };
+
+/**
+ * Reads a backup from its first line to its last, without touching a database. Throws `CannotStart` for a file that is no backup, is
+ * incomplete or damaged, or was made by a newer product.
+ */
+export async function checkBackup(file: string, knownSchema: number): Promise<Checked> {
+  const hash = createHash('sha256');
+  const rows: Trailer['rows'] = {};
+  let header: Header | undefined;
+  let trailer: Trailer | undefined;
+  for await (const line of linesOf(file)) {
+    if (trailer) throw damaged(file, 'something follows its end');
+    if (!header) {
+      header = readHeader(file, line, knownSchema);
+    } else if (line.startsWith('{')) {
+      trailer = parse<Trailer>(line);
+      if (!trailer) throw damaged(file, 'its end can’t be read');
+      continue;
+    } else {
+      const { table } = rowOf(line);
+      rows[table] = (rows[table] ?? 0) + 1;
+    }
+    hash.update(`${line}\n`);
+  }
+  if (!header) throw foreign(file);
+  if (!trailer) throw damaged(file, 'its end is missing');
+  if (trailer.sha256 !== hash.digest('hex')) throw damaged(file, 'its checksum is another');
+  if (Object.entries(trailer.rows).some(([table, count]) => (rows[table] ?? 0) !== count))
+    throw damaged(file, 'rows are missing');
+  return { header, trailer };
+}
+
+/** The rows of a backup that was checked. */
+export async function* rowsIn(file: string): AsyncGenerator<Row> {
+  for await (const line of linesOf(file)) if (!line.startsWith('{')) yield rowOf(line);
+}
+
+function rowOf(line: string): Row {
+  const end = line.indexOf(separator);
+  return { table: line.slice(0, end), json: line.slice(end + 1) };
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  source.on('error', (error) => unzipped.destroy(error));
+  try {
+    yield* split(source.pipe(unzipped).setEncoding('utf8'));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT') throw new CannotStart(`"${file}" does not exist.`);
+    if (error.code === 'Z_DATA_ERROR' && error.message === 'incorrect header check') throw foreign(file);
+    if (String(error.code).startsWith('Z_')) throw damaged(file, error.message);
+    throw new CannotStart(`"${file}" can't be read: ${error.message}.`);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Not `readline`: it takes U+2028 in a text for the end of a line, and hides the failures of what it reads. */
+async function* split(texts: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of texts) {
+    const lines = (rest + (text as string)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+function readHeader(file: string, line: string, knownSchema: number): Header {
+  const header = parse<Header>(line);
+  if (header?.format !== formatName) throw foreign(file);
+  if (header.formatVersion <= formatVersion && header.schema <= knownSchema) return header;
+  throw new CannotStart(
+    `"${file}" was made by version ${header.product}, with schema ${header.schema}; this version knows ${knownSchema} at most. Use the newer version.`,
+  );
+}
+
+function parse<Line>(line: string): Line | undefined {
+  try {
+    return JSON.parse(line) as Line;
+  } catch {
+    return undefined;
+  }
+}
+
+const foreign = (file: string) => new CannotStart(`"${file}" is not a backup that this product has made.`);
+const damaged = (file: string, how: string) => new CannotStart(`"${file}" is damaged: ${how}. Use another backup.`);

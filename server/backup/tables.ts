@@ -1,0 +1,56 @@
+/** Runs one statement, and gives its rows. The columns that it selects are text, so that nothing is lost on the way. */
+export type Query = (statement: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** A table whose rows a backup holds. */
+export type Table = {
+  name: string;
+  /** The columns that are stored; the generated ones follow from them. */
+  columns: string[];
+  /** Whether each row belongs to a firm. */
+  isOfFirm: boolean;
+};
+
+/** A foreign key that can't be checked row by row, because what it refers to is loaded with it or after it. */
+export type LateKey = { table: string; name: string };
+
+type Reference = { table: string; refersTo: string; name: string };
+
+/** Reads from the catalog which tables there are, what is referred to first, and the foreign keys that run the other way. */
+export async function readTables(query: Query): Promise<{ tables: Table[]; lateKeys: LateKey[] }> {
+  // What is unlogged a crash may lose, so nobody relies on it. Migrations write their own table.
+  const found = await query(`
+    SELECT c.relname::text AS name, string_agg(quote_ident(a.attname), ',' ORDER BY a.attnum) AS columns,
+      bool_or(a.attname = 'tenant_id')::text AS of_firm
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
+      AND c.relname <> 'schema_version'
+    GROUP BY c.relname ORDER BY c.relname`);
+  const references = (await query(`
+    SELECT r.relname::text AS "table", f.relname::text AS "refersTo", k.conname::text AS name
+    FROM pg_constraint k JOIN pg_class r ON r.oid = k.conrelid JOIN pg_class f ON f.oid = k.confrelid
+    WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
+    ORDER BY r.relname, k.conname`)) as Reference[];
+  const tables = found.map(({ name, columns, of_firm }) => ({
+    name: String(name),
+    columns: String(columns).split(','),
+    isOfFirm: of_firm === 'true',
+  }));
+  const ordered = inOrder(tables, references);
+  const place = new Map(ordered.map(({ name }, index) => [name, index]));
+  const isLate = ({ table, refersTo }: Reference) => (place.get(refersTo) ?? 0) >= (place.get(table) ?? 0);
+  return { tables: ordered, lateKeys: references.filter(isLate).map(({ table, name }) => ({ table, name })) };
+}
+
+/** The platform's tables before the firms', and otherwise each after those it refers to. In a circle, the first by name. */
+function inOrder(tables: Table[], references: Reference[]): Table[] {
+  const ordered: Table[] = [];
+  const rest = [...tables.filter(({ isOfFirm }) => !isOfFirm), ...tables.filter(({ isOfFirm }) => isOfFirm)];
+  while (rest.length > 0) {
+    const waiting = new Set(rest.map(({ name }) => name));
+    const isReady = ({ name }: Table) =>
+      references.every(({ table, refersTo }) => table !== name || refersTo === name || !waiting.has(refersTo));
+    ordered.push(...rest.splice(Math.max(0, rest.findIndex(isReady)), 1));
+  }
+  return ordered;
+}

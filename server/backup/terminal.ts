@@ -1,0 +1,26 @@
+import { CannotStart } from '#server/cannotStart';
+import type { Checked } from './read';
+
+/** The file that a command is given. */
+export function fileFrom(command: string): string {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file && rest.length === 0 && !file.startsWith('-')) return file;
+  throw new CannotStart(`Name one file: npm run ${command} -- mizani.backup`);
+}
+
+/** What a backup holds, for the person who made or restored it. */
+export function summaryOf({ header, trailer }: Checked): string {
+  const rows = Object.values(trailer.rows).reduce((sum, count) => sum + count, 0);
+  return `${rows} rows of ${trailer.rows['tenants'] ?? 0} firms, as of ${header.takenAt}`;
+}
+
+/** Runs a command and prints what it did, or in one line why it can't. */
+export async function withOneLine(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`);
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

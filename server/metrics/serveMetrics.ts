@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+import { CannotStart } from '#server/cannotStart';
+
+/** Where metrics can be read, and how to stop it. */
+export type MetricsServer = { url: string; close: () => Promise<void> };
+
+/** Serves metrics to this machine alone, at a port of their own: the product's port is everybody's. */
+export async function serveMetrics(registry: Registry, port: number): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: Error) => {
+    throw new CannotStart(`METRICS_PORT: the server can't listen on port ${port}: ${error.message}.`);
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`, close };
+}

@@ -1,0 +1,10 @@
+import { restoreBackup } from './backup/make';
+import { fileFrom, summaryOf, withOneLine } from './backup/terminal';
+import { readConfig } from './config';
+
+/** Restores a backup into an empty database: `npm run restore -- mizani.backup`. */
+await withOneLine(async () => {
+  const file = fileFrom('restore');
+  const checked = await restoreBackup(readConfig(process.env).database, file);
+  return `Restored ${summaryOf(checked)}.`;
+});
