@@ -125,6 +125,8 @@ export default defineConfig({
           name: 'stories',
           browser: chromium(),
           setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
+          // As for the end-to-end tests.
+          retry: 1,
           ...patient,
         },
       },

@@ -19,31 +19,38 @@ const atMostUnderFire = 800;
 const people = 3;
 const pauseMs = 2_000;
 
-/** How much memory the product takes after so many minutes of light load, and under three hostile requests at once. */
+/** How much memory the product takes after so many minutes of light load, and under three hostile requests at once, with both databases side by side. */
 export async function* soak(postgres: PostgresServer, { minutes }: { minutes: number }): AsyncGenerator<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-soak-'));
   const DATABASE_URL = await emptyDatabase(postgres, 'soak');
-  const environments = { embedded: { DATA_DIR: folder }, server: { DATABASE_URL, DEMO_DATA: '1' } };
-  for (const kind of ['embedded', 'server'] as const) {
-    const product = await serveProduct(environments[kind]);
-    try {
-      const atStart = megabytesOf(product);
-      await useFor(product, minutes * 60_000);
-      const ratio = megabytesOf(product);
-      const note = `MB after ${minutes} minutes, ${Math.round(atStart)} MB after the start`;
-      yield { what: `${kind} database`, ratio, required: { atMost: atMost[kind] }, note };
-      const peak = await peakUnderFire(product);
-      yield {
-        what: `${kind} database, three hostile bodies`,
-        ratio: peak,
-        required: { atMost: atMostUnderFire },
-        note: 'MB at the peak',
-      };
-    } finally {
-      await product.stop();
-    }
-  }
+  const results = await Promise.all([
+    memoryOf('embedded', { DATA_DIR: folder }, minutes),
+    memoryOf('server', { DATABASE_URL, DEMO_DATA: '1' }, minutes),
+  ]);
+  yield* results.flat();
   await rm(folder, { recursive: true });
+}
+
+async function memoryOf(
+  kind: keyof typeof atMost,
+  environment: Record<string, string>,
+  minutes: number,
+): Promise<Result[]> {
+  const product = await serveProduct(environment);
+  try {
+    const atStart = megabytesOf(product);
+    await useFor(product, minutes * 60_000);
+    const ratio = megabytesOf(product);
+    const note = `MB after ${minutes} minutes, ${Math.round(atStart)} MB after the start`;
+    const required = { atMost: atMost[kind] };
+    const underFire = { ratio: await peakUnderFire(product), required: { atMost: atMostUnderFire } };
+    return [
+      { what: `${kind} database`, ratio, required, note },
+      { what: `${kind} database, three hostile bodies`, ...underFire, note: 'MB at the peak' },
+    ];
+  } finally {
+    await product.stop();
+  }
 }
 
 /** People read every list, and print an invoice now and then. */

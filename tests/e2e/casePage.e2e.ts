@@ -73,6 +73,7 @@ test('an advocate does a day’s work on a case by mouse', async ({ page }) => {
   await form(page, `Close ${title}`).getByRole('button', { name: 'Close case' }).click();
   await expect(page.getByText('Settled out of court.').first()).toBeVisible();
 
+  await expect(form(page, `Close ${title}`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Reopen case' }).click();
   await form(page, `Reopen ${title}`).getByLabel('Reason').fill('The other side did not pay.');
   await form(page, `Reopen ${title}`).getByRole('button', { name: 'Reopen case' }).click();

@@ -93,6 +93,7 @@ test('what is typed before the box has come stands in it', async ({ page }) => {
 test('a search that fails says so, and Retry asks again', async ({ page }) => {
   await page.route('**/api/law-firm/search?*', (route) => route.abort());
   await page.goto(product.at('app', '/cases'));
+  await expect(page.getByRole('heading', { name: 'Case Management' })).toBeVisible();
   await openByKeys(page);
   await page.keyboard.type('kilele');
   await expect(page.getByText('The search failed. Please check your connection.')).toBeVisible();
