@@ -78,6 +78,7 @@ export default {
           'Departures',
           'Decisions',
           'Performance',
+          'Running Mizani',
           'Elements',
           'Patterns',
           'Charts',
