@@ -1,3 +1,4 @@
+export { isOutdated } from './isOutdated';
 export { lazyDialog } from './lazyDialog';
 export { LeaveGuard, type LeaveGuardProps, useLeave, useLeaveGuard } from './LeaveGuard';
 export { type Announcement, useAnnounce } from './useAnnounce';

@@ -1,11 +1,22 @@
 import { type Load, useLoaded } from '#components/elements/later';
 import { toasts } from '#components/elements/Toast';
 import { defineMessages, useMessages } from '#components/language';
+import { isOutdated } from './isOutdated';
 
 // Not by `useExplain`: no answer of the API can be the reason, and its sentences are heavy.
 const messages = defineMessages(
-  { failed: 'This couldn’t be opened.', hint: 'Check your connection, then try again.' },
-  { sw: { failed: 'Hii haikuweza kufunguliwa.', hint: 'Angalia mtandao wako, kisha ujaribu tena.' } },
+  {
+    failed: 'This couldn’t be opened.',
+    outdated: 'There is a new version. Save your work, then reload the page.',
+    unreachable: 'Check your connection, then try again.',
+  },
+  {
+    sw: {
+      failed: 'Hii haikuweza kufunguliwa.',
+      outdated: 'Kuna toleo jipya. Hifadhi kazi yako, kisha upakie ukurasa upya.',
+      unreachable: 'Angalia mtandao wako, kisha ujaribu tena.',
+    },
+  },
 );
 
 /**
@@ -17,9 +28,11 @@ export function useLoadedDialog<Module extends object>(
   isOpen: boolean,
   onClose: () => void,
 ): Module | undefined {
-  const { failed, hint } = useMessages(messages);
+  const { failed, outdated, unreachable } = useMessages(messages);
   return useLoaded(load, isOpen, () => {
-    toasts.show({ tone: 'error', title: failed, description: hint });
     onClose();
+    void isOutdated().then((isOld) =>
+      toasts.show({ tone: 'error', title: failed, description: isOld ? outdated : unreachable }),
+    );
   });
 }
