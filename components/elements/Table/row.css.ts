@@ -30,6 +30,11 @@ export const above = style(inLayer({ position: 'relative', zIndex: 1 }));
 
 export const link = style(
   inLayer({
+    display: 'block',
+    // High enough to be hit, and no higher than its line.
+    lineHeight: '24px',
+    marginBlock: '-2px',
+    ...cut,
     color: 'inherit',
     textDecoration: 'none',
     outline: 'none',

@@ -17,7 +17,10 @@ export const invoiceLines: TableLines = {
     tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px 124px 44px',
     areas: ['issue_date client status total_amount actions', 'issue_date client due_date total_amount actions'],
   },
-  tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['issue_date total_amount actions', 'client status actions'] },
+  tiny: {
+    tracks: 'minmax(0, 1fr) auto auto 44px',
+    areas: ['issue_date total_amount total_amount actions', 'client client status actions'],
+  },
 };
 
 /** The columns of the invoice list (spec section 2). `onUpdate` must not change between renders. */

@@ -20,7 +20,10 @@ const lines: TableLines = {
     tracks: 'minmax(0, 1fr) 104px 132px 44px',
     areas: ['number status amount pdf', 'client due amount pdf'],
   },
-  tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['number amount pdf', 'client status pdf'] },
+  tiny: {
+    tracks: 'minmax(0, 1fr) auto auto 44px',
+    areas: ['number amount amount pdf', 'client client status pdf'],
+  },
 };
 
 /** The firm's newest invoices and how their load stands. */

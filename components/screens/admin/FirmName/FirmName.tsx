@@ -27,7 +27,7 @@ export function FirmName({ id, name, hint, hasAvatar = true }: FirmNameProps) {
         </span>
       )}
       <span className={styles.words}>
-        <span className={`${rowStyles.oneLine} ${styles.name}`}>
+        <span className={styles.name}>
           <RowLink href={`/admin/customers/${id}`}>{name}</RowLink>
         </span>
         {hint && <span className={rowStyles.second}>{hint}</span>}

@@ -10,20 +10,20 @@ const { color } = vars;
 const oneLine: StyleRule = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** Beside the number on a tablet, above it elsewhere. */
-export const name = style(inLayer({ minInlineSize: 0, '@container': { [narrow]: oneLine } }));
+export const name = style(
+  inLayer({
+    minInlineSize: 0,
+    '@container': {
+      [narrow]: { display: 'flex', alignItems: 'baseline', gap: space[2] },
+      [tiny]: { display: 'block' },
+    },
+  }),
+);
 
 /** Chips end where the row ends. */
 export const chip = style(inLayer({ '@container': { [tiny]: { textAlign: 'end' } } }));
 
-export const title = style(
-  inLayer({
-    display: 'block',
-    ...text.body,
-    fontWeight: 600,
-    ...oneLine,
-    '@container': { [narrow]: { display: 'inline' }, [tiny]: { display: 'block' } },
-  }),
-);
+export const title = style(inLayer({ minInlineSize: 0, ...text.body, fontWeight: 600 }));
 
 export const number = style(
   inLayer({
@@ -33,8 +33,8 @@ export const number = style(
     color: color.inkFaint,
     ...oneLine,
     '@container': {
-      [narrow]: { display: 'inline', marginInlineStart: space[1] },
-      [tiny]: { display: 'block', marginInlineStart: 0 },
+      // The title keeps what room it can.
+      [narrow]: { flexShrink: 4 },
     },
   }),
 );

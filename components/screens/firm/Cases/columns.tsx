@@ -118,9 +118,9 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
 function CaseName({ title, caseNumber, caseType, station, clientName, href }: Case & { href: string }) {
   return (
     <div className={styles.name}>
-      <span className={styles.title}>
+      <div className={styles.title}>
         <RowLink href={href}>{title}</RowLink>
-      </span>{' '}
+      </div>
       <span className={styles.number}>
         {caseNumber ?? caseType}
         {station && <span className={styles.inWide}> · {station}</span>}

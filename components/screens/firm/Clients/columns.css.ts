@@ -13,7 +13,8 @@ export const words = style(
   inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0, marginBlock: '-4px' }),
 );
 
-export const name = style([rowStyles.oneLine, inLayer({ ...text.body, fontWeight: 600 })]);
+// Apart from the address below it, which is a link too.
+export const name = style(inLayer({ paddingBlock: '2px', ...text.body, fontWeight: 600 }));
 
 /** The menu opens it where the second line is about other things. */
 export const address = style([
