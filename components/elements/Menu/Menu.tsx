@@ -1,9 +1,9 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps } from 'react-aria-components/Popover';
-import { useEarly } from '../later';
+import { lazyWhenIdle, useEarly } from '../later';
 
-const MenuWithList = lazy(() => import('./MenuWithList'));
+const MenuWithList = lazyWhenIdle(() => import('./MenuWithList'));
 
 /** One line of a `Menu`: an action, or with `href` a way to another page. */
 export interface MenuEntry {
