@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Args, bare } from './storyFile';
+import { type Args, bare } from './storyFile.ts';
 
 const { factory } = ts;
 

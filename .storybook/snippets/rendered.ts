@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { elementOf, isMock, plain, rewrite } from './element';
-import { type Args, boundNames } from './storyFile';
+import { elementOf, isMock, plain, rewrite } from './element.ts';
+import { type Args, boundNames } from './storyFile.ts';
 
 const { factory } = ts;
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { elementOf, plain } from './element';
-import { shownBy } from './rendered';
-import { type Args, argsOf, fieldOf, readStories, type StoryFile } from './storyFile';
+import { elementOf, plain } from './element.ts';
+import { shownBy } from './rendered.ts';
+import { type Args, argsOf, fieldOf, readStories, type StoryFile } from './storyFile.ts';
 
 /**
  * The code that shows each story, by the story's name: with its imports, to be pasted as it is. It is read from the story's own

@@ -18,20 +18,22 @@ interface FrameProps {
 export function Frame({ of, width, height, scale = 1 }: FrameProps) {
   const { story } = useOf<'story'>(of, ['story']);
   return (
-    <figure className={styles.frame} style={{ zoom: scale }}>
+    <figure className={styles.frame}>
       <figcaption>
-        <a href={`?path=/story/${story.id}`} target="_top">
+        <a href={`./?path=/story/${story.id}`} target="_top">
           {story.name}
         </a>
         , {width} px
       </figcaption>
-      <iframe
-        title={`${story.name}, ${width} px`}
-        src={`iframe.html?viewMode=story&id=${story.id}`}
-        loading="lazy"
-        className={styles.screen}
-        style={{ inlineSize: width, blockSize: height }}
-      />
+      <div style={{ zoom: scale }}>
+        <iframe
+          title={`${story.name}, ${width} px`}
+          src={`iframe.html?viewMode=story&id=${story.id}`}
+          loading="lazy"
+          className={styles.screen}
+          style={{ inlineSize: width, blockSize: height }}
+        />
+      </div>
     </figure>
   );
 }
