@@ -22,7 +22,7 @@ export async function builtEntries(): Promise<Entry[]> {
 
 /** As much of Storybook's own preview as a test needs. */
 interface Preview {
-  currentRender?: { phase?: string };
+  currentRender?: { id: string; phase?: string };
   channel: {
     on: (event: string, listener: (data: { message?: string }) => void) => void;
     off: (event: string, listener: (data: { message?: string }) => void) => void;
@@ -90,7 +90,7 @@ export class StorybookTab {
     return this.page.evaluate(
       (shown) =>
         new Promise<string[]>((finish) => {
-          const { channel } = window.__STORYBOOK_PREVIEW__ as Preview;
+          const { channel, currentRender } = window.__STORYBOOK_PREVIEW__ as Preview;
           const failures = ['playFunctionThrewException', 'storyThrewException', 'storyMissing'];
           const errors: string[] = [];
           const fail = ({ message }: { message?: string }) => {
@@ -103,7 +103,8 @@ export class StorybookTab {
           };
           for (const failure of failures) channel.on(failure, fail);
           channel.on(shown.done, end);
-          channel.emit('setCurrentStory', shown);
+          // It would not draw the same story again by itself.
+          channel.emit(currentRender?.id === shown.storyId ? 'forceRemount' : 'setCurrentStory', shown);
         }),
       { storyId, viewMode, done },
     );
