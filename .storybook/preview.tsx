@@ -81,6 +81,7 @@ export default {
           'Departures',
           'Decisions',
           'Performance',
+          'Running Mizani',
           'Elements',
           ['Actions', 'Fields', 'Feedback', 'Overlays', 'Data'],
           'Patterns',

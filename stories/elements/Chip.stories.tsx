@@ -26,7 +26,10 @@ export const Error: Story = { args: { tone: 'error', children: 'overdue' } };
 /** On its way: trial, sent. */
 export const Info: Story = { args: { tone: 'info', children: 'trial' } };
 
-/** More than two words wrap; shorten them. */
+/** A kind rather than a state: a plan. */
+export const Plain: Story = { args: { tone: 'plain', children: 'Enterprise' } };
+
+/** It stays on one line; shorten what is longer than two words. */
 export const LongText: Story = {
   args: { tone: 'warning', children: 'suspended until the annual subscription has been paid' },
   render: (args) => (

@@ -15,6 +15,8 @@ export interface MenuEntry {
   /** What happens. Leave it out where `href` says where to go. */
   onAction?: () => void;
   href?: string;
+  /** Where `href` opens. Use `_blank` for what is no page of ours. */
+  target?: '_blank';
   /** `danger` where data is lost; put it last. */
   tone?: 'danger';
   isDisabled?: boolean;

@@ -1,5 +1,8 @@
 import { ApiError, useRecord } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { common, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
 import { ExistingRecord } from './ExistingRecord';
 import type { RecordEditorProps } from './kind';
 import { NewRecord } from './NewRecord';
@@ -16,6 +19,7 @@ export function RecordEditor<Data, Values extends object, Input>(props: RecordEd
 function LoadedRecord<Data, Values extends object, Input>(props: RecordEditorProps<Data, Values, Input>) {
   const { kind, id, words } = props;
   const read = useRecord(kind.source, id);
+  const { back } = useMessages(common);
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   return (
     <DataView
@@ -24,7 +28,10 @@ function LoadedRecord<Data, Values extends object, Input>(props: RecordEditorPro
       isEmpty={!read.data}
       label={words.editTitle}
       loadingText={words.loading}
-      errorText={isMissing ? words.notFound : words.loadFailed}
+      errorText={words.loadFailed}
+      failed={
+        isMissing && <EmptyState title={words.notFound} action={<Button onPress={props.onCancel}>{back}</Button>} />
+      }
     >
       {read.data && <ExistingRecord {...props} read={read.data} />}
     </DataView>
