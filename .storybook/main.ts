@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
-import { sourceCode } from './sourceCode';
+import { sourceCode } from './sourceCode.ts';
 
 export default {
   stories: [

@@ -1,6 +1,6 @@
 import { format } from 'prettier';
 import type { Plugin } from 'vite';
-import { snippetsOf } from './snippets';
+import { snippetsOf } from './snippets/snippetsOf.ts';
 
 /** What "Show code" shows of a story. Without a snippet there is no such button. */
 async function docsOf(snippet: string | undefined): Promise<object> {

@@ -14,24 +14,36 @@ interface FrameProps {
   scale?: number;
 }
 
+/** A story that moves the focus as it plays would scroll the page around its frame to it. */
+function keepScroll(frame: Window | null) {
+  const { HTMLElement: element } = frame as Window & typeof globalThis;
+  const { focus } = element.prototype as { focus: (this: HTMLElement, options?: FocusOptions) => void };
+  element.prototype.focus = function (this: HTMLElement, options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
+
 /** A story in a page of its own and of a device's width, as the story would be seen there. */
 export function Frame({ of, width, height, scale = 1 }: FrameProps) {
   const { story } = useOf<'story'>(of, ['story']);
   return (
-    <figure className={styles.frame} style={{ zoom: scale }}>
+    <figure className={styles.frame}>
       <figcaption>
-        <a href={`?path=/story/${story.id}`} target="_top">
+        <a href={`./?path=/story/${story.id}`} target="_top">
           {story.name}
         </a>
         , {width} px
       </figcaption>
-      <iframe
-        title={`${story.name}, ${width} px`}
-        src={`iframe.html?viewMode=story&id=${story.id}`}
-        loading="lazy"
-        className={styles.screen}
-        style={{ inlineSize: width, blockSize: height }}
-      />
+      <div style={{ zoom: scale }}>
+        <iframe
+          title={`${story.name}, ${width} px`}
+          src={`iframe.html?viewMode=story&id=${story.id}`}
+          loading="lazy"
+          onLoad={({ currentTarget }) => keepScroll(currentTarget.contentWindow)}
+          className={styles.screen}
+          style={{ inlineSize: width, blockSize: height }}
+        />
+      </div>
     </figure>
   );
 }

@@ -6,9 +6,15 @@ import { memoryLocation } from 'wouter/memory-location';
 import { ApiProvider } from '#components/api';
 import { ToastRegion } from '#components/elements/Toast';
 import { LeaveGuard } from '#components/app';
+import { localConfig } from '#hosts/readConfig';
+import { consoleHosts } from '../../hosts/console/hosts';
+import { PlatformFrame } from '../../hosts/console/PlatformFrame';
 
-/** Gives a screen what its host would: the API, a router that starts at `parameters.path`, and a place for toasts. */
-export const inHost: Decorator = function InHost(Story, { parameters }) {
+/**
+ * Gives a screen what its host would: the API, a router that starts at `parameters.path`, and a place for toasts. In the
+ * staging theme, and in it alone, it stands in the console's frame too.
+ */
+export const inHost: Decorator = function InHost(Story, { parameters, globals }) {
   const [path, searchPath] = String(parameters['path']).split('?') as [string, string?];
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath: searchPath ?? '' }));
   return (
@@ -16,9 +22,15 @@ export const inHost: Decorator = function InHost(Story, { parameters }) {
       <Router hook={hook} searchHook={searchHook}>
         <LeaveGuard>
           <Links>
-            <main style={{ padding: 24, display: 'grid', gap: 20 }}>
-              <Story />
-            </main>
+            {globals['theme'] === 'staging' && path.startsWith('/admin') ? (
+              <PlatformFrame config={localConfig} host={consoleHosts.staging}>
+                <Story />
+              </PlatformFrame>
+            ) : (
+              <main style={{ padding: 24, display: 'grid', gap: 20 }}>
+                <Story />
+              </main>
+            )}
           </Links>
           <ToastRegion />
         </LeaveGuard>

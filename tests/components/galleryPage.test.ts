@@ -8,6 +8,7 @@ const picture: Picture = {
   name: 'Long "text" <b>',
   theme: 'admin',
   scheme: 'dark',
+  width: 1280,
 };
 
 it('shows each picture under its story, and takes no name for markup', () => {
@@ -16,7 +17,13 @@ it('shows each picture under its story, and takes no name for markup', () => {
   expect(page).toContain('Long &quot;text&quot; &lt;b&gt;</b>');
 });
 
-it('offers each theme and scheme once', () => {
-  const page = galleryPage([picture, picture, { ...picture, scheme: 'light' }]);
-  expect(page.match(/<option>\w+/g)).toEqual(['<option>admin', '<option>dark', '<option>light']);
+it('offers each theme, scheme and width once', () => {
+  const page = galleryPage([picture, picture, { ...picture, scheme: 'light', width: 390 }]);
+  expect(page.match(/<option>\w+/g)).toEqual([
+    '<option>admin',
+    '<option>dark',
+    '<option>light',
+    '<option>1280',
+    '<option>390',
+  ]);
 });

@@ -7,18 +7,20 @@ export interface Picture {
   name: string;
   theme: string;
   scheme: string;
+  /** The page's width in px. */
+  width: number;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-const figure = ({ file, title, name, theme, scheme }: Picture) => `
-<figure data-words="${escape(`${title} ${name}`.toLowerCase())}" data-theme="${theme}" data-scheme="${scheme}">
+const figure = ({ file, title, name, theme, scheme, width }: Picture) => `
+<figure data-words="${escape(`${title} ${name}`.toLowerCase())}" data-theme="${theme}" data-scheme="${scheme}" data-width="${width}">
   <a href="${escape(file)}"><img src="${escape(file)}" loading="lazy" alt=""></a>
-  <figcaption>${escape(title)}: <b>${escape(name)}</b><br>${theme}, ${scheme}</figcaption>
+  <figcaption>${escape(title)}: <b>${escape(name)}</b><br>${theme}, ${scheme}, ${width} px</figcaption>
 </figure>`;
 
-const select = (label: string, values: string[]) => `
+const select = (label: string, values: (string | number)[]) => `
 <label>${label} <select id="${label.toLowerCase()}"><option value="">all</option>${[...new Set(values)]
   .map((value) => `<option>${value}</option>`)
   .join('')}</select></label>`;
@@ -46,6 +48,9 @@ export function galleryPage(pictures: Picture[]): string {
   )}${select(
     'Scheme',
     pictures.map(({ scheme }) => scheme),
+  )}${select(
+    'Width',
+    pictures.map(({ width }) => width),
   )}
   <output id="count"></output>
 </form>
@@ -56,11 +61,12 @@ export function galleryPage(pictures: Picture[]): string {
   const figures = [...document.querySelectorAll('figure')];
   const filter = () => {
     for (const figure of figures) {
-      const { words, theme, scheme } = figure.dataset;
+      const { words, theme, scheme, width } = figure.dataset;
       figure.hidden =
         !words.includes(value('words').toLowerCase()) ||
         !theme.includes(value('theme')) ||
-        !scheme.includes(value('scheme'));
+        !scheme.includes(value('scheme')) ||
+        (value('width') && width !== value('width'));
     }
     document.getElementById('count').value = figures.filter((figure) => !figure.hidden).length + ' of ' + figures.length;
   };

@@ -1,72 +1,70 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { themes } from '#components/theme/tokens';
-import { serveStorybook, storybookFolder } from '#tests/helpers/builtStorybook';
+import { serveStorybook } from '#tests/helpers/builtStorybook';
 import { launchOptions } from '#tests/helpers/chromium';
+import { builtEntries, type Entry, StorybookTab } from '#tests/helpers/storybookTab';
 import { galleryPage, type Picture } from './galleryPage';
 
 /** Pages that shoot at the same time. */
 const pages = 4;
 
-const target = resolve('dist/gallery');
+/** The widths of a phone and of a desktop, in px. */
+const widths = [390, 1280];
 
-interface IndexEntry {
-  id: string;
-  title: string;
-  name: string;
-  type: 'story' | 'docs';
-  tags: string[];
-}
+/** Stories told by dates and times of day are the same in each run: a Monday morning in Nairobi. */
+const now = new Date('2026-11-23T06:00:00Z');
+
+const words = process.argv.slice(2);
+
+// Some stories, shot again, leave all the others' pictures where they are.
+const target = resolve(words.length > 0 ? 'dist/gallery-of-some' : 'dist/gallery');
 
 const looks = Object.entries(themes).flatMap(([theme, schemes]) =>
   Object.keys(schemes).map((scheme) => ({ theme, scheme })),
 );
 
 /** The built stories whose title or name has one of the words; all of them without any. */
-async function storiesWith(words: string[]): Promise<IndexEntry[]> {
-  const source = await readFile(resolve(storybookFolder, 'index.json'), 'utf8').catch(() => {
-    throw new Error('There is no Storybook to shoot. Run `npm run build:storybook` first.');
-  });
-  const { entries } = JSON.parse(source) as { entries: Record<string, IndexEntry> };
-  const hasWord = ({ title, name }: IndexEntry) =>
+async function storiesWith(words: string[]): Promise<Entry[]> {
+  const hasWord = ({ title, name }: Entry) =>
     words.length === 0 || words.some((word) => `${title} ${name}`.toLowerCase().includes(word.toLowerCase()));
-  return Object.values(entries).filter((entry) => entry.type === 'story' && hasWord(entry));
+  return (await builtEntries()).filter((entry) => entry.type === 'story' && hasWord(entry));
 }
 
-/** Whether Storybook has drawn and played the page's story; runs in the page. */
-function isDone(): boolean {
-  const { __STORYBOOK_PREVIEW__: preview } = window as {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-  };
-  return ['finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '');
+/** What is shot of a story, and what went wrong with it. */
+interface Shots {
+  pictures: Picture[];
+  errors: string[];
 }
 
-/** Draws a story once and shoots it in every theme and scheme. */
-async function shoot(page: Page, address: string, { id, title, name }: IndexEntry): Promise<Picture[]> {
-  await page.goto(`${address}iframe.html?viewMode=story&id=${id}`);
-  await page.waitForFunction(isDone);
+/** Plays a story at each width and shoots it in every theme and scheme. */
+async function shoot(tab: StorybookTab, story: Entry): Promise<Shots> {
+  const { id, title, name } = story;
   const pictures: Picture[] = [];
-  for (const { theme, scheme } of looks) {
-    const file = `${id}.${theme}.${scheme}.jpg`;
-    await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), { theme, scheme });
-    await page.screenshot({ path: resolve(target, file), type: 'jpeg', quality: 85, fullPage: true });
-    pictures.push({ id, file, title, name, theme, scheme });
+  const errors: string[] = [];
+  for (const width of widths) {
+    errors.push(...(await tab.play(story, { width, height: 720 })));
+    for (const { theme, scheme } of looks) {
+      const file = `${id}.${theme}.${scheme}.${width}.jpg`;
+      await tab.page.evaluate((look) => Object.assign(document.documentElement.dataset, look), { theme, scheme });
+      await tab.page.screenshot({ path: resolve(target, file), type: 'jpeg', quality: 85, fullPage: true });
+      pictures.push({ id, file, title, name, theme, scheme, width });
+    }
   }
-  return pictures;
+  return { pictures, errors };
 }
 
 /** Takes stories off the list until none is left. */
-async function work(browser: Browser, address: string, queue: IndexEntry[]): Promise<Picture[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const pictures: Picture[] = [];
-  for (let story = queue.shift(); story; story = queue.shift()) pictures.push(...(await shoot(page, address, story)));
-  await context.close();
-  return pictures;
+async function work(browser: Browser, address: string, queue: Entry[]): Promise<Shots[]> {
+  const shots: Shots[] = [];
+  const tab = await StorybookTab.open(browser, address, now);
+  for (let story = queue.shift(); story; story = queue.shift()) shots.push(await shoot(tab, story));
+  await tab.page.context().close();
+  return shots;
 }
 
-const stories = await storiesWith(process.argv.slice(2));
+const stories = await storiesWith(words);
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 
@@ -74,11 +72,15 @@ const site = await serveStorybook();
 const browser = await chromium.launch(launchOptions());
 
 const queue = [...stories];
-const shots = await Promise.all(Array.from({ length: pages }, () => work(browser, site.address, queue)));
+const shots = (await Promise.all(Array.from({ length: pages }, () => work(browser, site.address, queue)))).flat();
 const rank = new Map(stories.map(({ id }, at) => [id, at]));
-const pictures = shots.flat().sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
+const pictures = shots.flatMap((shot) => shot.pictures).sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
 await writeFile(resolve(target, 'index.html'), galleryPage(pictures));
 
 await browser.close();
 await site.close();
 process.stdout.write(`${pictures.length} pictures of ${stories.length} stories: ${resolve(target, 'index.html')}\n`);
+
+const errors = shots.flatMap((shot) => shot.errors);
+for (const error of errors) process.stderr.write(`${error}\n`);
+if (errors.length > 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { expect } from 'vitest';
+import { localConfig } from '#hosts/readConfig';
 import { showLanguage } from '../../.storybook/language';
 import { cutTexts } from './cutTexts';
 import { untranslatedTexts } from './untranslatedTexts';
@@ -48,7 +49,7 @@ export async function expectPseudo(
   atEachWidth: (look: () => void) => Promise<void>,
 ) {
   if (!id.startsWith('screens-')) return;
-  const data = new Set(answered);
+  const data = new Set([...answered, localConfig.productName]);
   collect(story.args, data);
   showLanguage('Pseudo');
   try {

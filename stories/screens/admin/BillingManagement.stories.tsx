@@ -19,6 +19,7 @@ const meta = {
   decorators: [inHost],
   parameters: {
     layout: 'fullscreen',
+    controls: { disable: true },
     path: '/admin/billing',
     msw: [...billingHandlers(), ...customerHandlers()],
   },

@@ -27,6 +27,7 @@ const meta = {
   decorators: [inHost],
   parameters: {
     layout: 'fullscreen',
+    controls: { disable: true },
     path: '/admin/billing/create-invoice',
     msw: [...billingHandlers(), ...partyHandlers(), ...customerHandlers()],
   },

@@ -49,7 +49,7 @@ const meta = {
   title: 'Screens/Admin/Dashboard Builder',
   component: DashboardBuilderScreen,
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: `${address}?template=legal-pro` },
+  parameters: { layout: 'fullscreen', controls: { disable: true }, path: `${address}?template=legal-pro` },
   beforeEach: ({ msw }) => {
     forgetDrafts();
     msw.use(...builderHandlers());

@@ -17,7 +17,7 @@ const meta = {
   title: 'Screens/Admin/Usage Monitoring',
   component: UsageMonitoringScreen,
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: '/admin/usage', msw: handlers() },
+  parameters: { layout: 'fullscreen', controls: { disable: true }, path: '/admin/usage', msw: handlers() },
 } satisfies Meta<typeof UsageMonitoringScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

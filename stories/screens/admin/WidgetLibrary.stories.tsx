@@ -15,7 +15,7 @@ const meta = {
   title: 'Screens/Admin/Widget Library',
   component: WidgetLibraryScreen,
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: '/admin/widgets' },
+  parameters: { layout: 'fullscreen', controls: { disable: true }, path: '/admin/widgets' },
   beforeEach: ({ msw }) => msw.use(...widgetHandlers()),
 } satisfies Meta<typeof WidgetLibraryScreen>;
 export default meta;

@@ -16,7 +16,7 @@ const meta = {
   title: 'Screens/Firm/Clients',
   component: ClientsScreen,
   decorators: [inHost],
-  parameters: { layout: 'fullscreen', path: '/clients', msw: firmHandlers() },
+  parameters: { layout: 'fullscreen', controls: { disable: true }, path: '/clients', msw: firmHandlers() },
   globals: { theme: 'tenant' },
 } satisfies Meta<typeof ClientsScreen>;
 export default meta;

@@ -1,0 +1,67 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveStorybook } from '#tests/helpers/builtStorybook';
+import { launchOptions } from '#tests/helpers/chromium';
+import { builtEntries, type Entry, StorybookTab } from '#tests/helpers/storybookTab';
+
+/** Tabs that work at the same time. */
+const tabs = 3;
+
+describe('the published Storybook', { timeout: 240_000 }, () => {
+  let site: Awaited<ReturnType<typeof serveStorybook>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await serveStorybook('/docs/');
+    browser = await chromium.launch(launchOptions());
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** Takes each of these to one of the tabs; gives what they find, all together. */
+  async function walk(
+    entries: Entry[],
+    look: (tab: StorybookTab, entry: Entry) => Promise<string[]>,
+  ): Promise<string[]> {
+    const queue = [...entries];
+    const work = async () => {
+      const found: string[] = [];
+      const tab = await StorybookTab.open(browser, site.address);
+      for (let entry = queue.shift(); entry; entry = queue.shift()) found.push(...(await look(tab, entry)));
+      await tab.page.context().close();
+      return found;
+    };
+    return (await Promise.all(Array.from({ length: tabs }, work))).flat();
+  }
+
+  // The screens' other stories are long, and the product's own tests go their ways in the build.
+  it('plays what its components and the first story of its screens play in the tests', async () => {
+    const stories = (await builtEntries()).filter(
+      ({ id, tags }) => tags.includes('play-fn') && (!id.startsWith('screens-') || id.endsWith('--basic')),
+    );
+    expect(stories.length).toBeGreaterThan(300);
+    expect(await walk(stories, (tab, story) => tab.play(story))).toEqual([]);
+  });
+
+  it('has no page that a dialog covers, or that a phone scrolls sideways', async () => {
+    // Screens and widgets load a page for each frame; one of them is as good as all.
+    const pages = (await builtEntries()).filter(
+      ({ id, type }) =>
+        type === 'docs' && (!/^(screens|widgets|builder)-/.test(id) || id.includes('customer-management')),
+    );
+    expect(pages.length).toBeGreaterThan(60);
+    const found = await walk(pages, async (tab, entry) => {
+      await tab.page.setViewportSize({ width: 390, height: 844 });
+      const errors = await tab.read(entry);
+      const { dialogs, excess } = await tab.page.evaluate(() => ({
+        dialogs: document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length,
+        excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }));
+      if (dialogs > 0) errors.push(`${entry.id} opens ${dialogs} dialogs.`);
+      if (excess > 0) errors.push(`${entry.id} is ${excess} px wider than a phone.`);
+      return errors;
+    });
+    expect(found).toEqual([]);
+  });
+});

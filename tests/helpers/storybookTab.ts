@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { storybookFolder } from './builtStorybook';
+
+/** A story or a page of the built Storybook, from its `index.json`. */
+export interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+  tags: string[];
+}
+
+/** Every story and page of the built Storybook. */
+export async function builtEntries(): Promise<Entry[]> {
+  const source = await readFile(resolve(storybookFolder, 'index.json'), 'utf8').catch(() => {
+    throw new Error('There is no Storybook yet. Run `npm run build:storybook` first.');
+  });
+  return Object.values((JSON.parse(source) as { entries: Record<string, Entry> }).entries);
+}
+
+/** As much of Storybook's own preview as a test needs. */
+interface Preview {
+  currentRender?: { id: string; phase?: string };
+  channel: {
+    on: (event: string, listener: (data: { message?: string }) => void) => void;
+    off: (event: string, listener: (data: { message?: string }) => void) => void;
+    emit: (event: string, data: object) => void;
+  };
+  loadStory: (of: { storyId: string }) => Promise<{ storyGlobals: { viewport?: { value?: string } } }>;
+}
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__?: Preview;
+  }
+}
+
+/** In px. */
+type Size = { width: number; height: number };
+
+/** The sizes that a story may ask for, which Storybook gives its frame. */
+const viewports: Record<string, Size> = {
+  mobile1: { width: 320, height: 568 },
+  mobile2: { width: 414, height: 896 },
+  tablet: { width: 834, height: 1112 },
+  desktop: { width: 1280, height: 1024 },
+};
+
+/** A page of the built Storybook that goes from entry to entry without loading it anew. */
+export class StorybookTab {
+  private constructor(readonly page: Page) {}
+
+  /** Opens the site; with `now`, at that time, which stands still. */
+  static async open(browser: Browser, address: string, now?: Date): Promise<StorybookTab> {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    // The helper that tsx gives to functions, which here run in the page.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    if (now) await page.clock.setFixedTime(now);
+    await page.goto(`${address}iframe.html?viewMode=story&id=elements-kbd--basic`);
+    // The mock API loads the page once more when it is first installed.
+    await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
+    return new StorybookTab(page);
+  }
+
+  /** Draws and plays a story, at a size or at the one that it asks for; gives what went wrong. */
+  async play({ id }: Entry, size?: Size): Promise<string[]> {
+    await this.page.setViewportSize(size ?? (await this.sizeOf(id)));
+    return this.show(id, 'story', 'storyFinished');
+  }
+
+  /** Opens a page of the documentation and waits until each of its examples is drawn. */
+  async read({ id }: Entry): Promise<string[]> {
+    const errors = await this.show(id, 'docs', 'docsRendered');
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll('[id^="story--"][id$="-inner"]')].every((story) => story.childElementCount > 0),
+    );
+    return errors;
+  }
+
+  private async sizeOf(id: string): Promise<Size> {
+    const viewport = await this.page.evaluate(async (storyId) => {
+      const story = await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId });
+      return story?.storyGlobals.viewport?.value;
+    }, id);
+    return viewports[viewport ?? 'desktop'] ?? { width: 1280, height: 1024 };
+  }
+
+  private show(storyId: string, viewMode: 'story' | 'docs', done: string): Promise<string[]> {
+    return this.page.evaluate(
+      (shown) =>
+        new Promise<string[]>((finish) => {
+          const { channel, currentRender } = window.__STORYBOOK_PREVIEW__ as Preview;
+          const failures = ['playFunctionThrewException', 'storyThrewException', 'storyMissing'];
+          const errors: string[] = [];
+          const fail = ({ message }: { message?: string }) => {
+            errors.push(`${shown.storyId}: ${message ?? 'is missing'}`);
+          };
+          const end = () => {
+            for (const failure of failures) channel.off(failure, fail);
+            channel.off(shown.done, end);
+            finish(errors);
+          };
+          for (const failure of failures) channel.on(failure, fail);
+          channel.on(shown.done, end);
+          // It would not draw the same story again by itself.
+          channel.emit(currentRender?.id === shown.storyId ? 'forceRemount' : 'setCurrentStory', shown);
+        }),
+      { storyId, viewMode, done },
+    );
+  }
+}
