@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl } from '#components/api';
 import { useCopy } from '#components/app';
 import { Icon } from '#components/elements/Icon';
-import { actionsColumn, type Column, RowActions, rowStyles, type TableLines } from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { DateText } from '#components/patterns/DateText';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
+import * as rowStyles from '#components/theme/row.css';
 import * as styles from './columns.css';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import { style, type StyleRule } from '@vanilla-extract/css';
-import { rowStyles } from '#components/elements/Table';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
+import * as rowStyles from '#components/theme/row.css';
 import { narrow, tiny } from '#components/theme/rowRoom.css';
 import { space, text } from '#components/theme/scale';
 
