@@ -85,7 +85,7 @@ export const setMessageRead = mutation(
   ({ id, unread }: { id: string; unread: boolean }) => ({ params: { path: { id } }, body: { unread } }),
 );
 
-/** Finds the firm's own clients by name, e-mail address or phone number, for a field that one is chosen in. */
+/** Finds the firm's own clients by name, email address or phone number, for a field that one is chosen in. */
 export function useOwnClientSearch(search: string) {
   return useApi().useQuery(
     'get',

@@ -1,3 +1,4 @@
+export { isOutdated } from './isOutdated';
 export { CopyButton, type CopyButtonProps } from './CopyButton';
 export { useCopy } from './useCopy';
 export { lazyDialog } from './lazyDialog';

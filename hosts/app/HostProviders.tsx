@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { useLocation, useSearch } from 'wouter';
 import { ApiProvider } from '#components/api';
@@ -6,7 +6,7 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
-import { LeaveGuard, rememberVisit, useKeptFocus } from '#components/app';
+import { isOutdated, LeaveGuard, rememberVisit, useKeptFocus } from '#components/app';
 import { LanguageProvider, useMessages } from '#components/language';
 import { messages } from './messages';
 import { OfflineNotice } from './OfflineNotice';
@@ -104,14 +104,16 @@ class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { 
 }
 
 function Failure() {
-  const { failed, retry } = useMessages(messages);
+  const { failed, retry, outdated, reload } = useMessages(messages);
+  const [isOld, setIsOld] = useState(false);
+  useEffect(() => void isOutdated().then(setIsOld), []);
   return (
     <Alert
       tone="error"
-      title={failed}
+      title={isOld ? outdated : failed}
       action={
         <Button size="sm" onPress={() => location.reload()}>
-          {retry}
+          {isOld ? reload : retry}
         </Button>
       }
     />

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Chip } from '#components/elements/Chip';
 
-const meta = { component: Chip, args: { children: 'closed' } } satisfies Meta<typeof Chip>;
+const meta = {
+  title: 'Elements/Data/Chip',
+  id: 'elements-chip',
+  component: Chip,
+  args: { children: 'closed' },
+} satisfies Meta<typeof Chip>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -101,6 +101,8 @@ const columns: Column<Firm>[] = [
 ];
 
 const meta = {
+  title: 'Elements/Data/Table',
+  id: 'elements-table',
   component: Table<Firm>,
   args: { caption: 'Customers', columns, rows: firms, getRowId: ({ id }) => id },
   argTypes: { columns: { control: false }, rows: { control: false } },

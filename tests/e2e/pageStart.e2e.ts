@@ -65,6 +65,7 @@ async function askedBy(page: Page, url: string, shown: string | RegExp): Promise
 const inAll = [
   'elements/Select/SelectField.tsx',
   'elements/Menu/MenuWithList.tsx',
+  'widgets/Calendar/index.ts',
   'widgets/MetricsChart/index.ts',
   'widgets/TaskList/index.ts',
 ];
