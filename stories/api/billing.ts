@@ -16,7 +16,7 @@ const today = nairobiDay(now);
 
 /** A demo firm with those whom it bills and what it billed, as the API answers them. */
 export const demoBilling = demoPractices.map(
-  ({ tenant, users, clients, matters, events, invoices, lines, payments }) => {
+  ({ tenant, users, clients, matters, events, invoices, lines, payments, invoiceEvents }) => {
     const ofInvoice = <Row extends { invoiceId: string }>(rows: Row[], id: string) =>
       rows.filter(({ invoiceId }) => invoiceId === id);
     return {
@@ -42,6 +42,12 @@ export const demoBilling = demoPractices.map(
             tenantName: tenant.name,
             lines: ofInvoice(lines, invoice.id),
             payments: ofInvoice(payments, invoice.id).map((payment) => ({ reference: null, notes: null, ...payment })),
+            events: ofInvoice(invoiceEvents, invoice.id).map((event) => ({
+              changes: null,
+              email: null,
+              notes: null,
+              ...event,
+            })),
           } as never,
           today,
         ),
@@ -99,10 +105,12 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices) {
     filters: {
       tenantId: ({ tenant_id }, wanted) => tenant_id === wanted,
       clientId: ({ client_id }, wanted) => client_id === wanted,
+      from: ({ issue_date }, wanted) => issue_date >= wanted,
+      to: ({ issue_date }, wanted) => issue_date <= wanted,
     },
     sorts: { total_amount: (invoice) => inKes(invoice, invoice.total_amount) },
     order: '-issue_date',
-    details: ['lines', 'payments'],
+    details: ['lines', 'payments', 'history'],
     create: made,
   });
   const ofFirm = (tenantId: string | null) =>
@@ -214,5 +222,6 @@ function made(input: Schemas['InvoiceInput'], invoices: InvoiceDetail[]): Invoic
     created_at: now.toISOString(),
     lines: lines.map((line, index) => ({ ...line, amount: fromCents(amounts[index] ?? 0) })),
     payments: [],
+    history: [{ at: now.toISOString(), event: 'created', by: 'operator' }],
   };
 }
