@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl } from '#components/api';
 import { Button } from '#components/elements/Button';
+import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { actionsColumn, type Column } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { DateText } from '#components/patterns/DateText';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { nextStatuses } from '#domain/invoices';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
@@ -24,10 +26,14 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         sort: true,
         isRowHeader: true,
         width: 'minmax(112px, 1.7fr)',
-        cell: ({ invoice_number, issue_date, tenant_name }) => (
+        cell: ({ id, invoice_number, issue_date, tenant_name }) => (
           <span className={styles.lines}>
             <span>
-              <span className={styles.strong}>{invoice_number}</span>{' '}
+              <span className={styles.strong}>
+                <Link href={`/admin/billing/${id}`} aria-label={words.open(invoice_number, tenant_name)}>
+                  {invoice_number}
+                </Link>
+              </span>{' '}
               <span className={styles.faint}>{date(issue_date)}</span>
             </span>
             <span className={styles.hint}>{tenant_name}</span>
@@ -73,13 +79,23 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
       },
       actionsColumn(columns.actions, '136px', (invoice) => (
         <>
-          <Button
-            size="sm"
-            aria-label={words.updateOf(invoice.invoice_number, invoice.tenant_name)}
-            onPress={() => onUpdate(invoice)}
-          >
-            {words.update}
-          </Button>
+          {nextStatuses(invoice.status).length > 0 ? (
+            <Button
+              size="sm"
+              aria-label={words.updateOf(invoice.invoice_number, invoice.tenant_name)}
+              onPress={() => onUpdate(invoice)}
+            >
+              {words.update}
+            </Button>
+          ) : (
+            <LinkButton
+              size="sm"
+              href={`/admin/billing/${invoice.id}`}
+              aria-label={words.viewOf(invoice.invoice_number, invoice.tenant_name)}
+            >
+              {words.view}
+            </LinkButton>
+          )}
           <LinkButton
             size="sm"
             tone="quiet"
