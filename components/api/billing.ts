@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { components } from '#openapi';
 import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
@@ -110,13 +110,8 @@ export function useInvoicePdf(id: string, version: string) {
     },
     staleTime: Infinity,
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!pdf.data) return;
-    const made = URL.createObjectURL(pdf.data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [pdf.data]);
+  const url = useMemo(() => pdf.data && URL.createObjectURL(pdf.data), [pdf.data]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return { url, isError: pdf.isError };
 }
 

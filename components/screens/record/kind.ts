@@ -79,9 +79,11 @@ export interface RecordEditorProps<Data, Values extends object, Input> extends E
   Values,
   Input
 > {
+  /** Its calls and its form. */
   kind: RecordKind<Data, Values, Input>;
   /** The record's id, or `newRecord`. */
   id: string;
+  /** The words of the editor: the screen's messages, if they have these names. */
   words: RecordWords;
   /** More to say of a new record than that it was made. */
   createdHint?: (saved: Data) => string;

@@ -3,6 +3,7 @@ import { nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
+import { omit } from '#server/omit';
 import type { WholeInvoice } from './invoice';
 import { changeInvoice } from './lock';
 import { prepareInvoice, type UnnumberedInvoice } from './newInvoice';
@@ -19,8 +20,7 @@ export async function editDraft(
 ): Promise<void> {
   const { tenantId, id: invoiceId } = before.invoice;
   const after = await prepareInvoice(tx, nairobiDay(moment), { ...input, tenantId, status: 'draft' });
-  const { issueDate: _, ...contents } = after.invoice;
-  await changeInvoice(tx, before.invoice, { matterId: null, matterName: null, ...contents });
+  await changeInvoice(tx, before.invoice, { matterId: null, matterName: null, ...omit(after.invoice, 'issueDate') });
   await replaceLines(tx, before.invoice, after.lines);
   const changes = changesOf(before, after);
   await insertEvent(tx, { tenantId, id: newId(moment), invoiceId, event: 'edited', happenedAt: moment, changes });

@@ -9,6 +9,7 @@ import { messages } from './messages';
 
 /** An invoice's PDF beside it. */
 export interface InvoicePdfProps {
+  /** The invoice. */
   invoice: InvoiceDetail;
   /** Tells one state of the invoice from the next: its ETag. */
   version: string;
