@@ -49,6 +49,8 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
               { term: words.phone, detail: customer.phone ? formatPhone(customer.phone) : words.unknown },
               { term: words.address, detail: place || words.unknown },
               { term: words.subdomain, detail: `${customer.slug}.${firmHost}` },
+              { term: words.kraPin, detail: customer.kra_pin || words.unknown },
+              { term: words.paymentDetails, detail: customer.payment_details || words.unknown },
               { term: words.created, detail: <DateText value={customer.created_at} /> },
               {
                 term: words.lastActive,
