@@ -182,7 +182,7 @@ export default defineConfig(
   },
   {
     files: ['components/**/*.{ts,tsx}', 'hosts/**/*.tsx'],
-    ignores: ['**/*.css.ts', 'components/language/**'],
+    ignores: ['**/*.css.ts', 'components/language/**', 'components/package/**'],
     rules: { 'no-restricted-syntax': ['error', ...literalText, fixedLocale] },
   },
   {

@@ -1,8 +1,18 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import { sourceCode } from './sourceCode';
 
 export default {
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: [
+    '../stories/*.mdx',
+    '../stories/{elements,screens,theme}/**/*.@(mdx|stories.tsx)',
+    // Others are named by their files, below a heading.
+    ...['Patterns', 'Charts', 'Widgets', 'Builder'].map((heading) => ({
+      directory: `../stories/${heading.toLowerCase()}`,
+      titlePrefix: heading,
+      files: '**/*.@(mdx|stories.tsx)',
+    })),
+  ],
   addons: [
     // MDX knows no tables of its own.
     {
@@ -18,18 +28,23 @@ export default {
     // Not the hosts' configuration at the root, whose pages and output are theirs.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), sourceCode] }),
   // The mock API's worker. It is served here alone, so that no host can ship it.
-  staticDirs: ['public'],
+  staticDirs: ['public', { from: '../hosts/icon.svg', to: '/favicon.svg' }],
+  // What a page calls by another name is found too.
+  features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // Every element has some two hundred attributes of the DOM. Ours and React Aria's are worth a row; theirs only when they name things.
-      propFilter: ({ name, parent }) =>
+      // Every element has some two hundred attributes of the DOM. Ours and React Aria's are worth a row, where they are described; theirs
+      // only when they name things.
+      propFilter: ({ name, description, parent }) =>
         name.startsWith('aria-label') ||
-        !/node_modules\/(@types\/react|@react-types\/shared\/src\/(dom|events)\.d\.ts)/.test(parent?.fileName ?? ''),
+        (description !== '' &&
+          !/node_modules\/(@types\/react|@react-types\/shared\/src\/(dom|events)\.d\.ts)/.test(parent?.fileName ?? '')),
     },
   },
 } satisfies StorybookConfig;

@@ -6,9 +6,11 @@ import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
 import { resetCollections } from '../stories/api/collection';
+import { brand } from './brand';
 import { languageNames, withLanguage } from './language';
 import { startMockApi } from './mockApi';
 import { modes } from './modes';
+import { withoutElements } from './withoutElements';
 import './docs.css';
 
 // A screen waits for its data, and a busy machine for its turn.
@@ -40,6 +42,7 @@ export default {
   loaders: [mswLoader(startMockApi)],
   initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
   beforeEach: resetCollections,
+  argTypesEnhancers: [withoutElements],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -63,7 +66,7 @@ export default {
     backgrounds: { disable: true },
     chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { toc: true },
+    docs: { toc: { headingSelector: 'h2' }, theme: brand },
     options: {
       storySort: {
         order: [
@@ -78,11 +81,15 @@ export default {
           'Departures',
           'Decisions',
           'Performance',
+          'Running Mizani',
           'Elements',
+          ['Actions', 'Fields', 'Feedback', 'Overlays', 'Data'],
           'Patterns',
           'Charts',
           'Widgets',
+          'Builder',
           'Screens',
+          ['Admin', 'Firm', 'Landing'],
         ],
       },
     },

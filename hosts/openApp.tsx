@@ -1,6 +1,7 @@
 import '#components/theme/global';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readFirstAnswers } from '#components/api';
 import { rememberedScheme, showScheme } from '#components/theme/scheme';
 import { type App, loadPage } from './app/app';
 import { HostApp } from './app/HostApp';
@@ -20,9 +21,10 @@ export function openApp(app: App): void {
         <HostApp app={app} config={readConfig(document)} host={host} />
       </StrictMode>,
     );
-  // The screen is on its way already, so the frame is drawn once, with the screen in it. Not by `await`: the screen's script
+  // The screen is on its way already and so is its data, so the frame is drawn once, with both in it. Not by `await`: the screen's script
   // imports the entry's, and would wait for it in turn.
   const opened = openRoute(host, location.pathname);
-  if (opened) void loadPage(app, opened.route).then(draw);
+  const first = readFirstAnswers(document);
+  if (opened) void loadPage(app, opened.route).then(() => first.then(draw));
   else draw();
 }

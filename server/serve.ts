@@ -74,7 +74,11 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     await stopInOrder(steps, app.log);
   });
   const address = await app.listen({ host: config.host, port: config.port }).catch(explainListening(config));
-  process.stdout.write(announcement(config, new URL(address).port));
+  const addresses = addressesOf(config, new URL(address).port);
+  const ready = `${config.productName} is ready.`;
+  if (process.stdout.isTTY) process.stdout.write(announcement(ready, addresses));
+  // For machines it is a line like every other.
+  else app.log.info({ addresses }, ready);
 }
 
 async function reachOf({ hostNames, apiBaseUrl, isPublic }: Config): Promise<Reach> {
@@ -94,13 +98,15 @@ function explainListening({ host, port }: Config) {
   };
 }
 
-function announcement({ productName, hostNames }: Config, port: string): string {
+/** Where each host is, and the API's health. */
+function addressesOf({ hostNames }: Config, port: string): Record<string, string> {
   const at = (hostName: string) => `http://${hostName}:${port}`;
-  const addresses = [
-    ...Object.values(hosts).map(({ name, hostName }) => [name, at(hostNames[hostName])] as const),
-    ['API health', `${at('localhost')}/health`] as const,
-  ];
-  const width = Math.max(...addresses.map(([name]) => name.length));
-  const lines = addresses.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`);
-  return [`${productName} is ready.`, ...lines, ''].join('\n');
+  const pages = Object.values(hosts).map(({ name, hostName }) => [name, at(hostNames[hostName])] as const);
+  return { ...Object.fromEntries(pages), 'API health': `${at('localhost')}/health` };
+}
+
+function announcement(ready: string, addresses: Readonly<Record<string, string>>): string {
+  const width = Math.max(...Object.keys(addresses).map((name) => name.length));
+  const lines = Object.entries(addresses).map(([name, address]) => `  ${name.padEnd(width)}  ${address}`);
+  return [ready, ...lines, ''].join('\n');
 }

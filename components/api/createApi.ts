@@ -1,8 +1,10 @@
-import createFetchClient from 'openapi-fetch';
+import createFetchClient, { createFinalURL, defaultPathSerializer } from 'openapi-fetch';
 import createQueryHooks from 'openapi-react-query';
 import type { paths } from '#openapi';
 import { ApiError } from './ApiError';
+import { fetchFirst, initially } from './firstAnswers';
 import { queryString } from './queryString';
+import type { Answered } from './request';
 
 /** The typed client, its query hooks, and the base address for links that the browser follows by itself. */
 export type Api = ReturnType<typeof createApi>;
@@ -14,7 +16,7 @@ export type Api = ReturnType<typeof createApi>;
  * would hand over as `error: undefined` (openapi-typescript#2530).
  */
 export function createApi(baseUrl = '', tenant?: string) {
-  const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString });
+  const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString, fetch: fetchFirst });
   client.use({
     onRequest({ request, schemaPath }) {
       if (tenant && schemaPath.startsWith('/api/law-firm/')) request.headers.set('X-Tenant', tenant);
@@ -23,7 +25,34 @@ export function createApi(baseUrl = '', tenant?: string) {
       if (!response.ok) throw await ApiError.from(response);
     },
   });
-  return { baseUrl, client, ...createQueryHooks(client) };
+  const hooks = createQueryHooks(client);
+  const first = <Data>(path: string, params: Params | undefined, toData: (answer: Answered<unknown>) => Data) =>
+    tenant ? {} : initially(addressOf(baseUrl, path, params), toData);
+  const useQuery = ((method: 'get', path: never, init?: { params?: Params }, options?: object) =>
+    hooks.useQuery(
+      method,
+      path,
+      init as never,
+      {
+        ...first(path, init?.params, ({ body }) => body),
+        ...options,
+      } as never,
+    )) as typeof hooks.useQuery;
+  return {
+    baseUrl,
+    client,
+    ...hooks,
+    useQuery,
+    /** What the page asked for as it was loaded, as the options of a query that calls for it. */
+    first,
+  };
+}
+
+type Params = { path?: Record<string, unknown>; query?: object };
+
+function addressOf(baseUrl: string, path: string, params: Params = {}): string {
+  const options = { baseUrl, params, querySerializer: queryString, pathSerializer: defaultPathSerializer };
+  return new URL(createFinalURL(path, options as never), location.href).href;
 }
 
 /** The body of an answer. Failures have been thrown by then, so it is there. */

@@ -21,11 +21,12 @@ export interface FirmAsk {
 export function useFirmData<Path extends FirmPath>(path: Path, { query, refreshInterval }: FirmAsk = {}) {
   const api = useApi();
   const init = query && Object.keys(query).length > 0 ? { params: { query } } : undefined;
-  return useQuery({
+  return useQuery<AnswerOf<Path, 'get'>>({
     // As openapi-react-query writes its keys, so that its hooks share the answer too.
     queryKey: ['get', path, ...(init ? [init] : [])],
     queryFn: async ({ signal }) => (await request<AnswerOf<Path, 'get'>>(api, 'get', path, { ...init, signal })).body,
     refetchInterval: refreshInterval ?? false,
+    ...api.first(path, init?.params, ({ body }) => body as AnswerOf<Path, 'get'>),
   });
 }
 
@@ -84,7 +85,7 @@ export const setMessageRead = mutation(
   ({ id, unread }: { id: string; unread: boolean }) => ({ params: { path: { id } }, body: { unread } }),
 );
 
-/** Finds the firm's own clients by name, e-mail address or phone number, for a field that one is chosen in. */
+/** Finds the firm's own clients by name, email address or phone number, for a field that one is chosen in. */
 export function useOwnClientSearch(search: string) {
   return useApi().useQuery(
     'get',

@@ -9,7 +9,7 @@ export type Client = components['schemas']['Client'];
 /** A matter of a firm; its calls say "case". */
 export type Case = components['schemas']['Case'];
 
-/** Finds firms by name, slug or e-mail address, for a field that one is chosen in; `limit` at most. Asks nothing unless `isNeeded`. */
+/** Finds firms by name, slug or email address, for a field that one is chosen in; `limit` at most. Asks nothing unless `isNeeded`. */
 export function useFirmSearch(search: string, limit = 20, isNeeded = true) {
   return useApi().useQuery(
     'get',

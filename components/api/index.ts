@@ -1,4 +1,5 @@
 export { ApiError, type Problem } from './ApiError';
+export { readFirstAnswers } from './firstAnswers';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './billing';
 export * from './caseWork';

@@ -42,6 +42,10 @@ export function list<Path extends ListPath>(
 export function useList<Row, Query extends object>({ path, limit }: List<Row, Query>, query: Query) {
   const api = useApi();
   const narrowed = omitUndefined(query);
+  const first = api.first(path, { query: { ...narrowed, page: 1, limit } }, ({ body }) => ({
+    pages: [body as { data: Row[]; page: Page }],
+    pageParams: [1],
+  }));
   const pages = useInfiniteQuery({
     queryKey: ['get', path, narrowed],
     queryFn: async ({ pageParam: page, signal }) => {
@@ -51,6 +55,7 @@ export function useList<Row, Query extends object>({ path, limit }: List<Row, Qu
     initialPageParam: 1,
     getNextPageParam: ({ page }) => (page.page * page.limit < page.total ? page.page + 1 : undefined),
     placeholderData: keepPreviousData,
+    ...first,
   });
   return {
     ...pages,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './ApiProvider';
 import type { Api } from './createApi';
-import { type DataOf, type PathWith, request } from './request';
+import { type Answered, type DataOf, type PathWith, request } from './request';
 
 /** A kind of record of the contract, read by its id. */
 export interface RecordSource<Data> {
@@ -22,10 +22,14 @@ export type Versioned<Data> = { record: Data; etag: string };
 
 async function read<Data>(api: Api, { path }: RecordSource<Data>, id: string, signal?: AbortSignal) {
   const init = { params: { path: { id } }, signal };
-  const { body, response } = await request<{ data: Data }>(api, 'get', path, init);
-  // Without a version, the one that matches any.
-  return { record: body.data, etag: response.headers.get('ETag') ?? '*' } satisfies Versioned<Data>;
+  return versioned(await request<{ data: Data }>(api, 'get', path, init));
 }
+
+/** The record of an answer. Without a version, it has the one that matches any. */
+const versioned = <Data>({ body, response }: Answered<{ data: Data }>): Versioned<Data> => ({
+  record: body.data,
+  etag: response.headers.get('ETag') ?? '*',
+});
 
 /** One record and its version. */
 export function useRecord<Data>(source: RecordSource<Data>, id: string) {
@@ -33,6 +37,7 @@ export function useRecord<Data>(source: RecordSource<Data>, id: string) {
   return useQuery({
     queryKey: ['get', source.path, id],
     queryFn: ({ signal }) => read(api, source, id, signal),
+    ...api.first(source.path, { path: { id } }, (answer) => versioned(answer as Answered<{ data: Data }>)),
   });
 }
 

@@ -1,6 +1,12 @@
+export { isOutdated } from './isOutdated';
+export { CopyButton, type CopyButtonProps } from './CopyButton';
+export { useCopy } from './useCopy';
 export { lazyDialog } from './lazyDialog';
 export { LeaveGuard, type LeaveGuardProps, useLeave, useLeaveGuard } from './LeaveGuard';
 export { type Announcement, useAnnounce } from './useAnnounce';
+export { useKeptFocus } from './useKeptFocus';
 export { useLoadedDialog } from './useLoadedDialog';
 export { useExplain } from './useExplain';
+export { hasSingleKeys, setSingleKeys } from './singleKeys';
+export { cameFrom, listHref, rememberList, rememberVisit } from './visits';
 export { useProblem } from './useProblem';

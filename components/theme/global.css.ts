@@ -8,7 +8,8 @@ const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.reset]: rule } });
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
-reset('html', { WebkitTextSizeAdjust: '100%' });
+// What takes the focus stops neither behind a table's head nor behind the actions at a form's foot or under the thumb.
+reset('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '48px 88px' });
 reset('body', {
   margin: 0,
   background: vars.color.ground,

@@ -44,15 +44,17 @@ export const text = {
   hero: { fontSize: 'clamp(38px, 5.4vw, 60px)', lineHeight: '1.07' },
 } as const;
 
-/** Height of buttons and fields: 36 px, 40 px under a finger. */
-export const controlSize = { mouse: '36px', touch: '40px' } as const;
+/** Height of buttons and fields: 36 px, 44 px under a finger. */
+export const controlSize = { mouse: '36px', touch: '44px' } as const;
 
 /** Widths at which the layout changes, for media queries. */
 export const screen = {
-  /** A phone: the navigation becomes a top bar, tables become labelled rows. */
+  /** A phone: the navigation becomes a top bar. */
   phone: 'screen and (max-width: 719.98px)',
-  /** A tablet: the sidebar becomes a rail. */
+  /** A tablet: what stands side by side on a desktop stands in one column. */
   tablet: 'screen and (min-width: 720px) and (max-width: 1099.98px)',
+  /** A tablet or a small desktop: the sidebar becomes a rail, which leaves a table its columns. */
+  rail: 'screen and (min-width: 720px) and (max-width: 1279.98px)',
   /** A finger rather than a mouse. */
   touch: '(pointer: coarse)',
 } as const;

@@ -1,7 +1,7 @@
 import { FileText, type LucideIcon } from 'lucide-react';
 import { type ComponentType, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useLoadedDialog } from '#components/app';
+import { lazyDialog, useLoadedDialog } from '#components/app';
 import { Icon } from '#components/elements/Icon';
 import type { Load } from '#components/elements/later';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
@@ -11,6 +11,10 @@ import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
 import { type Host, openRoute } from '../host';
 import { messages } from './messages';
 import { TypedAhead } from './TypedAhead';
+import { useShortcutKeys } from './useShortcutKeys';
+
+// Few visits ask for it.
+const Shortcuts = lazyDialog(async () => ({ default: (await import('#components/screens/shortcuts')).Shortcuts }));
 
 export interface HostFrameProps extends Omit<
   AppShellProps,
@@ -40,6 +44,8 @@ export function HostFrame({ host, groups, icons, loadPalette, ...props }: HostFr
       return { href, label: titles[id] ?? '', icon: <Icon of={icon} />, isCurrent };
     }),
   }));
+  const [asksForKeys, setAsksForKeys] = useState(false);
+  useShortcutKeys(() => setAsksForKeys(true));
   const palette = useOpenedByKeys();
   const loaded = useLoadedDialog(loadPalette, palette.isOpen, () => palette.setOpen(false));
   return (
@@ -53,6 +59,12 @@ export function HostFrame({ host, groups, icons, loadPalette, ...props }: HostFr
         labels={shell}
         layout={openRoute(host, path)?.route.isWorkspace ? 'workspace' : 'page'}
       />
+      {asksForKeys && (
+        <Shortcuts
+          hasBuilder={host.routes.some(({ isWorkspace }) => isWorkspace)}
+          onClose={() => setAsksForKeys(false)}
+        />
+      )}
       {palette.isOpen &&
         (loaded ? (
           <loaded.Palette

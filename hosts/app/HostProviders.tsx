@@ -1,12 +1,12 @@
-import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { RouterProvider } from 'react-aria-components';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { ApiProvider } from '#components/api';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
-import { LeaveGuard } from '#components/app';
+import { isOutdated, LeaveGuard, rememberVisit, useKeptFocus } from '#components/app';
 import { LanguageProvider, useMessages } from '#components/language';
 import { messages } from './messages';
 import { OfflineNotice } from './OfflineNotice';
@@ -59,7 +59,10 @@ function Loading() {
 /** Lets React Aria's links move within the page, and brings focus and scroll to the top of each new screen. */
 function Navigation({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
+  const search = useSearch();
   const shown = useRef(path);
+  useKeptFocus();
+  useEffect(() => rememberVisit(search ? `${path}?${search}` : path), [path, search]);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
@@ -101,14 +104,16 @@ class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { 
 }
 
 function Failure() {
-  const { failed, retry } = useMessages(messages);
+  const { failed, retry, outdated, reload } = useMessages(messages);
+  const [isOld, setIsOld] = useState(false);
+  useEffect(() => void isOutdated().then(setIsOld), []);
   return (
     <Alert
       tone="error"
-      title={failed}
+      title={isOld ? outdated : failed}
       action={
         <Button size="sm" onPress={() => location.reload()}>
-          {retry}
+          {isOld ? reload : retry}
         </Button>
       }
     />

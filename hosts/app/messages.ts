@@ -20,4 +20,6 @@ export const messages = defineMessages({
   loading: 'Loading…',
   failed: 'This screen couldn’t be shown. Please check your connection.',
   retry: 'Retry',
+  outdated: 'There is a new version. Reload the page to go on.',
+  reload: 'Reload',
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import Postgrator from 'postgrator';
 import { CannotStart } from '#server/cannotStart';
 
@@ -13,27 +14,46 @@ export type RunSql = (statements: string) => Promise<Result | Result[]>;
 const oldest = 16;
 
 /**
+ * How long a migration waits for a table, in milliseconds. Everyone else's work on the table queues behind it meanwhile, and gives up
+ * after two seconds.
+ */
+const patience = 500;
+
+/** How long it then lets the others go first, in milliseconds. */
+const pause = 1_000;
+
+/**
  * Migrates the schema to the latest version, or to the given one, in a single transaction under a lock: processes that start together
- * wait for each other, and a failed migration leaves nothing behind. It may take as long as it needs. Throws `CannotStart` for a
- * PostgreSQL that is too old, and for a schema that is newer than the migrations.
+ * wait for each other, and a failed migration leaves nothing behind. It may take as long as it needs, and comes back to a table that
+ * somebody else holds until it is free. Throws `CannotStart` for a PostgreSQL that is too old, and for a schema that is newer than the
+ * migrations.
  */
 export async function migrate(run: RunSql, version = 'max'): Promise<void> {
-  const postgrator = migratorOn(run);
   await refuseOld(run);
+  while (!(await attempt(run, version))) await wait(pause);
+}
+
+/** False when a table was not to be had. */
+async function attempt(run: RunSql, version: string): Promise<boolean> {
+  const postgrator = migratorOn(run);
   await run('BEGIN');
   try {
     await run(
       'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
     );
-    await run(`SELECT pg_advisory_xact_lock(${lock})`);
+    await run(`SELECT pg_advisory_xact_lock(${lock}); SET LOCAL lock_timeout = ${patience}`);
     if (version === 'max') await refuseNewer(run, await postgrator.getMaxVersion());
     await postgrator.migrate(version);
     await run('COMMIT');
+    return true;
   } catch (error) {
     await run('ROLLBACK');
+    if (isLockNotAvailable(error)) return false;
     throw error;
   }
 }
+
+const isLockNotAvailable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
 
 /** The number of the latest migration. */
 export function newestSchema(): Promise<number> {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { nairobiDay } from '#domain/dates';
 import { hosts } from '#hosts/table';
 import { CannotStart } from '#server/cannotStart';
-import { builtFolder, readStamp, type BuildStamp } from './pages';
+import { assetsOf, builtFolder, readStamp, type BuildStamp } from './pages';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,7 +27,9 @@ export async function buildIfStale(): Promise<void> {
   const hash = await hashSources();
   if (await isBuiltFrom(hash)) return;
   process.stdout.write('Building the pages …\n');
-  await rm(builtFolder, { recursive: true, force: true });
+  // Aside, so that a process can start from the last build until this one is whole.
+  const target = `${builtFolder}.next`;
+  await rm(target, { recursive: true, force: true });
   const { buildApp } = await import('./buildApp');
   const all = Object.values(hosts);
   const drawn = all.filter(({ rendering }) => rendering === 'client');
@@ -35,12 +37,20 @@ export async function buildIfStale(): Promise<void> {
     await buildApp(
       app,
       drawn.filter((host) => host.app === app),
+      target,
     );
   }
   const { buildLanding } = await import('./buildLanding');
-  await buildLanding(hosts.landing);
+  await buildLanding(hosts.landing, target);
   const stamp: BuildStamp = { day: nairobiDay(new Date()), sources: hash };
-  await writeFile(join(builtFolder, 'stamp.json'), JSON.stringify(stamp));
+  await writeFile(join(target, 'stamp.json'), JSON.stringify(stamp));
+  const { addAssets } = await import('./addAssets');
+  await addAssets(
+    all.map(({ folder }) => join(target, folder, 'assets')),
+    assetsOf(builtFolder),
+  );
+  await rm(builtFolder, { recursive: true, force: true });
+  await rename(target, builtFolder);
 }
 
 /**

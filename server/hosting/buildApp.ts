@@ -5,17 +5,18 @@ import { firstCalls } from '#hosts/firstCalls';
 import type { Host, Route } from '#hosts/host';
 import type { RouteFiles } from '#hosts/pageStart';
 import { joinChunks, ownersOf, type Visit } from './joinChunks';
-import { builtFolder, routeFilesName } from './pages';
-import { policyOf, written } from './policy';
+import { routeFilesName } from './pages';
+import { policyElement } from './policy';
+import { robots } from './searchEngines';
 import { pageOf, sourceFolder, templateOf } from './template';
 
 type Chunk = Rolldown.OutputChunk;
 
 const root = join(sourceFolder, '..');
 
-/** Builds an app, and gives each of its hosts a folder with the app's files and a page of its own. */
-export async function buildApp(app: string, itsHosts: readonly Host[]): Promise<void> {
-  const [first, ...others] = itsHosts.map(({ folder }) => join(builtFolder, folder)) as [string, ...string[]];
+/** Builds an app, and gives each of its hosts a folder within `target`, with the app's files and a page of its own. */
+export async function buildApp(app: string, itsHosts: readonly Host[], target: string): Promise<void> {
+  const [first, ...others] = itsHosts.map(({ folder }) => join(target, folder)) as [string, ...string[]];
   const routes = [...new Map(itsHosts.flatMap((host) => host.routes.map((route) => [route.id, route]))).values()];
   // Vite's own division shows what is shared by what; then the same again with the small chunks joined.
   const divided = await buildScripts(app, { minify: 'oxc', write: false });
@@ -36,15 +37,11 @@ export async function buildApp(app: string, itsHosts: readonly Host[]): Promise<
   const html = await readFile(join(first, 'index.html'), 'utf8');
   const start = `<script data-start>${await startScript(files)}</script>`;
   for (const host of itsHosts) {
-    const page = withPolicy(pageOf(host, html).replace('<!-- start -->', () => start));
-    await writeFile(join(builtFolder, host.folder, 'index.html'), page);
+    const page = pageOf(host, html).replace('<!-- start -->', () => start);
+    const guarded = page.replace('<!-- policy -->', () => policyElement(page));
+    await writeFile(join(target, host.folder, 'index.html'), guarded);
+    await writeFile(join(target, host.folder, 'robots.txt'), robots());
   }
-}
-
-/** Gives a page its policy, so that a static host need not send it. */
-function withPolicy(html: string): string {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${written(policyOf(html))}" />`;
-  return html.replace('<!-- policy -->', () => policy);
 }
 
 async function buildScripts(app: string, options: NonNullable<InlineConfig['build']>): Promise<Chunk[]> {

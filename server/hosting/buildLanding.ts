@@ -7,15 +7,20 @@ import { siteOrigin } from '#hosts/environments';
 import type { Host } from '#hosts/host';
 import type { LandingFiles, LandingView, PostedSignup, RenderLanding } from '#hosts/landing/view';
 import { localConfig } from '#hosts/readConfig';
-import { builtFolder, landingFilesName, landingRenderer } from './pages';
+import { landingFilesName, landingRenderer } from './pages';
+import { policyElement } from './policy';
+import { robots, sitemap } from './searchEngines';
 import { sourceFolder } from './template';
 
 const configFile = join(sourceFolder, '../vite.config.ts');
 
-/** Builds the landing page: its script, the module that renders it, and a page for each language, for any web server. */
-export async function buildLanding(host: Host): Promise<void> {
-  const folder = join(builtFolder, host.folder);
-  const rendering = join(builtFolder, 'rendering');
+/**
+ * Builds the landing page into `target`: its script, the module that renders it, and for any web server a page for each language
+ * with what search engines ask for.
+ */
+export async function buildLanding(host: Host, target: string): Promise<void> {
+  const folder = join(target, host.folder);
+  const rendering = join(target, 'rendering');
   const script = (await buildWith('landing/start.ts', { outDir: folder, cssCodeSplit: true }))[0].fileName;
   const rendered = await buildWith('landing/render.tsx', {
     outDir: rendering,
@@ -40,8 +45,10 @@ export async function buildLanding(host: Host): Promise<void> {
   for (const view of viewsOf(host)) {
     const path = host.routes.find(({ id }) => id === view.route)?.path ?? '/';
     await mkdir(join(folder, path), { recursive: true });
-    await writeFile(join(folder, path, 'index.html'), renderLanding(view, files));
+    await writeFile(join(folder, path, 'index.html'), withPolicy(renderLanding(view, files)));
   }
+  await writeFile(join(folder, 'robots.txt'), robots(ownOrigin));
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(ownOrigin));
 }
 
 async function buildWith(entry: string, options: NonNullable<Parameters<typeof build>[0]>['build']) {
@@ -56,12 +63,15 @@ async function buildWith(entry: string, options: NonNullable<Parameters<typeof b
   return output;
 }
 
+const ownOrigin = siteOrigin('', localConfig.hostNames);
+
 const viewsOf = (host: Host): LandingView[] =>
-  host.routes.map(({ id }) => ({
-    route: id as LandingView['route'],
-    config: localConfig,
-    origin: siteOrigin('', localConfig.hostNames),
-  }));
+  host.routes.map(({ id }) => ({ route: id as LandingView['route'], config: localConfig, origin: ownOrigin }));
+
+/** Gives a page its policy, as its first word but for its encoding. */
+function withPolicy(html: string): string {
+  return html.replace(/<meta charset="utf-8" ?\/?>/i, (encoding) => encoding + policyElement(html));
+}
 
 /** The page in every language and in every state that it can be in without its script. */
 function everyState(host: Host, render: RenderLanding, files: LandingFiles): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
 import { redirectTarget, resolveEnvironment } from '#hosts/environments';
 import { openRoute } from '#hosts/host';
@@ -35,7 +35,7 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     return known;
   };
   addLanding(app, pages, facts);
-  app.setNotFoundHandler(async (request, reply) => {
+  const openPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
     const host = hosts[environment];
@@ -53,7 +53,10 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
-  });
+  };
+  app.setNotFoundHandler(openPage);
+  // As a route too, because only the answers of routes are compressed.
+  app.get('/*', openPage);
 }
 
 /** Whether somebody opens a page: a browser asks for HTML, and a page's address has no extension. */

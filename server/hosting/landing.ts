@@ -5,8 +5,9 @@ import type { Route } from '#hosts/host';
 import type { LandingView } from '#hosts/landing/view';
 import type { PageConfig } from '#hosts/readConfig';
 import { hosts } from '#hosts/table';
-import { notFound, Problem } from '#server/contract/problem';
+import { notFound } from '#server/contract/problem';
 import type { Pages } from './pages';
+import { robots, sitemap } from './searchEngines';
 
 /** The largest form that is read: five short fields. */
 const formLimit = 16_384;
@@ -45,7 +46,6 @@ export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig
     });
     app.post(route.path, async (request, reply) => {
       if (!isLanding(request)) throw notFound('path', fault('not_found'));
-      if (!isSameOrigin(request)) throw new Problem(403, fault('wrong_caller'));
       const values = request.body as Record<string, string>;
       const answer = await app.inject({
         method: 'POST',
@@ -64,33 +64,11 @@ export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig
     });
   }
   app.get('/robots.txt', async (request, reply) => {
-    const { origin } = viewOf(hosts.landing.routes[0] as Route, request);
-    const rules = isLanding(request) ? `Allow: /\n\nSitemap: ${origin}/sitemap.xml` : 'Disallow: /';
-    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${rules}\n`);
+    const origin = isLanding(request) ? siteOrigin(request.host, facts.hostNames) : undefined;
+    return reply.type('text/plain; charset=utf-8').send(robots(origin));
   });
   app.get('/sitemap.xml', async (request, reply) => {
     if (!isLanding(request)) throw notFound('path', fault('not_found'));
     return reply.type('application/xml; charset=utf-8').send(sitemap(siteOrigin(request.host, facts.hostNames)));
   });
-}
-
-/** Whether a form was posted by a page of the same origin. A browser that says nothing of it is none. */
-function isSameOrigin({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const { origin } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-}
-
-function sitemap(origin: string): string {
-  const { routes } = hosts.landing;
-  const alternates = routes
-    .map(({ id, path }) => `<xhtml:link rel="alternate" hreflang="${id}" href="${origin}${path}"/>`)
-    .join('');
-  const urls = routes.map(({ path }) => `<url><loc>${origin}${path}</loc>${alternates}</url>`).join('\n');
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls}
-</urlset>
-`;
 }

@@ -34,6 +34,9 @@ const oneYear = 31_536_000_000;
 /** The folder into which Vite builds the pages, a folder for each host. */
 export const builtFolder = join(import.meta.dirname, '../../dist/hosts');
 
+/** The folder beside a build from which its files are served, and for a while those of the builds before it. */
+export const assetsOf = (folder: string) => join(folder, '../assets');
+
 /** The file in a host's folder that says what each of its routes loads. */
 export const routeFilesName = 'routeFiles.json';
 
@@ -75,10 +78,17 @@ export async function builtPages(folder: string): Promise<Served> {
     inlineStyles: [`'sha256-${createHash('sha256').update(landing.style).digest('base64')}'`],
     page: async (host) => built.get(host.folder) as Page,
     serveFiles: async (app) => {
+      // A cache on the way must not give one visitor's encoding to another.
+      app.addHook('onSend', (_, reply, payload, done) => {
+        const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
+        if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+        done(null, payload);
+      });
       await app.register(fastifyStatic, {
         // Their names hold a hash of what is in them, so it does not matter whose they are.
-        root: all.map((host) => join(folder, host.folder, 'assets')),
+        root: assetsOf(folder),
         prefix: '/assets/',
+        preCompressed: true,
         immutable: true,
         maxAge: oneYear,
       });

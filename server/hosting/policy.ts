@@ -39,6 +39,11 @@ export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonl
   };
 }
 
+/** The policy of a page as an element in it, so that a static host need not send it. */
+export function policyElement(html: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${written(policyOf(html))}" />`;
+}
+
 /** Writes a policy as a header or a `meta` element has it. */
 export function written(policy: Policy): string {
   return Object.entries(policy)

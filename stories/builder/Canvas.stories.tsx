@@ -77,7 +77,7 @@ export const DropHint: Story = {
     const { left, top } = surface(canvas).getBoundingClientRect();
     const point = { clientX: left + 1150, clientY: top + 130 };
     await fireEvent.dragOver(surface(canvas), point);
-    await expect(canvas.getByText('Drop widget here')).toBeVisible();
+    await expect(await canvas.findByText('Drop widget here')).toBeVisible();
     await fireEvent.drop(surface(canvas), point);
     await expect(args.onDrop).toHaveBeenLastCalledWith({ x: 8, y: 1, width: 4, height: 3 });
     await fireEvent.dragOver(surface(canvas), point);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { AreaChart } from '#components/charts/AreaChart';
 import { Card } from '#components/patterns/Card';
 import { addDays } from '#domain/dates';
@@ -43,9 +43,12 @@ export const Basic: Story = {
 export const Hover: Story = {
   play: async ({ canvas }) => {
     const chart = canvas.getByRole('slider');
-    const { left, top } = chart.getBoundingClientRect();
-    await fireEvent.pointerMove(chart, { clientX: left + 46, clientY: top + 40 });
-    await expect(canvas.getByText('1 Nov 2026: KES 31,000')).toBeVisible();
+    // Where a day stands is known once the chart is measured.
+    await waitFor(async () => {
+      const { left, top } = chart.getBoundingClientRect();
+      await fireEvent.pointerMove(chart, { clientX: left + 46, clientY: top + 40 });
+      await expect(canvas.getByText('1 Nov 2026: KES 31,000')).toBeVisible();
+    });
   },
 };
 

@@ -1,8 +1,9 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
+import { type ReactNode, useState } from 'react';
 import { Chip } from '#components/elements/Chip';
 import { Disclosure } from '#components/elements/Disclosure';
+import { SearchField } from '#components/elements/SearchField';
 import { type Column, Table } from '#components/elements/Table';
-import { Card } from '#components/patterns/Card';
 import { type Answer, type Body, type Field, info, type Operation, operationsByTag, schemas } from './contract';
 import * as styles from './docs.css';
 
@@ -49,7 +50,7 @@ function AnswerOf({ answer }: { answer: Answer }) {
   // A disclosure's title is plain text.
   const title = `${status === 'default' ? 'Any other status' : status}: ${description.replaceAll('`', '')}`;
   return (
-    <Disclosure title={title}>
+    <Disclosure title={title} headingLevel={4}>
       <div className={styles.stack}>
         <Fields caption={`${status}: headers`} fields={headers} />
         {bodies.map((body) => (
@@ -66,65 +67,97 @@ const origins = {
   added: <Chip tone="info">added</Chip>,
 };
 
-function OperationCard({ operation }: { operation: Operation }) {
-  const { id, method, path, summary, description, origin, parameters, bodies, answers } = operation;
+function OperationDetails({ operation }: { operation: Operation }) {
+  const { id, description, origin, parameters, bodies, answers } = operation;
   return (
-    <Card
-      title={summary}
-      description={
-        <>
-          <code>
-            {method} {path}
-          </code>{' '}
-          · <code>{id}</code>
-        </>
-      }
-      actions={origins[origin]}
-    >
-      <div className={styles.stack}>
-        <Markdown>{description}</Markdown>
-        <Fields caption={`${id}: parameters`} fields={parameters} />
-        {bodies.map((body) => (
-          <BodyOf key={body.mediaType} of={`${id}: body`} body={body} />
+    <div className={styles.stack}>
+      <p className={styles.choices}>
+        <code>{id}</code>
+        {origins[origin]}
+      </p>
+      <Markdown>{description}</Markdown>
+      <Fields caption={`${id}: parameters`} fields={parameters} />
+      {bodies.map((body) => (
+        <BodyOf key={body.mediaType} of={`${id}: body`} body={body} />
+      ))}
+      <div>
+        {answers.map((answer) => (
+          <AnswerOf key={answer.status} answer={answer} />
         ))}
-        <div>
-          {answers.map((answer) => (
-            <AnswerOf key={answer.status} answer={answer} />
-          ))}
-        </div>
       </div>
-    </Card>
+    </div>
   );
 }
 
+/** Closed at first, and only then drawn: all of them would make the page a hundred screens tall. */
+function Details({ title, children }: { title: string; children: () => ReactNode }) {
+  const [isExpanded, setExpanded] = useState(false);
+  return (
+    <Disclosure title={title} isExpanded={isExpanded} onExpandedChange={setExpanded}>
+      {isExpanded && children()}
+    </Disclosure>
+  );
+}
+
+function Group({ name, description, children }: { name: string; description?: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className={styles.stack}>
+      <h2 id={name.toLowerCase().replaceAll(' ', '-')} className={styles.groupTitle}>
+        {name}
+      </h2>
+      {description && <Markdown>{description}</Markdown>}
+      <div>{children}</div>
+    </section>
+  );
+}
+
+const titleOf = ({ method, path, summary }: Operation) => `${method} ${path}: ${summary}`;
+
 /** Every call of the contract with all that it takes and answers, and every schema it names. */
 export function ApiReference() {
+  const [typed, setTyped] = useState('');
+  const isWanted = (text: string) => text.toLowerCase().includes(typed.trim().toLowerCase());
   return (
     <div className={styles.page}>
       <p>Version {info.version}</p>
       <div className={styles.prose}>
         <Markdown>{info.description}</Markdown>
       </div>
+      <SearchField
+        label="Search calls and schemas"
+        placeholder="Search by path, name or summary"
+        value={typed}
+        onChange={setTyped}
+      />
       {operationsByTag.map(({ name, description, operations }) => (
-        <section key={name} className={styles.stack}>
-          <h2 className={styles.groupTitle}>{name}</h2>
-          <Markdown>{description}</Markdown>
-          {operations.map((operation) => (
-            <OperationCard key={operation.id} operation={operation} />
-          ))}
-        </section>
+        <Group key={name} name={name} description={description}>
+          {operations
+            .filter((operation) => isWanted(`${titleOf(operation)} ${operation.id}`))
+            .map((operation) => (
+              <Details key={operation.id} title={titleOf(operation)}>
+                {() => <OperationDetails operation={operation} />}
+              </Details>
+            ))}
+        </Group>
       ))}
-      <section className={styles.stack}>
-        <h2 className={styles.groupTitle}>Schemas</h2>
-        {schemas.map(({ name, type, description, fields }) => (
-          <Card key={name} title={name} description={<code>{type}</code>}>
-            <div className={styles.stack}>
-              {description && <Markdown>{description}</Markdown>}
-              <Fields caption={name} fields={fields} />
-            </div>
-          </Card>
-        ))}
-      </section>
+      <Group name="Schemas">
+        {schemas
+          .filter(({ name }) => isWanted(name))
+          .map(({ name, type, description, fields }) => (
+            <Details key={name} title={name}>
+              {() => (
+                <div className={styles.stack}>
+                  <p>
+                    <code>{type}</code>
+                  </p>
+                  {description && <Markdown>{description}</Markdown>}
+                  <Fields caption={name} fields={fields} />
+                </div>
+              )}
+            </Details>
+          ))}
+      </Group>
     </div>
   );
 }

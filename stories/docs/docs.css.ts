@@ -69,3 +69,11 @@ export const mover = style(
     selectors: { '&:hover': { translate: '72px' } },
   }),
 );
+
+export const frames = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginBlock: space[6] });
+
+/** Scrolls by itself where the page is narrower than the frame. */
+export const frame = style({ margin: 0, maxInlineSize: '100%', overflowX: 'auto', color: vars.color.inkSoft });
+globalStyle(`${frame} figcaption`, { marginBlockEnd: space[2], fontSize: 20 });
+
+export const screen = style({ display: 'block', border: `1px solid ${vars.color.line}`, borderRadius: radius.card });

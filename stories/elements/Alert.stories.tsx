@@ -4,6 +4,8 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 
 const meta = {
+  title: 'Elements/Feedback/Alert',
+  id: 'elements-alert',
   component: Alert,
   args: { title: 'Version 12 is saved; version 11 is live.' },
 } satisfies Meta<typeof Alert>;

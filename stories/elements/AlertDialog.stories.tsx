@@ -5,7 +5,10 @@ import { AlertDialog } from '#components/elements/AlertDialog';
 import { Button } from '#components/elements/Button';
 
 const meta = {
+  title: 'Elements/Overlays/AlertDialog',
+  id: 'elements-alertdialog',
   component: AlertDialog,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Avatar } from '#components/elements/Avatar';
 
-const meta = { component: Avatar, args: { name: 'Mbuyu Chambers' } } satisfies Meta<typeof Avatar>;
+const meta = {
+  title: 'Elements/Data/Avatar',
+  id: 'elements-avatar',
+  component: Avatar,
+  args: { name: 'Mbuyu Chambers' },
+} satisfies Meta<typeof Avatar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

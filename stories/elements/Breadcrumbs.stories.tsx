@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Breadcrumbs } from '#components/elements/Breadcrumbs';
 
 const meta = {
+  title: 'Elements/Data/Breadcrumbs',
+  id: 'elements-breadcrumbs',
   component: Breadcrumbs,
   args: {
     label: 'Breadcrumbs',

@@ -5,6 +5,8 @@ import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 
 const meta = {
+  title: 'Elements/Actions/Button',
+  id: 'elements-button',
   component: Button,
   args: { children: 'Save Changes', onPress: fn() },
 } satisfies Meta<typeof Button>;

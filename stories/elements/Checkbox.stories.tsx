@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Checkbox } from '#components/elements/Checkbox';
 
 const meta = {
+  title: 'Elements/Fields/Checkbox',
+  id: 'elements-checkbox',
   component: Checkbox,
   args: { children: 'Charge VAT on this invoice', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Chip } from '#components/elements/Chip';
 
-const meta = { component: Chip, args: { children: 'closed' } } satisfies Meta<typeof Chip>;
+const meta = {
+  title: 'Elements/Data/Chip',
+  id: 'elements-chip',
+  component: Chip,
+  args: { children: 'closed' },
+} satisfies Meta<typeof Chip>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,7 +26,10 @@ export const Error: Story = { args: { tone: 'error', children: 'overdue' } };
 /** On its way: trial, sent. */
 export const Info: Story = { args: { tone: 'info', children: 'trial' } };
 
-/** More than two words wrap; shorten them. */
+/** A kind rather than a state: a plan. */
+export const Plain: Story = { args: { tone: 'plain', children: 'Enterprise' } };
+
+/** It stays on one line; shorten what is longer than two words. */
 export const LongText: Story = {
   args: { tone: 'warning', children: 'suspended until the annual subscription has been paid' },
   render: (args) => (

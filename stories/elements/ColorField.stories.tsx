@@ -4,10 +4,12 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { ColorField } from '#components/elements/ColorField';
 
 const meta = {
+  title: 'Elements/Fields/ColorField',
+  id: 'elements-colorfield',
   component: ColorField,
   args: { label: 'Accent', pickLabel: 'Pick a colour', value: '#1d5b42', onChange: fn() },
   render: function Coloured(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useState<string | null>(args.value);
     return (
       <ColorField
         {...args}

@@ -11,6 +11,8 @@ const clients: ComboBoxItem[] = [
 ];
 
 const meta = {
+  title: 'Elements/Fields/ComboBox',
+  id: 'elements-combobox',
   component: ComboBox,
   args: {
     label: 'Client',
@@ -30,6 +32,7 @@ export const Basic: Story = {};
 
 /** The choices, those of the same name told apart by a second line. */
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '380px' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('option', { name: /Kilele Millers Ltd ?Nakuru/ })).toBeVisible());
@@ -57,7 +60,7 @@ export const Remote: Story = {
     await expect(args.onSearch).toHaveBeenLastCalledWith('saf');
     await userEvent.click(await screen.findByRole('option', { name: /Maji Safi/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith('maji');
-    await expect(canvas.getByRole('combobox')).toHaveValue('Maji Safi SACCO');
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Maji Safi SACCO'));
   },
 };
 

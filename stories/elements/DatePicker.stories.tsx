@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DatePicker } from '#components/elements/DatePicker';
 
-const meta = { component: DatePicker, args: { label: 'Due date', onChange: fn() } } satisfies Meta<typeof DatePicker>;
+const meta = {
+  title: 'Elements/Fields/DatePicker',
+  id: 'elements-datepicker',
+  component: DatePicker,
+  args: { label: 'Due date', onChange: fn() },
+} satisfies Meta<typeof DatePicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,6 +25,7 @@ export const Filled: Story = { args: { defaultValue: '2026-11-23' } };
 
 /** The calendar, at the month of the day. */
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '460px' } } },
   args: { defaultValue: '2026-11-23' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

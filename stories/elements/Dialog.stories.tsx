@@ -6,7 +6,10 @@ import { Dialog } from '#components/elements/Dialog';
 import { TextField } from '#components/elements/TextField';
 
 const meta = {
+  title: 'Elements/Overlays/Dialog',
+  id: 'elements-dialog',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     isOpen: false,
     onOpenChange: fn(),

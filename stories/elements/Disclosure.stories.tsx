@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Disclosure } from '#components/elements/Disclosure';
 
 const meta = {
+  title: 'Elements/Data/Disclosure',
+  id: 'elements-disclosure',
   component: Disclosure,
   args: {
     title: 'Can we bring our existing matters?',

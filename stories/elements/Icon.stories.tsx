@@ -3,7 +3,9 @@ import { Scale, Users } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Icon } from '#components/elements/Icon';
 
-const meta = { component: Icon, args: { of: Users } } satisfies Meta<typeof Icon>;
+const meta = { title: 'Elements/Data/Icon', id: 'elements-icon', component: Icon, args: { of: Users } } satisfies Meta<
+  typeof Icon
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

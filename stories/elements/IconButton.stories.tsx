@@ -5,6 +5,8 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 
 const meta = {
+  title: 'Elements/Actions/IconButton',
+  id: 'elements-iconbutton',
   component: IconButton,
   args: { icon: <Icon of={Trash2} />, label: 'Delete Mbuyu Chambers', onPress: fn() },
 } satisfies Meta<typeof IconButton>;

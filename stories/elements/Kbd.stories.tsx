@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Kbd } from '#components/elements/Kbd';
 
-const meta = { component: Kbd, args: { children: 'Esc' } } satisfies Meta<typeof Kbd>;
+const meta = {
+  title: 'Elements/Data/Kbd',
+  id: 'elements-kbd',
+  component: Kbd,
+  args: { children: 'Esc' },
+} satisfies Meta<typeof Kbd>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Link } from '#components/elements/Link';
 
 const meta = {
+  title: 'Elements/Actions/Link',
+  id: 'elements-link',
   component: Link,
   args: { href: '#customers', children: 'all customers' },
   render: (args) => (

@@ -5,6 +5,8 @@ import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 
 const meta = {
+  title: 'Elements/Actions/LinkButton',
+  id: 'elements-linkbutton',
   component: LinkButton,
   args: { href: '#new', children: 'Add Customer' },
 } satisfies Meta<typeof LinkButton>;

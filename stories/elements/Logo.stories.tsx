@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Logo } from '#components/elements/Logo';
 
-const meta = { component: Logo, args: { name: 'Mizani' } } satisfies Meta<typeof Logo>;
+const meta = {
+  title: 'Elements/Data/Logo',
+  id: 'elements-logo',
+  component: Logo,
+  args: { name: 'Mizani' },
+} satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,6 +10,8 @@ const onExport = fn();
 const onDelete = fn();
 
 const meta = {
+  title: 'Elements/Actions/Menu',
+  id: 'elements-menu',
   component: Menu,
   args: {
     children: <Button>More</Button>,
@@ -30,6 +32,7 @@ export const Basic: Story = {};
 
 /** The lines, the dangerous one last. */
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menu', { name: 'More' })).toBeVisible());

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Meter } from '#components/elements/Meter';
 
 const meta = {
+  title: 'Elements/Feedback/Meter',
+  id: 'elements-meter',
   component: Meter,
   args: { label: 'Paid of what was billed', value: 64, text: '64%' },
 } satisfies Meta<typeof Meter>;

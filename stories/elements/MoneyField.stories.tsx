@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { MoneyField } from '#components/elements/MoneyField';
 
 const meta = {
+  title: 'Elements/Fields/MoneyField',
+  id: 'elements-moneyfield',
   component: MoneyField,
   args: { label: 'Unit price', onChange: fn() },
 } satisfies Meta<typeof MoneyField>;

@@ -3,7 +3,12 @@ import { Form } from 'react-aria-components/Form';
 import { expect, fn, waitFor } from 'storybook/test';
 import { NumberField } from '#components/elements/NumberField';
 
-const meta = { component: NumberField, args: { label: 'Users', onChange: fn() } } satisfies Meta<typeof NumberField>;
+const meta = {
+  title: 'Elements/Fields/NumberField',
+  id: 'elements-numberfield',
+  component: NumberField,
+  args: { label: 'Users', onChange: fn() },
+} satisfies Meta<typeof NumberField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProgressBar } from '#components/elements/ProgressBar';
 
-const meta = { component: ProgressBar, args: { label: 'Importing clients' } } satisfies Meta<typeof ProgressBar>;
+const meta = {
+  title: 'Elements/Feedback/ProgressBar',
+  id: 'elements-progressbar',
+  component: ProgressBar,
+  args: { label: 'Importing clients' },
+} satisfies Meta<typeof ProgressBar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { RadioGroup } from '#components/elements/RadioGroup';
 
 const meta = {
+  title: 'Elements/Fields/RadioGroup',
+  id: 'elements-radiogroup',
   component: RadioGroup,
   args: {
     label: 'Billing cycle',

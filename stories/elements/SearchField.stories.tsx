@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { SearchField } from '#components/elements/SearchField';
 
 const meta = {
+  title: 'Elements/Fields/SearchField',
+  id: 'elements-searchfield',
   component: SearchField,
   args: { label: 'Search customers', onChange: fn(), onSubmit: fn() },
 } satisfies Meta<typeof SearchField>;

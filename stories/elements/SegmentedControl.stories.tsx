@@ -6,6 +6,8 @@ import { Icon } from '#components/elements/Icon';
 import { SegmentedControl } from '#components/elements/SegmentedControl';
 
 const meta = {
+  title: 'Elements/Fields/SegmentedControl',
+  id: 'elements-segmentedcontrol',
   component: SegmentedControl,
   args: {
     label: 'Colour scheme',

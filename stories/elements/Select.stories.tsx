@@ -11,6 +11,8 @@ const statuses: SelectItem[] = [
 ];
 
 const meta = {
+  title: 'Elements/Fields/Select',
+  id: 'elements-select',
   component: Select,
   args: { label: 'Status', items: statuses, onChange: fn() },
   argTypes: { items: { control: false } },
@@ -50,6 +52,7 @@ export const Placeholder: Story = {
 
 /** The open list, with the selected option marked. */
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: { defaultValue: 'trial' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

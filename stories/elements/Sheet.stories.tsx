@@ -6,7 +6,10 @@ import { Sheet } from '#components/elements/Sheet';
 import { TextField } from '#components/elements/TextField';
 
 const meta = {
+  title: 'Elements/Overlays/Sheet',
+  id: 'elements-sheet',
   component: Sheet,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     isOpen: false,
     onOpenChange: fn(),

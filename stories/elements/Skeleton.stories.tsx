@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Skeleton } from '#components/elements/Skeleton';
 
-const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { title: 'Elements/Feedback/Skeleton', id: 'elements-skeleton', component: Skeleton } satisfies Meta<
+  typeof Skeleton
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Spinner } from '#components/elements/Spinner';
 
-const meta = { component: Spinner, args: { label: 'Loading tenants...' } } satisfies Meta<typeof Spinner>;
+const meta = {
+  title: 'Elements/Feedback/Spinner',
+  id: 'elements-spinner',
+  component: Spinner,
+  args: { label: 'Loading tenants...' },
+} satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

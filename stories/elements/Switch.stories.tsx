@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Switch } from '#components/elements/Switch';
 
-const meta = { component: Switch, args: { children: 'Active', onChange: fn() } } satisfies Meta<typeof Switch>;
+const meta = {
+  title: 'Elements/Fields/Switch',
+  id: 'elements-switch',
+  component: Switch,
+  args: { children: 'Active', onChange: fn() },
+} satisfies Meta<typeof Switch>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,7 +38,7 @@ export const Disabled: Story = {
 
 /** Long words wrap beside it. */
 export const LongText: Story = {
-  args: { children: 'Remind the client by e-mail seven days before an invoice falls due' },
+  args: { children: 'Remind the client by email seven days before an invoice falls due' },
   render: (args) => (
     <div style={{ inlineSize: 240 }}>
       <Switch {...args} />

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Avatar } from '#components/elements/Avatar';
 import { Chip, type ChipTone } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
-import { type Column, Table, type TableLines, type TableSort } from '#components/elements/Table';
+import { type Column, RowActions, RowLink, Table, type TableLines, type TableSort } from '#components/elements/Table';
 import { DateText } from '#components/patterns/DateText';
 
 interface Firm {
@@ -68,7 +67,7 @@ const columns: Column<Firm>[] = [
     cell: ({ name }) => (
       <span style={{ display: 'flex', alignItems: 'center', gap: 12, fontWeight: 500 }}>
         <Avatar name={name} />
-        {name}
+        <RowLink href="#view">{name}</RowLink>
       </span>
     ),
   },
@@ -81,18 +80,29 @@ const columns: Column<Firm>[] = [
     header: 'Actions',
     align: 'end',
     width: '120px',
-    hideLabelOnPhone: true,
     cell: ({ name }) => (
-      <>
-        <IconButton icon={<Icon of={Eye} />} label={`View ${name}`} href="#view" />
-        <IconButton icon={<Icon of={Pencil} />} label={`Edit ${name}`} href="#edit" />
-        <IconButton icon={<Icon of={Trash2} />} label={`Delete ${name}`} onPress={fn()} />
-      </>
+      <RowActions
+        row={name}
+        items={[
+          { id: 'view', label: 'View', name: `View ${name}`, icon: <Icon of={Eye} />, href: '#view' },
+          { id: 'edit', label: 'Edit', name: `Edit ${name}`, icon: <Icon of={Pencil} />, href: '#edit' },
+          {
+            id: 'delete',
+            label: 'Delete…',
+            name: `Delete ${name}`,
+            icon: <Icon of={Trash2} />,
+            tone: 'danger',
+            onAction: fn(),
+          },
+        ]}
+      />
     ),
   },
 ];
 
 const meta = {
+  title: 'Elements/Data/Table',
+  id: 'elements-table',
   component: Table<Firm>,
   args: { caption: 'Customers', columns, rows: firms, getRowId: ({ id }) => id },
   argTypes: { columns: { control: false }, rows: { control: false } },
@@ -108,32 +118,6 @@ export const Basic: Story = {
     await expect(within(table).getAllByRole('row')).toHaveLength(5);
     await expect(within(table).getByRole('rowheader', { name: /Kobe/ })).toBeVisible();
     await expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
-  },
-};
-
-/** Narrower than 720 px each row is a list of labelled values; nothing is lost and nothing scrolls sideways. */
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
-  play: async ({ canvas, canvasElement }) => {
-    const users = canvas.getByRole('cell', { name: '48' });
-    await expect(getComputedStyle(users, '::before').content).toContain('Users');
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
-};
-
-/** With more columns than fit side by side, rows become labelled values on a tablet too. */
-export const ManyColumns: Story = {
-  args: { stacks: 'early' },
-  decorators: [
-    (Table) => (
-      <div style={{ maxInlineSize: 700 }}>
-        <Table />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const users = canvas.getByRole('cell', { name: '48' });
-    await expect(getComputedStyle(users, '::before').content).toContain('Users');
   },
 };
 
@@ -218,19 +202,19 @@ export const Keyboard: Story = {
     await expect(header('Customer')).not.toHaveAttribute('aria-sort');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'View Chui Ridge LLP (Demo)' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Chui Ridge LLP (Demo)' })).toHaveFocus();
   },
 };
 
 const lines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) 120px auto',
+    tracks: 'minmax(0, 1fr) 120px 44px',
     areas: ['name status actions', 'plan created actions'],
   },
-  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'plan created'] },
+  tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['name status actions', 'plan created actions'] },
 };
 
-/** Where its columns don't fit side by side, a row is two lines. */
+/** Where its columns don't fit side by side, a row is two lines, and what can be done to it stands in a menu. */
 export const Lines: Story = {
   args: { lines },
   decorators: [
@@ -240,10 +224,13 @@ export const Lines: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
-    const [, row] = canvas.getAllByRole('row');
-    await expect(row?.getBoundingClientRect().height).toBeLessThan(90);
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('rowheader', { name: /Chui/ }).parentElement;
+    await expect(row?.getBoundingClientRect().height).toBeLessThan(70);
     await expect(canvas.queryByRole('cell', { name: '48' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Chui Ridge LLP (Demo)' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Tabs } from '#components/elements/Tabs';
 
 const meta = {
+  title: 'Elements/Data/Tabs',
+  id: 'elements-tabs',
   component: Tabs,
   args: {
     label: 'Customer',
@@ -23,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Customer' })).toBeVisible();
-    await expect(canvas.getByRole('tabpanel', { name: 'Profile' })).toHaveTextContent('Mbuyu Chambers');
+    await expect(await canvas.findByRole('tabpanel', { name: 'Profile' })).toHaveTextContent('Mbuyu Chambers');
   },
 };
 
@@ -43,7 +45,7 @@ export const Disabled: Story = {
     ],
   },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-disabled', 'true'),
+    expect(await canvas.findByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-disabled', 'true'),
 };
 
 /** Tabs that do not fit go on in a second line. */
@@ -61,8 +63,9 @@ export const LongText: Story = {
 /** Tab moves to the selected tab, arrows show the others, Tab again moves into the panel. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    const profile = await canvas.findByRole('tab', { name: 'Profile' });
     await userEvent.tab();
-    await expect(canvas.getByRole('tab', { name: 'Profile' })).toHaveFocus();
+    await expect(profile).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith('usage');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('12 of 15 users');

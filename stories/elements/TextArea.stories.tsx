@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextArea } from '#components/elements/TextArea';
 
-const meta = { component: TextArea, args: { label: 'Notes', onChange: fn() } } satisfies Meta<typeof TextArea>;
+const meta = {
+  title: 'Elements/Fields/TextArea',
+  id: 'elements-textarea',
+  component: TextArea,
+  args: { label: 'Notes', onChange: fn() },
+} satisfies Meta<typeof TextArea>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

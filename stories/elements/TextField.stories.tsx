@@ -4,6 +4,8 @@ import { Button } from '#components/elements/Button';
 import { TextField } from '#components/elements/TextField';
 
 const meta = {
+  title: 'Elements/Fields/TextField',
+  id: 'elements-textfield',
   component: TextField,
   args: { label: 'Firm name', onChange: fn() },
 } satisfies Meta<typeof TextField>;
@@ -81,7 +83,7 @@ export const CheckedBySending: Story = {
 
 /** What is not an address is said in our words, not the browser's. */
 export const WrongType: Story = {
-  args: { label: 'Contact e-mail', type: 'email' },
+  args: { label: 'Contact email', type: 'email' },
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
       <TextField {...args} />
@@ -91,7 +93,7 @@ export const WrongType: Story = {
     </form>
   ),
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByLabelText('Contact e-mail');
+    const input = canvas.getByLabelText('Contact email');
     await userEvent.type(input, 'mbuyu{Enter}');
     await expect(input).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
   },

@@ -15,8 +15,9 @@ function Example(message: ToastMessage) {
 }
 
 const meta = {
+  title: 'Elements/Feedback/Toast',
+  id: 'elements-toast',
   component: Example,
-  title: 'elements/Toast',
   args: { title: 'Mbuyu Chambers deleted' },
   beforeEach: () => () => toasts.clear(),
 } satisfies Meta<typeof Example>;

@@ -4,6 +4,8 @@ import { Button } from '#components/elements/Button';
 import { Tooltip } from '#components/elements/Tooltip';
 
 const meta = {
+  title: 'Elements/Overlays/Tooltip',
+  id: 'elements-tooltip',
   component: Tooltip,
   args: { label: 'Saved 2 min ago', children: <Button>Save Dashboard</Button> },
 } satisfies Meta<typeof Tooltip>;

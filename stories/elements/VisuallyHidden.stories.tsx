@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 
 const meta = {
+  title: 'Elements/Data/VisuallyHidden',
+  id: 'elements-visuallyhidden',
   component: VisuallyHidden,
   args: { children: 'Up 8.4%' },
   render: (args) => (

@@ -39,6 +39,7 @@ const groups: PaletteGroup[] = [
 
 const meta = {
   component: CommandPalette,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),

@@ -7,6 +7,7 @@ import { ConfirmDelete } from '#components/patterns/ConfirmDelete';
 
 const meta = {
   component: ConfirmDelete,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     isOpen: true,
     question: 'Are you sure you want to delete Mbuyu Chambers (Demo)?',

@@ -17,7 +17,7 @@ const meta = {
     onChange: fn(),
   },
   render: function Pressed(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useState<string | undefined>(args.value);
     return (
       <FilterPills
         {...args}

@@ -44,6 +44,9 @@ const queries = [
  */
 const growing: Record<string, string> = {
   summary: 'counts every case',
+  stats: 'counts every active case',
+  'sort=lastActivity': 'sorts every case',
+  'sort=-nextDate': 'sorts every case',
   'sort=title': 'sorts every case',
   'sort=-title': 'sorts every case',
   'sort=status': 'sorts every case',

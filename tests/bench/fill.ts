@@ -112,7 +112,7 @@ export async function growPractice(client: pg.Client, { firm, cases }: Practice)
     INSERT INTO events (tenant_id, id, matter_id, kind, title, day, starts_at, location, done_at, created_at)
     SELECT ${tenant}, ${id('06', 'i')}, ${matter}, ${oneOf('event_kind', 'i', ['hearing', 'deadline'])}, 'Mention',
       ${today} + i % 300, ${oneOf('time', 'i', ['09:00', '10:30', '14:00'])}, 'Court ' || i % 9,
-      CASE WHEN i % 10 > 0 THEN now() END, now()
+      CASE WHEN hashint4(i) % 10 <> 0 THEN now() END, now()
     FROM ${more}`);
   await client.query('VACUUM (ANALYZE)');
 }

@@ -111,7 +111,7 @@ test('without a network what was loaded stays, with its time, and dialogs say th
   for (const opener of ['New Case', 'Edit']) {
     await page.getByRole('button', { name: opener, exact: true }).click();
     const notice = page.getByRole('alertdialog', { name: 'This couldn’t be opened.' });
-    await expect(notice).toContainText('You’re offline. Try again when you’re connected.');
+    await expect(notice).toContainText('Check your connection, then try again.');
     await notice.getByRole('button', { name: 'Close' }).click();
     await expect(notice).toHaveCount(0);
   }

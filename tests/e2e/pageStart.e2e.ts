@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { scriptsOf } from '../built/manifest.ts';
 import { Product } from '../helpers/product.ts';
 
@@ -65,6 +65,7 @@ async function askedBy(page: Page, url: string, shown: string | RegExp): Promise
 const inAll = [
   'elements/Select/SelectField.tsx',
   'elements/Menu/MenuWithList.tsx',
+  'widgets/Calendar/index.ts',
   'widgets/MetricsChart/index.ts',
   'widgets/TaskList/index.ts',
 ];
@@ -156,12 +157,38 @@ for (const [list, shown] of [
   });
 }
 
+/** Holds back what the page asks for at some addresses, until the function that it gives is called. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a page whose data has come before its scripts is drawn once, with its rows', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('main')) return;
+      document.documentElement.dataset['firstRows'] = String(document.querySelectorAll('main [role=rowheader]').length);
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const release = await hold(page, '**/assets/CustomerList-*.js');
+  const answered = page.waitForResponse('**/api/customers?*');
+  await page.goto(product.at('admin', '/admin/customers'), { waitUntil: 'commit' });
+  await (await answered).finished();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-first-rows', /^[1-9]/);
+});
+
 test('a filter that is pressed before its list has come opens when it comes, and has the focus', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route('**/assets/SelectField-*.js', (route) => void held.push(route));
+  const release = await hold(page, '**/assets/SelectField-*.js');
   await page.goto(product.at('admin', '/admin/customers'));
   await page.getByRole('button', { name: 'All plans' }).click();
-  for (const route of held) await route.continue();
+  release();
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

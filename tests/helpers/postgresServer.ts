@@ -13,8 +13,8 @@ export type PostgresServer = { url: (database: string, user?: string) => string;
 
 type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root; every Unix has an account that owns nothing. */
-const account: Account | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+/** PostgreSQL refuses to run as root, as PgBouncer does; every Unix has an account that owns nothing. */
+export const account: Account | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 const prefix = 'mizani-postgres-';
 

@@ -10,9 +10,12 @@ export type Exit = { code: number | null; stdout: string; stderr: string };
 
 type Environment = Record<string, string>;
 
-/** Starts the server and waits until it says that it is ready. It is killed when the test is over. */
-export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const { child, exit } = launch(environment);
+/**
+ * Starts the server and waits until it says that it is ready. It is killed when the test is over. `folder` is where its sources are,
+ * if they are not these.
+ */
+export async function startServer(environment: Environment, folder?: string): Promise<ServerProcess> {
+  const { child, exit } = launch(environment, folder);
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -30,8 +33,9 @@ export function startInVain(environment: Environment): Promise<Exit> {
   return launch(environment).exit;
 }
 
-function launch(environment: Environment): { child: ChildProcess; exit: Promise<Exit> } {
+function launch(environment: Environment, folder = process.cwd()): { child: ChildProcess; exit: Promise<Exit> } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/pagelessServer.ts'], {
+    cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

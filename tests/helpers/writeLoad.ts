@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import type { ServerProcess } from './serverProcess';
+
+/** Where a server is. */
+type Address = { url: string };
 
 /** A record whose making the server has acknowledged: where it is, and how it was answered. */
 type Made = { at: string; answer: { data: { id: string } } };
@@ -10,52 +12,66 @@ export class WriteLoad {
   #firmId = '';
   #clientId = '';
 
+  /** With `send`, its calls go another way than directly. */
+  constructor(private readonly send: typeof fetch = fetch) {}
+
   /** How many writes were acknowledged. */
   get acknowledged(): number {
     return this.#made.length;
   }
 
   /** Makes the firm and the client that all invoices are of. */
-  async begin(server: ServerProcess, slug = 'simba'): Promise<void> {
-    const firm = await post(server, '/api/customers', { ...newFirm(), slug });
-    const client = await post(server, '/api/law-firm/clients', { name: 'Kilele Millers Ltd', type: 'company' }, slug);
+  async begin(server: Address, slug = 'simba'): Promise<void> {
+    const firm = await this.#post(server, '/api/customers', { ...newFirm(), slug });
+    const company = { name: 'Kilele Millers Ltd', type: 'company' };
+    const client = await this.#post(server, '/api/law-firm/clients', company, slug);
     this.#firmId = firm.answer.data.id;
     this.#clientId = client.answer.data.id;
   }
 
   /** Writes until the server no longer answers. */
-  async run(server: ServerProcess): Promise<void> {
+  async run(server: Address): Promise<void> {
     const write = async (caller: number) => {
-      for (let turn = caller; ; turn++) {
-        const isFirm = turn % 2 === 0;
-        const path = isFirm ? '/api/customers' : '/api/billing/invoices';
-        const body = isFirm ? newFirm() : this.#newInvoice();
-        this.#made.push(await post(server, path, body));
-      }
+      for (let turn = caller; ; turn++) await this.write(server, turn);
     };
     const ends = await Promise.allSettled([0, 1, 2, 3].map(write));
     // A connection that breaks is a TypeError of `fetch`; anything else is a finding.
     for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
   }
 
+  /** Writes a firm, or every second turn an invoice. */
+  async write(server: Address, turn: number): Promise<void> {
+    const isFirm = turn % 2 === 0;
+    const path = isFirm ? '/api/customers' : '/api/billing/invoices';
+    this.#made.push(await this.#post(server, path, isFirm ? newFirm() : this.#newInvoice()));
+  }
+
   /** Everything that was acknowledged is there as it was answered, and the invoices' numbers have no gap. */
-  async verify(server: ServerProcess): Promise<void> {
+  async verify(server: Address): Promise<void> {
     for (const { at, answer } of this.#made) {
-      const read = await fetch(server.url + at);
+      const read = await this.send(server.url + at);
       expect(await read.json(), at).toEqual(answer);
     }
     const numbers = await this.#numbers(server);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   }
 
-  async #numbers(server: ServerProcess): Promise<number[]> {
+  async #numbers(server: Address): Promise<number[]> {
     const numbers: number[] = [];
     for (let page = 1; ; page++) {
-      const read = await fetch(`${server.url}/api/billing/invoices?tenantId=${this.#firmId}&page=${page}`);
+      const read = await this.send(`${server.url}/api/billing/invoices?tenantId=${this.#firmId}&page=${page}`);
       const { data } = (await read.json()) as { data: { invoice_number: string }[] };
       numbers.push(...data.map(({ invoice_number }) => Number(invoice_number.split('-')[2])));
       if (data.length < 100) return numbers.sort((one, other) => one - other);
     }
+  }
+
+  async #post({ url }: Address, path: string, body: object, slug = 'simba'): Promise<Made> {
+    const headers = { 'content-type': 'application/json', 'x-tenant': slug };
+    const response = await this.send(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await response.text();
+    expect(response.status, text).toBe(201);
+    return { at: response.headers.get('location') ?? '', answer: JSON.parse(text) as Made['answer'] };
   }
 
   #newInvoice() {
@@ -69,14 +85,6 @@ export class WriteLoad {
       status: 'sent',
     };
   }
-}
-
-async function post(server: ServerProcess, path: string, body: object, slug = 'simba'): Promise<Made> {
-  const headers = { 'content-type': 'application/json', 'x-tenant': slug };
-  const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const answer = (await response.json()) as Made['answer'];
-  expect(response.status, JSON.stringify(answer)).toBe(201);
-  return { at: response.headers.get('location') ?? '', answer };
 }
 
 const newFirm = () => ({

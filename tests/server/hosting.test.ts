@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
 import type { Host } from '#hosts/host';
 import type { PostedSignup } from '#hosts/landing/view';
 import { hosts } from '#hosts/table';
-import { builtPages } from '#server/hosting/pages';
+import { addAssets } from '#server/hosting/addAssets';
+import { assetsOf, builtPages } from '#server/hosting/pages';
 import { buildTestApp, facts } from '#tests/helpers/testApp';
 
 const noDatabase: Database = {
@@ -18,14 +19,21 @@ const noDatabase: Database = {
   close: async () => undefined,
 };
 
+let home: string;
 let folder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mizani-hosts-'));
+  home = await mkdtemp(join(tmpdir(), 'mizani-hosts-'));
+  folder = join(home, 'hosts');
   for (const host of Object.values(hosts)) if (host.rendering === 'client') await buildHost(host);
   await buildLanding();
   await writeFile(join(folder, 'admin/assets/main-1a2b3c.js'), `export default ${'1 +'.repeat(1_000)} 1;`);
+  await writeFile(join(folder, 'tenant/assets/inter-1a2b3c.woff2'), 'a font');
+  await addAssets(
+    ['admin', 'tenant'].map((name) => join(folder, name, 'assets')),
+    assetsOf(folder),
+  );
   await writeFile(join(folder, 'stamp.json'), JSON.stringify({ day: '2026-11-20', sources: '' }));
   const { pages } = await builtPages(folder);
   ({ app } = await buildTestApp(noDatabase, {
@@ -35,19 +43,22 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true });
+  await rm(home, { recursive: true });
 });
 
 /** A folder as the build leaves it: every page has a script and a style sheet of its own. */
 async function buildHost({ folder: name, environment, routes }: Host) {
   await mkdir(join(folder, name, 'assets'), { recursive: true });
-  const page = `<html data-environment="${environment}"><head><!-- config --><title></title><script data-start>for others</script></head></html>`;
+  const page = `<html data-environment="${environment}"><!-- ${long} --><head><!-- config --><title></title><script data-start>for others</script></head></html>`;
   await writeFile(join(folder, name, 'index.html'), `<!doctype html>${page}`);
   const files = routes.map(({ id }) => [id, [`/assets/${id}.js`, `/assets/${id}.css`]]);
   await writeFile(join(folder, name, 'routeFiles.json'), JSON.stringify(Object.fromEntries(files)));
 }
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** Enough to be worth compressing. */
+const long = 'a '.repeat(600);
 
 const style = 'main{color:green}';
 
@@ -184,6 +195,15 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
+  it('travels compressed', async () => {
+    const headers = { host: 'admin.localhost', accept: html, 'accept-encoding': 'br, gzip' };
+    const answer = await app.inject({ url: '/admin/customers', headers });
+    expect(answer.headers['content-encoding']).toBe('br');
+    const head = await app.inject({ method: 'HEAD', url: '/admin/customers', headers });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers.etag).toBe(answer.headers.etag);
+  });
+
   it('is asked for again each time, and sent only when it has changed', async () => {
     const first = await open('/admin/dashboard');
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -271,7 +291,29 @@ describe('an asset', () => {
     const headers = { 'accept-encoding': 'br, gzip' };
     const answer = await app.inject({ url: '/assets/main-1a2b3c.js', headers });
     expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers.vary).toContain('Accept-Encoding');
     expect(answer.rawPayload.length).toBeLessThan(300);
+    const font = await app.inject({ url: '/assets/inter-1a2b3c.woff2', headers });
+    expect(font.headers).not.toHaveProperty('content-encoding');
+    expect(font.body).toBe('a font');
+  });
+
+  it('of the build before is there for a week, for tabs that are still open', async () => {
+    const served = join(home, 'served');
+    const builds = ['old', 'last', 'new'].map((name) => join(home, name));
+    for (const build of builds) {
+      await mkdir(build);
+      await writeFile(join(build, `main-${basename(build)}.js`), 'export {};');
+      await writeFile(join(build, 'same.js'), 'export {};');
+    }
+    const [old = '', last = '', now = ''] = builds;
+    await addAssets([old], served);
+    const past = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000);
+    for (const name of await readdir(served)) await utimes(join(served, name), past, past);
+    await addAssets([last], served);
+    await addAssets([now], served);
+    const names = ['main-last.js', 'main-new.js', 'same.js'].flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+    expect((await readdir(served)).sort()).toEqual(names.sort());
   });
 });
 

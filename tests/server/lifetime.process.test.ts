@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '#tests/helpers/freePort';
 import { startInVain, startServer, type ServerProcess } from '#tests/helpers/serverProcess';
 
 let folder: string;
@@ -63,10 +64,35 @@ describe('the server', () => {
     server.child.kill('SIGTERM');
     const { code, stdout } = await server.exit;
     expect(code).toBe(0);
-    expect(stdout).toContain(`http://admin.localhost:${port}\n`);
-    expect(stdout).toContain(`http://staging.localhost:${port}\n`);
-    const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
-    expect(lines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId).filter(Boolean)).not.toHaveLength(0);
+    // Where nobody reads it, every line is JSON.
+    const lines = stdout.split('\n').slice(0, -1);
+    const said = lines.map((line) => JSON.parse(line) as { reqId?: string; addresses?: Record<string, string> });
+    const { addresses } = said.find((line) => line.addresses) ?? {};
+    const names = ['mizani', 'admin', 'app', 'staging'].map((name) => `http://${name}.localhost:${port}`);
+    expect(Object.values(addresses ?? {})).toEqual(expect.arrayContaining(names));
+    expect(said.filter(({ reqId }) => reqId)).not.toHaveLength(0);
+  });
+
+  it('gives its metrics to this machine, at their own port alone', async () => {
+    const port = await freePort();
+    const server = await startServer({ DATA_DIR: folder, DEMO_DATA: '0', METRICS_PORT: String(port) });
+    await slugs(server);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toContain('mizani_request_duration_seconds_count{operation="listCustomers",status="2xx"} 1');
+    const elsewhere = await fetch(`${server.url}/metrics`);
+    expect(await elsewhere.text()).not.toContain('mizani_request_duration_seconds');
+    server.child.kill('SIGTERM');
+    expect((await server.exit).code).toBe(0);
+    const own = await mkdtemp(join(tmpdir(), 'mizani-data-'));
+    const taken = createServer();
+    await once(taken.listen(port, '127.0.0.1'), 'listening');
+    const { code, stderr } = await startInVain({ DATA_DIR: own, DEMO_DATA: '0', METRICS_PORT: String(port) });
+    taken.close();
+    await rm(own, { recursive: true });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^METRICS_PORT: the server can't listen on port \d+: [^\n]+\n$/) as string,
+    });
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('has what was created after %s and a new start', async (signal) => {

@@ -13,27 +13,35 @@ const tones = {
   error: paint(vars.color.error),
   info: paint(vars.color.info),
   neutral: paint(vars.color.neutral),
+  plain: {
+    boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+    color: vars.color.inkSoft,
+    selectors: { '&::before': { display: 'none' } },
+  },
 } satisfies Record<ChipTone, StyleRule>;
 
 export const chip = recipe({
   base: inLayer({
-    display: 'inline-flex',
+    display: 'inline-block',
+    verticalAlign: 'middle',
     // In a grid too it is as wide as its word.
     justifySelf: 'start',
-    alignItems: 'center',
-    gap: '6px',
     maxInlineSize: '100%',
     paddingInline: space[2],
     paddingBlock: '2px',
     borderRadius: radius.chip,
     ...text.caption,
     fontWeight: 600,
-    overflowWrap: 'anywhere',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     '@media': { '(forced-colors: active)': { border: '1px solid' } },
     selectors: {
       '&::before': {
         content: '""',
-        flexShrink: 0,
+        display: 'inline-block',
+        verticalAlign: 'middle',
+        marginInlineEnd: '6px',
         inlineSize: 6,
         blockSize: 6,
         borderRadius: radius.round,

@@ -1,9 +1,9 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps } from 'react-aria-components/Popover';
-import { useEarly } from '../later';
+import { lazyWhenIdle, useEarly } from '../later';
 
-const MenuWithList = lazy(() => import('./MenuWithList'));
+const MenuWithList = lazyWhenIdle(() => import('./MenuWithList'));
 
 /** One line of a `Menu`: an action, or with `href` a way to another page. */
 export interface MenuEntry {
@@ -15,6 +15,8 @@ export interface MenuEntry {
   /** What happens. Leave it out where `href` says where to go. */
   onAction?: () => void;
   href?: string;
+  /** Where `href` opens. Use `_blank` for what is no page of ours. */
+  target?: '_blank';
   /** `danger` where data is lost; put it last. */
   tone?: 'danger';
   isDisabled?: boolean;

@@ -1,11 +1,11 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import type { SelectProps as AriaProps } from 'react-aria-components/Select';
 import type { FieldTexts } from '../field';
-import { useEarly } from '../later';
+import { lazyWhenIdle, useEarly } from '../later';
 import type { Choice } from '../list';
 import { SelectLater } from './SelectLater';
 
-const SelectField = lazy(() => import('./SelectField'));
+const SelectField = lazyWhenIdle(() => import('./SelectField'));
 
 /** One choice of a `Select`. */
 export type SelectItem<Id extends string = string> = Choice<Id>;

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { Column, TableLines } from './Table';
+import type { Column, TableLine, TableLines } from './Table';
 import * as styles from './Table.css';
 
 interface BodyRowProps<Row> {
@@ -9,23 +9,29 @@ interface BodyRowProps<Row> {
   'aria-rowindex'?: number;
 }
 
-/** One record: a row, and with little room a few lines or a list of labelled values. */
+/** One record: a row of columns, and with little room two lines. */
 export const BodyRow = memo(function BodyRow<Row>({ row, columns, lines, ...props }: BodyRowProps<Row>) {
   return (
-    <tr {...props} role="row" className={`${styles.row} ${lines ? styles.linedRow : styles.stackedRow}`}>
-      {columns.map(({ id, header, cell, align = 'start', isRowHeader, hideLabelOnPhone }) => {
+    <tr {...props} role="row" className={styles.row}>
+      {columns.map(({ id, cell, align = 'start', isRowHeader = false, isForLines = false }) => {
         const Cell = isRowHeader ? 'th' : 'td';
         return (
           <Cell
             key={id}
             role={isRowHeader ? 'rowheader' : 'cell'}
             scope={isRowHeader ? 'row' : undefined}
-            {...(lines
-              ? lined(id, align, lines)
-              : {
-                  'data-label': hideLabelOnPhone || isRowHeader ? undefined : header,
-                  className: styles.cell({ align }),
-                })}
+            className={styles.cell({
+              align,
+              isRowHeader,
+              isForLines,
+              inNarrow: placeIn(
+                lines?.narrow,
+                id,
+                (next) => align === 'end' && (next === undefined || next === 'actions'),
+              ),
+              inTiny: placeIn(lines?.tiny, id, (_, position) => position > 0),
+            })}
+            style={{ [styles.lineNames.cell]: id } as CSSProperties}
           >
             {cell(row)}
           </Cell>
@@ -35,11 +41,13 @@ export const BodyRow = memo(function BodyRow<Row>({ row, columns, lines, ...prop
   );
 }) as <Row>(props: BodyRowProps<Row>) => ReactNode;
 
-/** Puts a cell into its place among the lines; it is not shown where they have none for it. */
-function lined(id: string, align: 'start' | 'end', { narrow, tiny }: TableLines) {
-  const isIn = ({ areas }: TableLines['narrow']) => areas.some((line) => line.split(' ').includes(id));
-  return {
-    className: styles.linedCell({ align, inNarrow: isIn(narrow), inTiny: isIn(tiny) }),
-    style: { [styles.lineNames.cell]: id } as CSSProperties,
-  };
+/** Which end of its track a column's text begins at in lines, or that they have no place for it. */
+function placeIn(
+  lines: TableLine | undefined,
+  id: string,
+  isAtEnd: (next: string | undefined, position: number) => boolean,
+) {
+  const line = lines?.areas.map((ids) => ids.split(' ')).find((ids) => ids.includes(id));
+  if (!line) return 'none';
+  return isAtEnd(line[line.lastIndexOf(id) + 1], line.indexOf(id)) ? 'end' : 'start';
 }

@@ -1,10 +1,9 @@
-import { createContainer, style, type StyleRule } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { narrow, rowRoom, tiny } from '#components/theme/rowRoom.css';
 import { radius, screen, space, text } from '#components/theme/scale';
-import { visuallyHidden } from '#components/theme/visuallyHidden';
 
 const { color } = vars;
 
@@ -18,18 +17,11 @@ const tracks = {
   paddingInline: space[4],
 } as const;
 
-const wideTable = createContainer();
+/** A table measures its own width, whatever stands beside it. */
+export const frame = style(inLayer({ container: `${rowRoom} / inline-size` }));
 
-/** A table with more columns than a small screen has room for measures its own width, whatever stands beside it. */
-export const frame = recipe({
-  variants: {
-    stacks: {
-      phone: {},
-      early: inLayer({ container: `${wideTable} / inline-size` }),
-      lines: inLayer({ container: `${rowRoom} / inline-size` }),
-    },
-  },
-});
+/** A query asks for the room inside the padding, so with 100 px of it a table goes over to lines that much earlier; it lies over the padding. */
+export const earlyFrame = style([frame, inLayer({ paddingInlineEnd: 100 })]);
 
 /** The CSS variables that lay out a row of lines: its tracks and areas, and the area of each of its cells. */
 export const lineNames = {
@@ -44,15 +36,13 @@ const linesOf = ({ tracks, areas }: { tracks: string; areas: string }) => ({
   gridTemplateRows: 'auto',
 });
 
-/** How a part looks on a phone, and in such a table that is narrower than its columns need. */
-const stacked = (onPhone: StyleRule, early = onPhone) => ({
-  '@media': {
-    [screen.phone]: onPhone,
-    'screen and (min-width: 720px)': { '@container': { [`${wideTable} (max-width: 1079px)`]: early } },
-  },
-});
-
-export const table = style(inLayer({ display: 'block', inlineSize: '100%' }));
+export const table = style(
+  inLayer({
+    display: 'block',
+    inlineSize: '100%',
+    selectors: { [`${earlyFrame} > &`]: { inlineSize: 'calc(100% + 100px)' } },
+  }),
+);
 
 export const body = style(inLayer({ display: 'block' }));
 
@@ -63,23 +53,21 @@ export const away = style(
   inLayer({
     display: 'block',
     blockSize: `calc(var(${rowsName}) * 57px)`,
-    '@media': { [screen.phone]: { blockSize: `calc(var(${rowsName}) * 180px)` } },
+    '@container': { [narrow]: { blockSize: `calc(var(${rowsName}) * 65px)` } },
   }),
 );
 
+/** In lines the columns no longer stand under their heads, so these go. */
 export const head = recipe({
   base: inLayer({
     display: 'block',
     background: color.tint,
     borderBlock: `1px solid ${color.line}`,
+    '@container': { [narrow]: { display: 'none' } },
   }),
   variants: {
     isSticky: {
-      true: inLayer({ position: 'sticky', insetBlockStart: 0, zIndex: 1 }),
-    },
-    // On a phone each value has its label, so the head goes out of sight; screen readers keep the columns' names.
-    sorts: {
-      false: inLayer(stacked(visuallyHidden)),
+      true: inLayer({ position: 'sticky', insetBlockStart: 0, zIndex: 2 }),
     },
   },
 });
@@ -89,7 +77,6 @@ export const headRow = style(
     ...tracks,
     alignItems: 'center',
     minBlockSize: 40,
-    ...stacked({ display: 'flex', flexWrap: 'wrap' }),
   }),
 );
 
@@ -106,10 +93,6 @@ export const headCell = recipe({
   }),
   variants: {
     align: ends,
-    // What sorts stays in sight on a phone: it is the only way to put the rows in order there.
-    sorts: {
-      false: inLayer(stacked(visuallyHidden)),
-    },
   },
 });
 
@@ -132,7 +115,7 @@ export const sortButton = recipe({
     align: {
       start: {},
       // The words end where the figures end, and the mark stands before them.
-      end: inLayer({ flexDirection: 'row-reverse', '@media': { [screen.phone]: { flexDirection: 'row' } } }),
+      end: inLayer({ flexDirection: 'row-reverse' }),
     },
   },
 });
@@ -160,25 +143,18 @@ export const row = style(
       '&:not(:last-child), :not(:last-child) > &': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
       '&:hover': { background: color.tint },
     },
-  }),
-);
-
-export const stackedRow = style(
-  inLayer({
-    ...stacked(
-      {
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        rowGap: space[1],
-        paddingBlock: space[3],
+    // The name's link covers the row.
+    '@container': {
+      [narrow]: {
+        ...linesOf(lineNames.narrow),
+        position: 'relative',
+        columnGap: space[3],
+        rowGap: '2px',
+        minBlockSize: 65,
+        paddingBlock: space[2],
       },
-      {
-        gridTemplateColumns: 'repeat(auto-fill, minmax(max(120px, 16.7%), 1fr))',
-        alignItems: 'start',
-        rowGap: space[3],
-        paddingBlock: space[3],
-        containIntrinsicBlockSize: 'auto 130px',
-      },
-    ),
+      [tiny]: { ...linesOf(lineNames.tiny), columnGap: space[2] },
+    },
   }),
 );
 
@@ -189,93 +165,26 @@ export const cell = recipe({
     ...text.body,
     fontWeight: 400,
     overflowWrap: 'anywhere',
-    ...stacked(
-      {
-        textAlign: 'start',
-        selectors: {
-          '&[data-label]': {
-            display: 'grid',
-            gridTemplateColumns: 'minmax(96px, 35%) minmax(0, 1fr)',
-            columnGap: space[3],
-            alignItems: 'center',
-          },
-          // The empty alternative keeps screen readers from hearing the column's name twice.
-          '&[data-label]::before': {
-            content: ['attr(data-label)', 'attr(data-label) / ""'],
-            ...text.small,
-            color: color.inkSoft,
-          },
-        },
-      },
-      {
-        textAlign: 'start',
-        selectors: {
-          // The name takes two places, so that the values below one another stay in line.
-          '&[scope="row"]': { gridColumn: 'span 2' },
-          '&[data-label]::before': {
-            content: ['attr(data-label)', 'attr(data-label) / ""'],
-            display: 'block',
-            marginBlockEnd: space[1],
-            ...text.caption,
-            color: color.inkSoft,
-          },
-        },
-      },
-    ),
-  }),
-  variants: { align: ends },
-});
-
-// One below the other where a language needs more room than the column has.
-export const actions = style(
-  inLayer({
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: space[1],
-    whiteSpace: 'nowrap',
-  }),
-);
-
-/** In rows of lines the columns no longer stand under their heads: the list offers its orders in another way. */
-export const linedHead = style(inLayer({ '@container': { [narrow]: { display: 'none' } } }));
-
-export const linedRow = style(
-  inLayer({
-    '@container': {
-      [narrow]: {
-        ...linesOf(lineNames.narrow),
-        columnGap: space[3],
-        rowGap: '2px',
-        minBlockSize: 66,
-        paddingBlock: 10,
-      },
-      // A name's link may cover the whole row.
-      [tiny]: {
-        ...linesOf(lineNames.tiny),
-        position: 'relative',
-        columnGap: space[2],
-        rowGap: space[1],
-        paddingBlock: space[3],
-      },
-    },
-  }),
-);
-
-export const linedCell = recipe({
-  base: inLayer({
-    minInlineSize: 0,
-    ...text.body,
-    fontWeight: 400,
-    overflowWrap: 'anywhere',
-    '@container': { [narrow]: { gridArea: `var(${lineNames.cell})`, textAlign: 'start' } },
+    '@container': { [narrow]: { gridArea: `var(${lineNames.cell})` } },
   }),
   variants: {
-    align: { start: inLayer({ textAlign: 'start' }), end: inLayer({ textAlign: 'end' }) },
-    inNarrow: { true: {}, false: inLayer({ '@container': { [narrow]: { display: 'none' } } }) },
+    align: ends,
+    // Its link covers the cell in columns, the row in lines.
+    isRowHeader: {
+      true: inLayer({ position: 'relative', '@container': { [narrow]: { position: 'static' } } }),
+    },
+    isForLines: {
+      true: inLayer({ display: 'none', '@container': { [narrow]: { display: 'block' } } }),
+    },
+    inNarrow: {
+      none: inLayer({ '@container': { [narrow]: { display: 'none' } } }),
+      start: inLayer({ '@container': { [narrow]: { textAlign: 'start' } } }),
+      end: inLayer({ '@container': { [narrow]: { textAlign: 'end' } } }),
+    },
     inTiny: {
-      true: inLayer({ '@container': { [tiny]: { display: 'block' } } }),
-      false: inLayer({ '@container': { [tiny]: { display: 'none' } } }),
+      none: inLayer({ '@container': { [tiny]: { display: 'none' } } }),
+      start: inLayer({ '@container': { [tiny]: { display: 'block', textAlign: 'start' } } }),
+      end: inLayer({ '@container': { [tiny]: { display: 'block', textAlign: 'end' } } }),
     },
   },
 });

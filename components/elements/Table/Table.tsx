@@ -1,28 +1,33 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '#components/elements/Icon';
+import { InLines } from './RowActions';
 import { blockSize, RowBlock } from './RowBlock';
 import * as styles from './Table.css';
+import { useIsInLines } from './useIsInLines';
 
 /** One column of a `Table`. */
 export interface Column<Row> {
   /** Names the column in `sort`; unique in its table. */
   id: string;
-  /** The words at its head; on a phone they stand before each value. */
+  /** The words at its head. */
   header: string;
   /** What the column shows of a row. */
   cell: (row: Row) => ReactNode;
   /** `end` for figures, so that their digits line up. */
   align?: 'start' | 'end';
-  /** Makes the header a button that asks `onSort` for the other order. On a phone these headers stay above the rows. */
+  /** Makes the header a button that asks `onSort` for the other order. Lines have no heads, so a list offers its orders above them. */
   sort?: boolean;
   /** Marks the value that names the row for screen readers. One column of a table should be it. */
   isRowHeader?: boolean;
   /** Its share of the width, as a CSS grid track: `'96px'`, `'2fr'`. An equal share without it. */
   width?: string;
-  /** Leaves out the words before the value on a phone, where the value explains itself. */
-  hideLabelOnPhone?: boolean;
+  /**
+   * Leaves it out where there are columns. Use it for what lines sum up of other columns.
+   * @default false
+   */
+  isForLines?: boolean;
 }
 
 /** Which column the rows are in order of, and which way. */
@@ -30,9 +35,6 @@ export interface TableSort {
   column: string;
   direction: 'ascending' | 'descending';
 }
-
-/** From which width down a table's rows become lists of labelled values. */
-export type TableStacking = 'phone' | 'early';
 
 /**
  * How a row's columns stand in lines. The tracks of a CSS grid, and for each line the ids of the columns in their order; an id
@@ -47,6 +49,11 @@ export interface TableLine {
 export interface TableLines {
   narrow: TableLine;
   tiny: TableLine;
+  /**
+   * Goes over to lines 100 px earlier. Use it for a table of more than seven columns.
+   * @default false
+   */
+  isEarly?: boolean;
 }
 
 /** The part of an ordered table that a row belongs to. */
@@ -76,14 +83,9 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
    */
   isHeaderSticky?: boolean;
   /**
-   * From which width down each row becomes a list of labelled values. Use `early` for a table of more than six columns: it
-   * does so wherever they no longer fit side by side, and not on phones alone.
-   * @default 'phone'
-   */
-  stacks?: TableStacking;
-  /**
-   * Lays each row out in two or three lines where there is less room than 860 px, in place of labelled values. Without its
-   * heads the table offers no order there, so let the screen offer one. Make it once, outside the component.
+   * How a row stands in two lines where there is less room than its columns need: its name and state first, and below them
+   * what matters most. Without its heads the table offers no order there, so let the screen offer one. Make it once, outside
+   * the component. A table of two or three columns does without.
    */
   lines?: TableLines;
   /** Puts a head above the first of the rows that belong together in this order. Keep it between renders. */
@@ -93,7 +95,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
 /** Up to so many rows all are in the page, for the browser's own search and for print; of more, those that are near. */
 const drawnAtOnce = 100;
 
-/** Records in rows and columns, to read and to act on. On a phone each row becomes a list of labelled values. */
+/** Records in rows and columns, to read and to act on. With little room a row is two lines. */
 export function Table<Row>({
   caption,
   columns,
@@ -102,21 +104,23 @@ export function Table<Row>({
   sort,
   onSort,
   isHeaderSticky = false,
-  stacks = 'phone',
   lines,
   groupOf,
   ...props
 }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isInLines = useIsInLines(frame);
+  const headed = columns.filter(({ isForLines }) => !isForLines);
   const layout = {
-    [styles.tracksName]: columns.map(({ width = 'minmax(0, 1fr)' }) => width).join(' '),
-    ...(lines && { ...inLines('narrow', lines), ...inLines('tiny', lines) }),
+    [styles.tracksName]: headed.map(({ width = 'minmax(0, 1fr)' }) => width).join(' '),
+    ...(lines && { ...inLines('narrow', lines.narrow), ...inLines('tiny', lines.tiny) }),
   };
   const isLong = rows.length > drawnAtOnce;
   const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
     rows.slice(index * blockSize, (index + 1) * blockSize),
   );
   return (
-    <div className={styles.frame({ stacks: lines ? 'lines' : stacks })}>
+    <div ref={frame} className={lines && (lines.isEarly ? styles.earlyFrame : styles.frame)}>
       {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
       <table
         {...props}
@@ -126,35 +130,34 @@ export function Table<Row>({
         className={styles.table}
         style={layout as CSSProperties}
       >
-        <thead
-          role="rowgroup"
-          className={`${styles.head({ isSticky: isHeaderSticky, sorts: columns.some(({ sort }) => sort) })} ${lines ? styles.linedHead : ''}`}
-        >
+        <thead role="rowgroup" className={styles.head({ isSticky: isHeaderSticky })}>
           <tr role="row" className={styles.headRow}>
-            {columns.map((column) => (
+            {headed.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        {blocks.map((block, index) => (
-          <RowBlock
-            key={index}
-            rows={block}
-            offset={isLong ? index * blockSize : undefined}
-            isLater={index > 0}
-            columns={columns}
-            lines={lines}
-            groupOf={groupOf}
-            before={rows[index * blockSize - 1]}
-            getRowId={getRowId}
-          />
-        ))}
+        <InLines value={isInLines && lines !== undefined}>
+          {blocks.map((block, index) => (
+            <RowBlock
+              key={index}
+              rows={block}
+              offset={isLong ? index * blockSize : undefined}
+              isLater={index > 0}
+              columns={columns}
+              lines={lines}
+              groupOf={groupOf}
+              before={rows[index * blockSize - 1]}
+              getRowId={getRowId}
+            />
+          ))}
+        </InLines>
       </table>
     </div>
   );
 }
 
-function inLines(room: keyof TableLines, { [room]: { tracks, areas } }: TableLines) {
+function inLines(room: 'narrow' | 'tiny', { tracks, areas }: TableLine) {
   const names = styles.lineNames[room];
   return { [names.tracks]: tracks, [names.areas]: areas.map((line) => `"${line}"`).join(' ') };
 }
@@ -169,7 +172,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header, align = 'start', sort: sorts = false } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align, sorts })}>
+    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align })}>
       {sorts ? (
         <Button
           className={styles.sortButton({ align })}

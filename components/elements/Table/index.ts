@@ -1,4 +1,7 @@
 export { actionsColumn } from './actionsColumn';
+export { RowActions, type RowAction, type RowActionsProps } from './RowActions';
+export { RowLink, type RowLinkProps } from './RowLink';
+export * as rowStyles from './row.css';
 export {
   type RowGroup,
   Table,
@@ -7,5 +10,4 @@ export {
   type TableLines,
   type TableProps,
   type TableSort,
-  type TableStacking,
 } from './Table';

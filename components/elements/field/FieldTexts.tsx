@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { FieldError } from 'react-aria-components/FieldError';
+import { use } from 'react';
+import { FieldError, FieldErrorContext } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '#components/elements/Icon';
@@ -7,6 +8,7 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
 import { description as descriptionStyle, error, hiddenWide, label as labelStyle, star } from './field.css';
 import { messages } from './messages';
+import { useSteady } from './useSteady';
 
 /** The words around every field. */
 export interface FieldTexts {
@@ -67,6 +69,8 @@ export function FieldNotes({
   ...rules
 }: Pick<FieldTexts, 'description' | 'errorMessage'> & FieldRules) {
   const faultOf = useFault(rules);
+  const found = useSteady(use(FieldErrorContext));
+  const message = useSteady(errorMessage);
   return (
     <>
       {description && (
@@ -74,14 +78,16 @@ export function FieldNotes({
           {description}
         </Text>
       )}
-      <FieldError className={error}>
-        {({ validationErrors, validationDetails }) => (
-          <>
-            <Icon of={CircleAlert} />
-            <span>{errorMessage ?? faultOf(validationDetails) ?? validationErrors.join(' ')}</span>
-          </>
-        )}
-      </FieldError>
+      <FieldErrorContext value={found}>
+        <FieldError className={error}>
+          {({ validationErrors, validationDetails }) => (
+            <>
+              <Icon of={CircleAlert} />
+              <span>{message ?? faultOf(validationDetails) ?? validationErrors.join(' ')}</span>
+            </>
+          )}
+        </FieldError>
+      </FieldErrorContext>
     </>
   );
 }

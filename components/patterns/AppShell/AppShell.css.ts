@@ -18,7 +18,7 @@ export const shell = recipe({
   base: inLayer({ display: 'grid', minBlockSize: '100dvh' }),
   variants: {
     layout: eachInLayer({
-      page: { ...fullSide, '@media': { [screen.tablet]: rail, [screen.phone]: stacked, print: alone } },
+      page: { ...fullSide, '@media': { [screen.rail]: rail, [screen.phone]: stacked, print: alone } },
       workspace: { ...rail, '@media': { [screen.phone]: stacked, print: alone } },
     }),
   },

@@ -82,7 +82,7 @@ export function AppShell({
   children,
 }: AppShellProps) {
   const content = useRef<HTMLElement>(null);
-  const isTablet = useMediaQuery(screen.tablet);
+  const isNarrow = useMediaQuery(screen.rail);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const sheet = useLoaded(loadSheet, isMenuOpen, () => setMenuOpen(false));
   // Without a network one still goes to what was loaded before.
@@ -125,12 +125,12 @@ export function AppShell({
           <FindButton
             label={labels.find}
             keys={labels.findKeys}
-            isRail={isTablet || layout === 'workspace'}
+            isRail={isNarrow || layout === 'workspace'}
             onPress={onFind}
           />
         )}
         <nav aria-label={labels.navigation} className={styles.nav}>
-          <Navigation groups={groups} isRail={isTablet || layout === 'workspace'} />
+          <Navigation groups={groups} isRail={isNarrow || layout === 'workspace'} />
         </nav>
         <footer className={styles.sideFoot}>{foot}</footer>
       </div>

@@ -1,4 +1,5 @@
 import { createContainer, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { space, text } from '#components/theme/scale';
@@ -7,9 +8,11 @@ const list = createContainer();
 
 export const frame = style(inLayer({ container: `${list} / inline-size` }));
 
+const upTo = (room: number) => inLayer({ '@container': { [`${list} (min-width: ${room}px)`]: { display: 'none' } } });
+
 /** Stands above rows that have no heads, and goes where they have some. */
-export const order = style(
-  inLayer({
+export const order = recipe({
+  base: inLayer({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
@@ -20,6 +23,6 @@ export const order = style(
     background: vars.color.tint,
     ...text.small,
     color: vars.color.inkSoft,
-    '@container': { [`${list} (min-width: 860px)`]: { display: 'none' } },
   }),
-);
+  variants: { isEarly: { false: upTo(860), true: upTo(960) } },
+});

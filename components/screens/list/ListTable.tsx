@@ -1,19 +1,21 @@
 import { Select } from '#components/elements/Select';
-import { Table, type Column, type TableProps } from '#components/elements/Table';
+import { Table, type Column, type TableLines, type TableProps } from '#components/elements/Table';
 import { common, useMessages } from '#components/language';
 import * as styles from './ListTable.css';
 import type { ListScreen } from './useListScreen';
 
 /** The rows of a list screen and how each is shown. */
-export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'stacks' | 'lines' | 'groupOf'> {
+export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'groupOf'> {
+  /** How a row stands in two lines where there is little room. Make it once, outside the component. */
+  lines: TableLines;
   /** What `useListScreen` gives. */
   list: ListScreen<Row>;
   /** Names the table for screen readers. */
   caption: string;
   /** Keep the list between renders. A column that sorts has the name of the call's own order as its `id`. */
   columns: readonly Column<Row>[];
-  /** The orders that a list in `lines` offers where it has no heads to press, each with its words: "Last activity". */
-  orders?: Readonly<Record<string, string>>;
+  /** The orders that it offers where its rows are in lines and it has no heads to press, each with its words: "Last activity". */
+  orders: Readonly<Record<string, string>>;
 }
 
 /** The rows of a list as a table whose heads change its order. */
@@ -21,7 +23,9 @@ export function ListTable<Row>({ list, orders, ...props }: ListTableProps<Row>) 
   const { rows, sort = '', setSort } = list;
   return (
     <div className={styles.frame}>
-      {orders && <OrderSelect list={list} orders={orders} />}
+      <div className={styles.order({ isEarly: props.lines.isEarly ?? false })}>
+        <OrderSelect list={list} orders={orders} />
+      </div>
       <Table
         {...props}
         rows={rows}
@@ -41,7 +45,7 @@ interface OrderSelectProps {
 function OrderSelect({ list: { sort = '', setSort }, orders }: OrderSelectProps) {
   const { sortBy } = useMessages(common);
   return (
-    <div className={styles.order}>
+    <>
       <span aria-hidden>{sortBy}</span>
       <Select
         label={sortBy}
@@ -52,6 +56,6 @@ function OrderSelect({ list: { sort = '', setSort }, orders }: OrderSelectProps)
         placeholder="—"
         onChange={setSort}
       />
-    </div>
+    </>
   );
 }

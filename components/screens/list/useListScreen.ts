@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { type List, useList } from '#components/api';
+import { rememberList } from '#components/app';
 import type { LoadedQuery } from '#components/patterns/DataView';
 import type { PagedQuery } from '#components/patterns/LoadMore';
 import { useDebouncedValue } from './useDebouncedValue';
@@ -54,6 +57,7 @@ export function useListScreen<Row, Query extends object>(
   source: List<Row, Query>,
   { filters = {}, sorts = [], defaultSort, always }: ListScreenOptions<Query>,
 ): ListScreen<Row, Query> {
+  const [path] = useLocation();
   const url = useUrlState();
   const [searchText, setSearchText] = useDebouncedValue(url.get('search'), (search) => url.set({ search }));
 
@@ -67,7 +71,13 @@ export function useListScreen<Row, Query extends object>(
   const sort = sorts.some((column) => column === asked.replace(/^-/, '')) ? asked : defaultSort;
 
   const narrowed = Object.fromEntries([...allowed.keys()].map((name) => [name, filter(name)]));
-  const given = Object.entries({ ...narrowed, search: url.get('search'), sort }).filter(([, value]) => value);
+  const given = Object.entries<string | undefined>({ ...narrowed, search: url.get('search'), sort }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  );
+  const place = new URLSearchParams(
+    given.filter(([name, value]) => name !== 'sort' || value !== defaultSort),
+  ).toString();
+  useEffect(() => rememberList(path, place), [path, place]);
   const query = { ...always, ...Object.fromEntries(given) } as Query;
 
   return {

@@ -1,5 +1,8 @@
 import { ApiError, useRecord } from '#components/api';
+import { Button } from '#components/elements/Button';
+import { common, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
 import { ExistingRecord } from './ExistingRecord';
 import type { ExistingEditorProps, RecordEditorProps } from './kind';
 import { NewRecord } from './NewRecord';
@@ -17,6 +20,7 @@ export function RecordEditor<Data, Values extends object, Input>(props: RecordEd
 export function ExistingEditor<Data, Values extends object, Input>(props: ExistingEditorProps<Data, Values, Input>) {
   const { kind, id, words } = props;
   const read = useRecord(kind.source, id);
+  const { back } = useMessages(common);
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   return (
     <DataView
@@ -25,7 +29,10 @@ export function ExistingEditor<Data, Values extends object, Input>(props: Existi
       isEmpty={!read.data}
       label={words.editTitle}
       loadingText={words.loading}
-      errorText={isMissing ? words.notFound : words.loadFailed}
+      errorText={words.loadFailed}
+      failed={
+        isMissing && <EmptyState title={words.notFound} action={<Button onPress={props.onCancel}>{back}</Button>} />
+      }
     >
       {read.data && <ExistingRecord {...props} read={read.data} />}
     </DataView>

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { WidgetType } from '#domain/widgets';
 import { BillingSummary } from '../BillingSummary';
-import { Calendar } from '../Calendar';
 import { ClientPortal } from '../ClientPortal';
 import { DocumentGrid } from '../DocumentGrid';
 import type { WidgetContentsProps } from '../frame';
@@ -15,8 +14,8 @@ export const contents: Record<WidgetType, ComponentType<WidgetContentsProps>> = 
   'client-portal': ClientPortal,
   'billing-summary': BillingSummary,
   'document-grid': DocumentGrid,
-  calendar: Calendar,
-  // A dashboard without a chart or without tasks does not carry what draws them.
+  // A dashboard without a calendar, a chart or tasks does not carry what draws them.
+  calendar: lazy(async () => ({ default: (await import('../Calendar')).Calendar })),
   'metrics-chart': lazy(async () => ({ default: (await import('../MetricsChart')).MetricsChart })),
   'integration-status': IntegrationStatus,
   'recent-activity': RecentActivity,

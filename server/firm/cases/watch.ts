@@ -65,6 +65,14 @@ const daysInWeek = 7;
 /** How far ahead lists look for days on which courts don't sit. */
 const daysAhead = 1_100;
 
+let daysOff = { from: '', list: '' };
+
+/** The coming days on which courts don't sit, as an array in SQL's text; reckoned once a day. */
+function comingDaysOff(today: string): string {
+  if (daysOff.from !== today) daysOff = { from: today, list: `{${nonSittingDays(today, daysAhead).join(',')}}` };
+  return daysOff.list;
+}
+
 /** Matches the cases with a warning, as `caseWarnings` in domain/caseWarnings.ts decides of one; a test compares the two. */
 export function hasWarning(code: CaseWarningCode, today: string): SQL | undefined {
   const courtDate = ne(events.kind, sql`'meeting'`);
@@ -74,9 +82,7 @@ export function hasWarning(code: CaseWarningCode, today: string): SQL | undefine
     case 'due_this_week':
       return withEvent(and(courtDate, gte(events.day, today), lt(events.day, addDays(today, daysInWeek))));
     case 'non_sitting_day':
-      return withEvent(
-        and(courtDate, sql`${events.day} = ANY(${`{${nonSittingDays(today, daysAhead).join(',')}}`}::date[])`),
-      );
+      return withEvent(and(courtDate, sql`${events.day} = ANY(${comingDaysOff(today)}::date[])`));
     case 'no_next_date':
       return and(
         ne(matters.status, sql`'Closed'`),

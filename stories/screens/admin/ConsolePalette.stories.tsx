@@ -115,7 +115,7 @@ export const Loading: Story = {
   },
 };
 
-/** A failed search says so, and Retry asks again. */
+/** A failed search says so. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
@@ -123,6 +123,18 @@ export const Failed: Story = {
   play: async (context) => {
     await type(context, 'mbuyu');
     await expect(await screen.findByText('The search failed. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
     context.msw.use(...customerHandlers());
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();

@@ -297,13 +297,26 @@ export const Loading: Story = {
   parameters: { ...forTwiga, msw: [http.get('/api/customers/{id}', () => delay('infinite'))] },
 };
 
-/** The firm of the link can't be read; Retry asks again. */
+/** The firm of the link can't be read. */
 export const FirmFailed: Story = {
   parameters: { ...forTwiga, looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
     msw.use(http.get('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is away.'))),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the firm. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FirmFailedRetried: Story = {
+  ...FirmFailed,
+  parameters: {
+    ...FirmFailed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await FirmFailed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...customerHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('combobox', { name: 'Firm' })).toHaveValue(twiga.tenant.name);

@@ -110,7 +110,7 @@ export const SuspendFailed: Story = {
   },
 };
 
-/** Each part fails by itself, and its Retry loads it alone. */
+/** Each part fails by itself. */
 export const PartsFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -121,11 +121,24 @@ export const PartsFailed: Story = {
       ...customerPageHandlers(),
     ],
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: firm.name })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
     await expect(canvas.getByText('Failed to load usage. Please check your connection.')).toBeVisible();
     await expect(canvas.getByText('Failed to load activity. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads its own part alone. */
+export const PartsFailedRetried: Story = {
+  ...PartsFailed,
+  parameters: {
+    ...PartsFailed.parameters,
+    looks: { logsErrors: true, skip: 'Each part is seen in every look in PartsFailed and Basic.' },
+  },
+  play: async (context) => {
+    await PartsFailed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...customerPageHandlers());
     const invoices = canvas.getByRole('group', { name: 'Invoices' });
     await expect(within(invoices).getByText('Failed to load invoices. Please check your connection.')).toBeVisible();
@@ -176,14 +189,27 @@ export const Missing: Story = {
   },
 };
 
-/** The server is away; Retry asks again. */
+/** The server is away. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [http.get('/api/customers/{id}', away), ...customerPageHandlers()],
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Failed to load customer/)).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...customerPageHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('heading', { name: firm.name })).toBeVisible();

@@ -129,12 +129,25 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Loading dashboard…')).toBeVisible(),
 };
 
-/** A failed load says so, and Retry loads again. */
+/** A failed load says so. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(http.get('/api/dashboards/{template}', away)),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the dashboard. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, msw } = context;
     msw.use(...builderHandlers());
     await users.click(canvas.getByRole('button', { name: 'Retry' }));
     await board(canvas);

@@ -85,13 +85,26 @@ export const Loading: Story = {
   },
 };
 
-/** The service answers that its database is away; Retry asks again. */
+/** The service answers that its database is away. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true }, msw: [http.get('/health', databaseAway)] },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The service is running, but it can’t reach its database.',
     );
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...healthHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('up')).toBeVisible();

@@ -51,11 +51,21 @@ export const Searched: Story = {
   },
 };
 
-/** Nothing matches, and the way back. */
+/** Nothing matches. */
 export const Empty: Story = {
   parameters: { path: '/admin/widgets?search=zzz' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No widgets found matching your criteria')).toBeVisible();
+  },
+};
+
+/** Clear filters brings the list back. */
+export const EmptyCleared: Story = {
+  ...Empty,
+  parameters: { ...Empty.parameters, looks: { skip: 'It ends as Basic, which is seen in every look.' } },
+  play: async (context) => {
+    await Empty.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(await canvas.findByText('11 widgets')).toBeVisible();
   },
@@ -66,12 +76,25 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/widgets', () => delay('infinite'))),
 };
 
-/** A failed load says so, and Retry loads again. */
+/** A failed load says so. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(http.get('/api/widgets', away)),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load widgets. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...widgetHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('11 widgets')).toBeVisible();

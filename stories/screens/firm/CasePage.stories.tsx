@@ -185,16 +185,29 @@ export const NotFound: Story = {
   },
 };
 
-/** A failed load says so, and Retry loads again. */
+/** A failed load says so. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [http.get('/api/law-firm/cases/{id}', away), ...withEvents(events)],
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Failed to load the case. Please check your connection.', undefined, { timeout: 8_000 }),
     ).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...withEvents(events));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: first.title })).toBeVisible();

@@ -169,11 +169,24 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Loading client…')).toBeVisible(),
 };
 
-/** A failed load says so, and Retry loads it. */
+/** A failed load says so. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true }, msw: [http.get('/api/law-firm/clients/{id}', away), ...firmHandlers()] },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the client. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...firmHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();

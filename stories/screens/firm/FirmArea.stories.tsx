@@ -126,14 +126,27 @@ export const ClosedMeanwhile: Story = {
   },
 };
 
-/** The server does not answer: Retry asks again. */
+/** The server does not answer. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [http.get('/api/law-firm/profile', () => problem(503, 'Service Unavailable', 'The database is away.'))],
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load your firm.');
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...firmHandlers());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('button', { name: profile.name })).toBeVisible();

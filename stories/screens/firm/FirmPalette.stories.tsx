@@ -94,7 +94,7 @@ export const Loading: Story = {
   },
 };
 
-/** A failed search says so, and Retry asks again. */
+/** A failed search says so. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -106,6 +106,18 @@ export const Failed: Story = {
   play: async (context) => {
     await type(context, first.title.slice(0, 12));
     await expect(await screen.findByText('The search failed. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
     context.msw.use(...firmHandlers());
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect((await screen.findAllByRole('option', { name: new RegExp(first.title) }))[0]).toBeVisible();

@@ -106,7 +106,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Loading the list…')).toBeVisible(),
 };
 
-/** A failed load says so, and Retry loads again. */
+/** A failed load says so. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -115,8 +115,21 @@ export const Failed: Story = {
       ...firmHandlers(),
     ],
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Failed to load the list/)).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const FailedRetried: Story = {
+  ...Failed,
+  parameters: {
+    ...Failed.parameters,
+    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await Failed.play?.(context);
+    const { canvas, msw, userEvent } = context;
     msw.use(...firmHandlers(mainFirm, { events: fullDay }));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('Serve witness statement')).toBeVisible();

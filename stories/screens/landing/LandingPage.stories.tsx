@@ -96,7 +96,7 @@ export const NothingTyped: Story = {
   },
 };
 
-/** An e-mail address signs up once. What was typed stays. */
+/** An email address signs up once. What was typed stays. */
 export const EmailTaken: Story = {
   parameters: {
     looks: { logsErrors: true },

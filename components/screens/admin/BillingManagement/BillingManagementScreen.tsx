@@ -9,7 +9,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { isId } from '../isId';
-import { useInvoiceColumns } from './columns';
+import { invoiceLines, useInvoiceColumns } from './columns';
 import { InvoiceRange } from './InvoiceRange';
 import { messages } from './messages';
 import { RevenueCard } from './RevenueCard';
@@ -68,7 +68,14 @@ export function BillingManagementScreen() {
           count={(matching) => (count.data === undefined ? undefined : words.count(matching, count.data))}
           also={[stats, count, revenue]}
         >
-          <ListTable list={list} caption={words.table} columns={useInvoiceColumns(ask)} getRowId={({ id }) => id} />
+          <ListTable
+            list={list}
+            caption={words.table}
+            columns={useInvoiceColumns(ask)}
+            getRowId={({ id }) => id}
+            lines={invoiceLines}
+            orders={words.orders}
+          />
         </ListView>
       </Card>
       {dialog}

@@ -1,12 +1,35 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
+import { tiny } from '#components/theme/rowRoom.css';
 import { text } from '#components/theme/scale';
+
+const { color } = vars;
 
 export const lines = style(inLayer({ display: 'grid', minInlineSize: 0 }));
 
-export const strong = style(inLayer({ fontWeight: 500, whiteSpace: 'nowrap' }));
+export const strong = style(inLayer({ fontWeight: 600, whiteSpace: 'nowrap' }));
 
-export const hint = style(inLayer({ ...text.small, color: vars.color.inkSoft }));
+export const faint = style(inLayer({ ...text.small, fontWeight: 400, color: color.inkFaint, whiteSpace: 'nowrap' }));
 
-export const faint = style(inLayer({ ...text.small, fontWeight: 400, color: vars.color.inkFaint }));
+/** The name gives way on a phone, the date never. */
+export const client = style(
+  inLayer({
+    display: 'flex',
+    minInlineSize: 0,
+    '@container': { [tiny]: { ...text.small, color: color.inkSoft } },
+  }),
+);
+
+export const due = style(
+  inLayer({
+    display: 'none',
+    flexShrink: 0,
+    whiteSpace: 'pre',
+    '@container': { [tiny]: { display: 'inline' } },
+  }),
+);
+
+export const amount = style(
+  inLayer({ fontVariantNumeric: 'tabular-nums', '@container': { [tiny]: { fontWeight: 600 } } }),
+);

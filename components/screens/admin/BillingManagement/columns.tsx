@@ -1,9 +1,10 @@
+import { Copy, Eye, FileText, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl } from '#components/api';
-import { Button } from '#components/elements/Button';
+import { useCopy } from '#components/app';
+import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
-import { LinkButton } from '#components/elements/LinkButton';
-import { actionsColumn, type Column } from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, rowStyles, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { DateText } from '#components/patterns/DateText';
 import { Money } from '#components/patterns/Money';
@@ -12,11 +13,22 @@ import { nextStatuses } from '#domain/invoices';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
+/** An invoice with little room: its number, firm and amount, for whom it is and how it stands. */
+export const invoiceLines: TableLines = {
+  narrow: {
+    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px 124px 44px',
+    areas: ['issue_date client status total_amount actions', 'issue_date client due_date total_amount actions'],
+  },
+  tiny: {
+    tracks: 'minmax(0, 1fr) auto auto 44px',
+    areas: ['issue_date total_amount total_amount actions', 'client client status actions'],
+  },
+};
+
 /** The columns of the invoice list (spec section 2). `onUpdate` must not change between renders. */
 export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<Invoice>[] {
   const words = useMessages(messages);
-  const { date } = useFormat();
-  const pdfUrl = useInvoicePdfUrl();
+  const { date, dayMonth } = useFormat();
   return useMemo(() => {
     const { columns } = words;
     return [
@@ -25,18 +37,18 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         header: columns.invoice,
         sort: true,
         isRowHeader: true,
-        width: 'minmax(112px, 1.7fr)',
+        width: 'minmax(196px, 1.7fr)',
         cell: ({ id, invoice_number, issue_date, tenant_name }) => (
           <span className={styles.lines}>
-            <span>
+            <span className={rowStyles.oneLine}>
               <span className={styles.strong}>
                 <Link href={`/admin/billing/${id}`} aria-label={words.open(invoice_number, tenant_name)}>
                   {invoice_number}
                 </Link>
               </span>{' '}
-              <span className={styles.faint}>{date(issue_date)}</span>
+              <span className={`${styles.faint} ${rowStyles.inColumns}`}>{date(issue_date)}</span>
             </span>
-            <span className={styles.hint}>{tenant_name}</span>
+            <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{tenant_name}</span>
           </span>
         ),
       },
@@ -44,10 +56,13 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         id: 'client',
         header: columns.client,
         width: 'minmax(0, 1.7fr)',
-        cell: ({ client_name, matter_name }) => (
+        cell: ({ client_name, matter_name, due_date }) => (
           <span className={styles.lines}>
-            <span>{client_name}</span>
-            {matter_name && <span className={styles.hint}>{matter_name}</span>}
+            <span className={styles.client}>
+              <span className={rowStyles.oneLine}>{client_name}</span>
+              <span className={styles.due}> · {words.due(dayMonth(due_date))}</span>
+            </span>
+            {matter_name && <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{matter_name}</span>}
           </span>
         ),
       },
@@ -56,8 +71,12 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         header: columns.amount,
         sort: true,
         align: 'end',
-        width: 'minmax(96px, 0.9fr)',
-        cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
+        width: 'minmax(124px, 0.9fr)',
+        cell: ({ total_amount, currency }) => (
+          <span className={styles.amount}>
+            <Money amount={total_amount} currency={currency} />
+          </span>
+        ),
       },
       {
         id: 'status',
@@ -69,44 +88,70 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         id: 'due_date',
         header: columns.due,
         sort: true,
-        width: 'minmax(84px, 0.8fr)',
+        width: 'minmax(112px, 0.8fr)',
         cell: ({ due_date, paid_date }) => (
           <span className={styles.lines}>
-            <DateText value={due_date} />
-            {paid_date && <span className={styles.hint}>{words.paidOn(date(paid_date))}</span>}
+            <span className={rowStyles.inColumns}>
+              <DateText value={due_date} />
+            </span>
+            <span className={`${rowStyles.second} ${rowStyles.inLines}`}>{words.due(date(due_date))}</span>
+            {paid_date && (
+              <span className={`${rowStyles.second} ${rowStyles.inColumns}`}>{words.paidOn(date(paid_date))}</span>
+            )}
           </span>
         ),
       },
-      actionsColumn(columns.actions, '136px', (invoice) => (
-        <>
-          {nextStatuses(invoice.status).length > 0 ? (
-            <Button
-              size="sm"
-              aria-label={words.updateOf(invoice.invoice_number, invoice.tenant_name)}
-              onPress={() => onUpdate(invoice)}
-            >
-              {words.update}
-            </Button>
-          ) : (
-            <LinkButton
-              size="sm"
-              href={`/admin/billing/${invoice.id}`}
-              aria-label={words.viewOf(invoice.invoice_number, invoice.tenant_name)}
-            >
-              {words.view}
-            </LinkButton>
-          )}
-          <LinkButton
-            size="sm"
-            tone="quiet"
-            href={pdfUrl(invoice.id)}
-            target="_blank"
-            aria-label={words.pdfOf(invoice.invoice_number, invoice.tenant_name)}
-          >
-            {words.pdf}
-          </LinkButton>
-        </>
-      )),
+      actionsColumn(columns.actions, '76px', (invoice) => <InvoiceActions invoice={invoice} onUpdate={onUpdate} />),
     ];
-  }, [words, date, pdfUrl, onUpdate]);
+  }, [words, date, dayMonth, onUpdate]);
+}
+
+interface InvoiceActionsProps {
+  invoice: Invoice;
+  onUpdate: (invoice: Invoice) => void;
+}
+
+function InvoiceActions({ invoice, onUpdate }: InvoiceActionsProps) {
+  const words = useMessages(messages);
+  const pdfUrl = useInvoicePdfUrl();
+  const copy = useCopy();
+  const { id, invoice_number, tenant_name, status } = invoice;
+  return (
+    <RowActions
+      row={invoice_number}
+      items={[
+        nextStatuses(status).length > 0
+          ? {
+              id: 'update',
+              label: words.update,
+              name: words.updateOf(invoice_number, tenant_name),
+              icon: <Icon of={Pencil} />,
+              onAction: () => onUpdate(invoice),
+            }
+          : {
+              id: 'view',
+              label: words.view,
+              name: words.viewOf(invoice_number, tenant_name),
+              icon: <Icon of={Eye} />,
+              href: `/admin/billing/${id}`,
+            },
+        {
+          id: 'pdf',
+          label: words.pdf,
+          name: words.pdfOf(invoice_number, tenant_name),
+          icon: <Icon of={FileText} />,
+          href: pdfUrl(id),
+          target: '_blank',
+        },
+        {
+          id: 'copy',
+          label: words.copy,
+          name: words.copy,
+          icon: <Icon of={Copy} />,
+          onAction: () => copy(invoice_number),
+          isForLines: true,
+        },
+      ]}
+    />
+  );
 }

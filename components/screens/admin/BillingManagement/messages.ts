@@ -47,6 +47,13 @@ export const messages = defineMessages({
     due: 'Due Date',
     actions: 'Actions',
   },
+  orders: {
+    '-issue_date': 'newest',
+    due_date: 'due date',
+    '-total_amount': 'largest amount',
+  },
+  due: (date: string) => `due ${date}`,
+  copy: 'Copy the number',
   paidOn: (date: string) => `Paid ${date}`,
   open: (number: string, firm: string) => `${number} of ${firm}`,
   view: 'View',

@@ -21,3 +21,8 @@ export const wideAndNarrow = sideBySide('minmax(0, 5fr) minmax(0, 3fr)');
 export const bars = style(inLayer({ display: 'grid', gap: space[4], marginBlockStart: space[5] }));
 
 export const number = style(inLayer({ fontWeight: 600 }));
+
+/** A button at the end of a line does not make it higher. */
+export const copied = style(
+  inLayer({ display: 'inline-flex', alignItems: 'center', gap: space[1], marginBlock: '-4px' }),
+);

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Building2, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import {
   ApiError,
@@ -8,12 +8,15 @@ import {
   useTenantInvoices,
   useTenantUsage,
 } from '#components/api';
+import { listHref } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { useCustomerDeletion } from '../CustomerDeletion';
 import { FirmStatusButton } from '../FirmStatus';
@@ -44,14 +47,14 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
   const usage = useTenantUsage(id);
   const invoices = useTenantInvoices(id, newest);
   const activity = useDashboardActivity({ tenantId: id, limit: newest });
-  const { ask, dialog } = useCustomerDeletion(() => navigate('/admin/customers'));
+  const { ask, dialog } = useCustomerDeletion(() => navigate(listHref('/admin/customers')));
   const record = customer.data?.record;
   const isMissing = customer.error instanceof ApiError && [400, 404].includes(customer.error.status);
   return (
     <>
       <PageHeader
         title={record?.name ?? words.title}
-        trail={<Link href="/admin/customers">{words.back}</Link>}
+        trail={<Link href={listHref('/admin/customers')}>{words.back}</Link>}
         {...(record && {
           description: `${record.slug}.${firmHost}`,
           actions: (
@@ -72,7 +75,19 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
         query={customer}
         isEmpty={!record}
         loadingText={words.loading}
-        errorText={isMissing ? words.notFound : words.loadFailed}
+        errorText={words.loadFailed}
+        failed={
+          isMissing && (
+            <Card>
+              <EmptyState
+                icon={Building2}
+                title={words.notFound}
+                hint={words.notFoundHint}
+                action={<LinkButton href={listHref('/admin/customers')}>{words.backToList}</LinkButton>}
+              />
+            </Card>
+          )
+        }
       >
         {record && (
           <div className={styles.page}>

@@ -1,4 +1,5 @@
 import type { Customer } from '#components/api';
+import { CopyButton } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { useFormat, useMessages } from '#components/language';
 import { cycleNames, planNames } from '#components/language/vocabulary';
@@ -30,6 +31,7 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
   const { date, money, number } = useFormat();
   const { stats, usage, limits, address = {}, subscription } = customer;
   const place = [address.street, address.city, address.country].filter(Boolean).join(', ');
+  const subdomain = `${customer.slug}.${firmHost}`;
   const storageGb = usage.storageUsed / 1024;
   return (
     <>
@@ -48,7 +50,14 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
               { term: words.email, detail: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
               { term: words.phone, detail: customer.phone ? formatPhone(customer.phone) : words.unknown },
               { term: words.address, detail: place || words.unknown },
-              { term: words.subdomain, detail: `${customer.slug}.${firmHost}` },
+              {
+                term: words.subdomain,
+                detail: (
+                  <span className={styles.copied}>
+                    {subdomain} <CopyButton text={subdomain} />
+                  </span>
+                ),
+              },
               { term: words.kraPin, detail: customer.kra_pin || words.unknown },
               { term: words.paymentDetails, detail: customer.payment_details || words.unknown },
               { term: words.created, detail: <DateText value={customer.created_at} /> },

@@ -2,9 +2,8 @@ import { FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl, type useTenantInvoices } from '#components/api';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Table, type Column } from '#components/elements/Table';
+import { Table, type Column, RowActions, rowStyles, type TableLines } from '#components/elements/Table';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
@@ -14,6 +13,18 @@ import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
+
+/** An invoice with little room: its number and amount, and below them for whom and how it stands. */
+const lines: TableLines = {
+  narrow: {
+    tracks: 'minmax(0, 1fr) 104px 132px 44px',
+    areas: ['number status amount pdf', 'client due amount pdf'],
+  },
+  tiny: {
+    tracks: 'minmax(0, 1fr) auto auto 44px',
+    areas: ['number amount amount pdf', 'client client status pdf'],
+  },
+};
 
 /** The firm's newest invoices and how their load stands. */
 export interface CustomerInvoicesProps {
@@ -57,7 +68,7 @@ export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) 
         errorText={words.failed}
         empty={<EmptyState title={words.none} />}
       >
-        <Table caption={words.title} columns={columns} rows={rows} getRowId={({ id }) => id} />
+        <Table caption={words.title} columns={columns} rows={rows} getRowId={({ id }) => id} lines={lines} />
       </DataView>
     </Card>
   );
@@ -75,7 +86,12 @@ function useInvoiceColumns(): Column<Invoice>[] {
         width: 'minmax(118px, 1fr)',
         cell: ({ invoice_number }) => <span className={styles.number}>{invoice_number}</span>,
       },
-      { id: 'client', header: columns.client, width: 'minmax(0, 2fr)', cell: ({ client_name }) => client_name },
+      {
+        id: 'client',
+        header: columns.client,
+        width: 'minmax(0, 2fr)',
+        cell: ({ client_name }) => <span className={rowStyles.oneLine}>{client_name}</span>,
+      },
       {
         id: 'amount',
         header: columns.amount,
@@ -86,7 +102,7 @@ function useInvoiceColumns(): Column<Invoice>[] {
       {
         id: 'status',
         header: columns.status,
-        width: 'minmax(92px, 1fr)',
+        width: 'minmax(100px, 1fr)',
         cell: ({ status }) => <StatusChip kind="invoice" value={status} />,
       },
       {
@@ -101,7 +117,19 @@ function useInvoiceColumns(): Column<Invoice>[] {
         align: 'end',
         width: '56px',
         cell: ({ id, invoice_number }) => (
-          <IconButton icon={<Icon of={FileText} />} label={pdf(invoice_number)} href={pdfUrl(id)} target="_blank" />
+          <RowActions
+            row={invoice_number}
+            items={[
+              {
+                id: 'pdf',
+                label: columns.pdf,
+                name: pdf(invoice_number),
+                icon: <Icon of={FileText} />,
+                href: pdfUrl(id),
+                target: '_blank',
+              },
+            ]}
+          />
         ),
       },
     ],

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { customerRecord, useRecord } from '#components/api';
+import { cameFrom } from '#components/app';
 import { useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { CustomerEditor } from './CustomerEditor';
@@ -18,11 +19,16 @@ export function EditCustomerScreen({ id, firmHost }: EditCustomerScreenProps) {
   const words = useMessages(messages);
   const [, navigate] = useLocation();
   const name = useRecord(customerRecord, id).data?.record.name;
-  const leave = () => navigate(`/admin/customers/${id}`);
+  const page = `/admin/customers/${id}`;
   return (
     <>
       <PageHeader title={words.editTitle} {...(name && { description: words.editDescription(name) })} />
-      <CustomerEditor id={id} firmHost={firmHost} onSaved={leave} onCancel={leave} />
+      <CustomerEditor
+        id={id}
+        firmHost={firmHost}
+        onSaved={() => navigate(page)}
+        onCancel={() => navigate(cameFrom(page))}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { cameFrom } from '#components/app';
 import { useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { newRecord } from '../../record';
@@ -22,7 +23,7 @@ export function NewCustomerScreen({ firmHost }: NewCustomerScreenProps) {
         id={newRecord}
         firmHost={firmHost}
         onSaved={({ id }) => navigate(`/admin/customers/${id}`)}
-        onCancel={() => navigate('/admin/customers')}
+        onCancel={() => navigate(cameFrom('/admin/customers'))}
       />
     </>
   );

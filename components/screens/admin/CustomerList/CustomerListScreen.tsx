@@ -10,7 +10,7 @@ import { ListTable, ListView, useListScreen } from '../../list';
 import { FirmFilters } from '../FirmFilters';
 import { planIds, statuses } from '../firmChoices';
 import { useCustomerDeletion } from '../CustomerDeletion';
-import { useCustomerColumns } from './columns';
+import { customerLines, useCustomerColumns } from './columns';
 import { messages } from './messages';
 
 /** Where the firms are found. */
@@ -69,6 +69,8 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
             caption={words.table}
             columns={useCustomerColumns(firmHost, ask)}
             getRowId={({ id }) => id}
+            lines={customerLines}
+            orders={words.orders}
           />
         </ListView>
       </Card>

@@ -1,19 +1,29 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Customer } from '#components/api';
+import { useCopy } from '#components/app';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
-import { actionsColumn, type Column } from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, rowStyles, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { DateText } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { FirmName } from '../FirmName';
+import * as styles from './columns.css';
 import { messages } from './messages';
+
+/** A customer with little room: the firm, its plan and state, and below them its address, its users and since when it is one. */
+export const customerLines: TableLines = {
+  narrow: {
+    tracks: 'minmax(0, 1fr) 104px 132px 44px',
+    areas: ['name plan status actions', 'name users created_at actions'],
+  },
+  tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['name status actions', 'name plan actions'] },
+};
 
 /** The columns of the customer list (spec section 2). `onDelete` must not change between renders. */
 export function useCustomerColumns(firmHost: string, onDelete: (customer: Customer) => void): Column<Customer>[] {
-  const { columns, view, edit, remove } = useMessages(messages);
+  const { columns, joined, users } = useMessages(messages);
   const plans = useMessages(planNames);
   const format = useFormat();
   return useMemo(
@@ -24,20 +34,20 @@ export function useCustomerColumns(firmHost: string, onDelete: (customer: Custom
         sort: true,
         isRowHeader: true,
         width: 'minmax(0, 2.4fr)',
-        cell: ({ name, slug }) => <FirmName name={name} hint={`${slug}.${firmHost}`} />,
+        cell: ({ id, name, slug }) => <FirmName id={id} name={name} hint={`${slug}.${firmHost}`} />,
       },
       {
         id: 'plan',
         header: columns.plan,
         sort: true,
         width: 'minmax(92px, 1fr)',
-        cell: ({ plan }) => plans[plan],
+        cell: ({ plan }) => <span className={styles.plan}>{plans[plan]}</span>,
       },
       {
         id: 'status',
         header: columns.status,
         sort: true,
-        width: 'minmax(92px, 1fr)',
+        width: 'minmax(100px, 1fr)',
         cell: ({ status }) => <StatusChip kind="customer" value={status} />,
       },
       {
@@ -45,28 +55,80 @@ export function useCustomerColumns(firmHost: string, onDelete: (customer: Custom
         header: columns.users,
         sort: true,
         align: 'end',
-        width: 'minmax(0, 0.6fr)',
-        cell: ({ stats }) => format.number(stats.users),
+        width: 'minmax(64px, 0.6fr)',
+        cell: ({ stats }) => (
+          <span className={styles.fact}>
+            <span className={rowStyles.inColumns}>{format.number(stats.users)}</span>
+            <span className={rowStyles.inLines}>{users(stats.users)}</span>
+          </span>
+        ),
       },
       {
         id: 'created_at',
         header: columns.created,
         sort: true,
-        width: 'minmax(92px, 1fr)',
-        cell: ({ created_at }) => <DateText value={created_at} />,
+        width: 'minmax(96px, 1fr)',
+        cell: ({ created_at }) => (
+          <span className={styles.fact}>
+            <span className={rowStyles.inLines}>{joined} </span>
+            <DateText value={created_at} />
+          </span>
+        ),
       },
       actionsColumn(columns.actions, '136px', (customer) => (
-        <>
-          <IconButton icon={<Icon of={Eye} />} label={view(customer.name)} href={`/admin/customers/${customer.id}`} />
-          <IconButton
-            icon={<Icon of={Pencil} />}
-            label={edit(customer.name)}
-            href={`/admin/customers/${customer.id}/edit`}
-          />
-          <IconButton icon={<Icon of={Trash2} />} label={remove(customer.name)} onPress={() => onDelete(customer)} />
-        </>
+        <CustomerActions customer={customer} address={`${customer.slug}.${firmHost}`} onDelete={onDelete} />
       )),
     ],
-    [columns, view, edit, remove, plans, format, firmHost, onDelete],
+    [columns, joined, users, plans, format, firmHost, onDelete],
+  );
+}
+
+interface CustomerActionsProps {
+  customer: Customer;
+  /** The firm's own address. */
+  address: string;
+  onDelete: (customer: Customer) => void;
+}
+
+function CustomerActions({ customer, address, onDelete }: CustomerActionsProps) {
+  const words = useMessages(messages);
+  const copy = useCopy();
+  const { id, name } = customer;
+  return (
+    <RowActions
+      row={name}
+      items={[
+        {
+          id: 'view',
+          label: words.actions.view,
+          name: words.view(name),
+          icon: <Icon of={Eye} />,
+          href: `/admin/customers/${id}`,
+        },
+        {
+          id: 'edit',
+          label: words.actions.edit,
+          name: words.edit(name),
+          icon: <Icon of={Pencil} />,
+          href: `/admin/customers/${id}/edit`,
+        },
+        {
+          id: 'copy',
+          label: words.actions.copy,
+          name: words.actions.copy,
+          icon: <Icon of={Copy} />,
+          onAction: () => copy(address),
+          isForLines: true,
+        },
+        {
+          id: 'delete',
+          label: words.actions.remove,
+          name: words.remove(name),
+          icon: <Icon of={Trash2} />,
+          tone: 'danger',
+          onAction: () => onDelete(customer),
+        },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { defineMessages, number, percent } from '#components/language';
+import { counted, defineMessages, number, percent } from '#components/language';
 
 /** The words of Customer Management; those of the spec are binding (sections 2 and 8). */
 export const messages = defineMessages({
@@ -26,6 +26,16 @@ export const messages = defineMessages({
     created: 'Created',
     actions: 'Actions',
   },
+  orders: {
+    name: 'name, A to Z',
+    '-created_at': 'newest',
+    status: 'status',
+    plan: 'plan',
+    '-users': 'most users',
+  },
+  users: (count: number) => counted(count, 'user', 'users'),
+  joined: 'joined',
+  actions: { view: 'View', edit: 'Edit', copy: 'Copy web address', remove: 'Delete…' },
   view: (name: string) => `View ${name}`,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,

@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/elements/Avatar';
-import { Link } from '#components/elements/Link';
+import { RowLink, rowStyles } from '#components/elements/Table';
 import * as styles from './FirmName.css';
 
 export interface FirmNameProps {
+  /** The firm's id, which its name leads to. */
+  id: string;
   /** The firm's name. */
   name: string;
   /** What tells it from others, small under the name: its address, its plan and state. Leave it out where the name is enough. */
   hint?: ReactNode;
-  /** Makes the name a link to this address. Use it where the row has no other way to the firm. */
-  href?: string;
+  /**
+   * Shows its initial before the name.
+   * @default true
+   */
+  hasAvatar?: boolean;
 }
 
-/** A firm in a list: its initial, its name, and often a line that tells it from others. */
-export function FirmName({ name, hint, href }: FirmNameProps) {
+/** A firm in a list: its initial, its name, which opens its page, and often a line that tells it from others. */
+export function FirmName({ id, name, hint, hasAvatar = true }: FirmNameProps) {
   return (
     <span className={styles.firm}>
-      <Avatar name={name} />
+      {hasAvatar && (
+        <span className={styles.avatar}>
+          <Avatar name={name} />
+        </span>
+      )}
       <span className={styles.words}>
         <span className={styles.name}>
-          {href ? (
-            <Link tone="plain" href={href}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          <RowLink href={`/admin/customers/${id}`}>{name}</RowLink>
         </span>
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={rowStyles.second}>{hint}</span>}
       </span>
     </span>
   );

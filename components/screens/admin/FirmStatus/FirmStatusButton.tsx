@@ -2,7 +2,7 @@ import { CirclePause, CirclePlay } from 'lucide-react';
 import type { Customer } from '#components/api';
 import { Button, firstClick } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
+import type { RowAction } from '#components/elements/Table';
 import { common, useMessages } from '#components/language';
 import { messages } from './messages';
 import { useFirmStatus } from './useFirmStatus';
@@ -30,16 +30,16 @@ export function FirmStatusButton({ firm }: FirmStatusButtonProps) {
   );
 }
 
-/** The same in a row of a list. */
-export function FirmStatusToggle({ firm }: FirmStatusButtonProps) {
+/** The same for the row of a list. */
+export function useFirmStatusAction(firm: Customer): RowAction {
   const words = useMessages(messages);
   const { isActive, isPending, toggle } = useFirmStatus(firm);
-  return (
-    <IconButton
-      icon={<Icon of={isActive ? CirclePause : CirclePlay} />}
-      label={isActive ? words.suspendFirm(firm.name) : words.activateFirm(firm.name)}
-      isPending={isPending}
-      onClick={firstClick(toggle)}
-    />
-  );
+  return {
+    id: 'status',
+    label: isActive ? words.suspend : words.activate,
+    name: isActive ? words.suspendFirm(firm.name) : words.activateFirm(firm.name),
+    icon: <Icon of={isActive ? CirclePause : CirclePlay} />,
+    isPending,
+    onAction: toggle,
+  };
 }

@@ -1,1 +1,1 @@
-export { FirmStatusButton, FirmStatusToggle, type FirmStatusButtonProps } from './FirmStatusButton';
+export { FirmStatusButton, useFirmStatusAction, type FirmStatusButtonProps } from './FirmStatusButton';

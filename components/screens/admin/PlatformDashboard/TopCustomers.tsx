@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Customer } from '#components/api';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Table, type Column } from '#components/elements/Table';
+import { Table, type Column, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -11,6 +11,12 @@ import { StatusChip } from '#components/patterns/StatusChip';
 import { FirmName } from '../FirmName';
 import { messages } from './messages';
 import { Missing } from './Missing';
+
+/** A firm with little room: its name, state and revenue, and below them its plan and size. */
+const lines: TableLines = {
+  narrow: { tracks: 'minmax(0, 1fr) 104px 132px', areas: ['name status revenue', 'name plan revenue'] },
+  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'plan revenue'] },
+};
 
 export interface TopCustomersProps {
   /** The firms, the highest revenue first. */
@@ -34,7 +40,7 @@ export function TopCustomers({ customers }: TopCustomersProps) {
   }
   return (
     <Card title={words.title} description={words.description} isPadded={false}>
-      <Table caption={words.title} columns={columns} rows={customers} getRowId={({ id }) => id} />
+      <Table caption={words.title} columns={columns} rows={customers} getRowId={({ id }) => id} lines={lines} />
     </Card>
   );
 }
@@ -50,9 +56,9 @@ function useColumns(): Column<Customer>[] {
         header: words.firm,
         isRowHeader: true,
         width: 'minmax(0, 1fr)',
-        cell: ({ id, name }) => <FirmName name={name} href={`/admin/customers/${id}`} />,
+        cell: ({ id, name }) => <FirmName id={id} name={name} />,
       },
-      { id: 'plan', header: words.plan, width: '84px', cell: ({ plan }) => plans[plan] },
+      { id: 'plan', header: words.plan, width: '92px', cell: ({ plan }) => plans[plan] },
       {
         id: 'users',
         header: words.users,
@@ -77,7 +83,7 @@ function useColumns(): Column<Customer>[] {
       {
         id: 'status',
         header: words.status,
-        width: '92px',
+        width: '96px',
         cell: ({ status }) => <StatusChip kind="customer" value={status} />,
       },
     ],

@@ -8,7 +8,7 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { FilterSegments, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
-import { useTenantColumns } from './columns';
+import { tenantLines, useTenantColumns } from './columns';
 import { messages } from './messages';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
@@ -55,7 +55,8 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
             caption={words.table}
             columns={useTenantColumns(firmHost, editor.open)}
             getRowId={({ id }) => id}
-            stacks="early"
+            lines={tenantLines}
+            orders={words.orders}
           />
         </ListView>
       </Card>

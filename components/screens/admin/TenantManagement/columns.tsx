@@ -1,29 +1,40 @@
-import { Pencil } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Customer } from '#components/api';
+import { useCopy } from '#components/app';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
-import { actionsColumn, type Column } from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, rowStyles, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import { FirmName } from '../FirmName';
-import { FirmStatusToggle } from '../FirmStatus';
+import { useFirmStatusAction } from '../FirmStatus';
+import * as styles from './columns.css';
 import { messages } from './messages';
 
 /** A firm's own address, at the port that this page is served on. */
 const addressOf = (slug: string, firmHost: string) =>
   `${location.protocol}//${slug}.${firmHost}${location.port && `:${location.port}`}`;
 
+/** A firm with little room: its name, plan and state, and how much it uses of what it calls for most. */
+export const tenantLines: TableLines = {
+  isEarly: true,
+  narrow: {
+    tracks: 'minmax(0, 1fr) 104px 136px 108px 44px',
+    areas: ['name plan apiUsage status actions', 'name subdomain apiUsage status actions'],
+  },
+  tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['name status actions', 'name planName actions'] },
+};
+
 /** The columns of the tenant list (spec section 2). `onEdit` must not change between renders. */
 export function useTenantColumns(firmHost: string, onEdit: (id: string) => void): Column<Customer>[] {
   const words = useMessages(messages);
   const plans = useMessages(planNames);
-  const { number } = useFormat();
+  const { dayMonth, number } = useFormat();
   return useMemo(() => {
     const { columns } = words;
     /** What a firm uses of a limit: the figures, and a bar that shows at a glance who is near it. */
@@ -36,64 +47,122 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         text={words.of(number(used), unit(number(limit)))}
       />
     );
+    const until = ({ status, subscription }: Customer) => {
+      if (status === 'trial') return words.trialTo(dayMonth(subscription.endDate));
+      return status === 'expired' ? words.expired(dayMonth(subscription.endDate)) : undefined;
+    };
     return [
       {
         id: 'name',
         header: columns.firm,
         sort: true,
         isRowHeader: true,
-        width: 'minmax(0, 2fr)',
-        cell: ({ name, email }) => <FirmName name={name} hint={email} />,
+        width: 'minmax(0, 3fr)',
+        cell: ({ id, name, email }) => <FirmName id={id} name={name} hint={email} hasAvatar={false} />,
       },
       {
         id: 'subdomain',
         header: columns.subdomain,
-        width: 'minmax(0, 1fr)',
+        width: 'minmax(96px, 0.6fr)',
         cell: ({ slug }) => (
-          <Link href={addressOf(slug, firmHost)} target="_blank" aria-label={words.opensNewTab(`${slug}.${firmHost}`)}>
-            {slug}
-          </Link>
+          <div className={`${styles.subdomain} ${rowStyles.above}`}>
+            <Link
+              href={addressOf(slug, firmHost)}
+              target="_blank"
+              aria-label={words.opensNewTab(`${slug}.${firmHost}`)}
+            >
+              {slug}
+            </Link>
+          </div>
         ),
       },
       {
         id: 'plan',
         header: columns.plan,
         sort: true,
-        width: '106px',
-        cell: ({ plan }) => <Chip>{plans[plan]}</Chip>,
+        width: '90px',
+        cell: ({ plan }) => (
+          <div className={styles.top}>
+            <Chip tone="plain">{plans[plan]}</Chip>
+          </div>
+        ),
+      },
+      {
+        id: 'planName',
+        header: columns.plan,
+        isForLines: true,
+        cell: ({ plan }) => <span className={rowStyles.second}>{plans[plan]}</span>,
       },
       {
         id: 'users',
         header: columns.users,
         sort: true,
-        width: '88px',
+        width: 'minmax(76px, 0.7fr)',
         cell: ({ usage, limits }) => share(columns.users, usage.users, limits.users),
       },
       {
         id: 'storage',
         header: columns.storage,
-        width: '132px',
+        width: 'minmax(91px, 0.7fr)',
         cell: ({ usage, limits }) => share(columns.storage, usage.storageUsed / 1024, limits.storageGb, words.gb),
       },
       {
         id: 'apiUsage',
         header: columns.apiUsage,
-        width: '148px',
+        width: 'minmax(104px, 0.7fr)',
         cell: ({ usage, limits }) => share(columns.apiUsage, usage.apiCalls, limits.apiCalls),
       },
       {
         id: 'status',
         header: columns.status,
         sort: true,
-        width: '98px',
-        cell: ({ status }) => <StatusChip kind="tenant" value={tenantStatusOf(status)} />,
+        width: '100px',
+        cell: (firm) => (
+          <div className={styles.top}>
+            <StatusChip kind="tenant" value={tenantStatusOf(firm.status)} />
+            <span className={`${rowStyles.second} ${styles.until}`}>{until(firm)}</span>
+          </div>
+        ),
       },
-      actionsColumn(columns.actions, '80px', (firm) => (
-        <>
-          <IconButton icon={<Icon of={Pencil} />} label={words.edit(firm.name)} onPress={() => onEdit(firm.id)} />
-          <FirmStatusToggle firm={firm} />
-        </>
+      actionsColumn(columns.actions, '76px', (firm) => (
+        <TenantActions firm={firm} address={`${firm.slug}.${firmHost}`} onEdit={onEdit} />
       )),
     ];
-  }, [words, plans, number, firmHost, onEdit]);
+  }, [words, plans, dayMonth, number, firmHost, onEdit]);
+}
+
+interface TenantActionsProps {
+  firm: Customer;
+  /** The firm's own address. */
+  address: string;
+  onEdit: (id: string) => void;
+}
+
+function TenantActions({ firm, address, onEdit }: TenantActionsProps) {
+  const words = useMessages(messages);
+  const copy = useCopy();
+  const status = useFirmStatusAction(firm);
+  return (
+    <RowActions
+      row={firm.name}
+      items={[
+        {
+          id: 'edit',
+          label: words.actions.edit,
+          name: words.edit(firm.name),
+          icon: <Icon of={Pencil} />,
+          onAction: () => onEdit(firm.id),
+        },
+        status,
+        {
+          id: 'copy',
+          label: words.actions.copy,
+          name: words.actions.copy,
+          icon: <Icon of={Copy} />,
+          onAction: () => copy(address),
+          isForLines: true,
+        },
+      ]}
+    />
+  );
 }

@@ -20,7 +20,7 @@ import { StatStrip } from '#components/patterns/StatStrip';
 import { ListTable, ListView, useListScreen } from '../../list';
 import { FirmFilters } from '../FirmFilters';
 import { planIds } from '../firmChoices';
-import { useUsageColumns } from './columns';
+import { usageLines, useUsageColumns } from './columns';
 import { messages } from './messages';
 import { mostAlerts, UsageAlerts } from './UsageAlerts';
 import { UsageHistory } from './UsageHistory';
@@ -117,6 +117,8 @@ export function UsageMonitoringScreen() {
                 caption={words.table}
                 columns={useUsageColumns()}
                 getRowId={({ tenantId }) => tenantId}
+                lines={usageLines}
+                orders={words.orders}
               />
             </ListView>
           </Card>

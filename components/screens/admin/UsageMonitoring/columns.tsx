@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { UsageRecord } from '#components/api';
-import type { Column } from '#components/elements/Table';
+import { type Column, rowStyles, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -16,9 +16,19 @@ function Meter({ record, metric, label }: { record: UsageRecord; metric: UsageMe
   return <UsageBar label={label} isLabelHidden used={used} limit={limit} text={usageText(metric, used, limit)} />;
 }
 
+/** A firm's usage with little room: the firm and its state, and the meters that fit. */
+export const usageLines: TableLines = {
+  narrow: {
+    tracks: 'minmax(0, 1fr) 116px 84px 116px',
+    areas: ['tenantName apiCalls users storageUsed'],
+  },
+  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['tenantName status', 'calls calls'] },
+};
+
 /** The columns of the usage list (spec section 2): each figure against the firm's own limit. The name leads to the firm. */
 export function useUsageColumns(): Column<UsageRecord>[] {
-  const { columns } = useMessages(messages);
+  const words = useMessages(messages);
+  const { columns } = words;
   const plans = useMessages(planNames);
   const format = useFormat();
   return useMemo(
@@ -31,14 +41,30 @@ export function useUsageColumns(): Column<UsageRecord>[] {
         width: 'minmax(0, 2fr)',
         cell: ({ tenantId, tenantName, plan, status }) => (
           <FirmName
+            id={tenantId}
             name={tenantName}
-            href={`/admin/customers/${tenantId}`}
             hint={
-              <>
+              <span className={rowStyles.notTiny}>
                 {plans[plan]} <StatusChip kind="customer" value={status} />
-              </>
+              </span>
             }
           />
+        ),
+      },
+      {
+        id: 'status',
+        header: columns.status,
+        isForLines: true,
+        cell: ({ status }) => <StatusChip kind="customer" value={status} />,
+      },
+      {
+        id: 'calls',
+        header: columns.apiCalls,
+        isForLines: true,
+        cell: ({ plan, apiCalls, limits }) => (
+          <span className={rowStyles.second}>
+            {plans[plan]} · {words.calls(format.number(apiCalls), format.number(limits.apiCalls))}
+          </span>
         ),
       },
       {
@@ -79,6 +105,6 @@ export function useUsageColumns(): Column<UsageRecord>[] {
         cell: ({ billingAmount }) => format.amount(billingAmount),
       },
     ],
-    [columns, plans, format],
+    [words, columns, plans, format],
   );
 }

@@ -1,6 +1,6 @@
-import { Copy, Ellipsis, Pencil, Phone, Plus } from 'lucide-react';
+import { Ellipsis, Pencil, Phone, Plus } from 'lucide-react';
 import type { Case } from '#components/api';
-import { useAnnounce } from '#components/app';
+import { CopyButton } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -16,13 +16,6 @@ import { messages } from './messages';
 /** Where a case stands: its state, its number, its court. */
 export function CaseFacts({ status, priority, caseNumber, caseType, court, station, division }: Case) {
   const words = useMessages(messages);
-  const announce = useAnnounce();
-  const copy = (text: string) =>
-    announce({
-      act: () => navigator.clipboard.writeText(text),
-      done: () => words.copied(text),
-      failed: words.copyNumber(text),
-    });
   return (
     <span className={styles.facts}>
       <StatusChip kind="case" value={status} />
@@ -30,12 +23,7 @@ export function CaseFacts({ status, priority, caseNumber, caseType, court, stati
       {caseNumber ? (
         <span className={`${styles.fact} ${styles.number}`}>
           {caseNumber}
-          <IconButton
-            size="sm"
-            icon={<Icon of={Copy} />}
-            label={words.copyNumber(caseNumber)}
-            onPress={() => void copy(caseNumber)}
-          />
+          <CopyButton text={caseNumber} />
         </span>
       ) : (
         <span className={styles.fact}>{caseType}</span>

@@ -2,7 +2,7 @@ import { RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, caseRecord, useRecord } from '#components/api';
-import { lazyDialog } from '#components/app';
+import { lazyDialog, listHref } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -70,14 +70,14 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const note = useEditorUrl('note');
   const [isClosing, setClosing] = useState(false);
   const eventActions = useEventActions();
-  const deletion = useCaseDeletion(() => navigate(pages.cases));
+  const deletion = useCaseDeletion(() => navigate(listHref(pages.cases)));
   const one = read.data?.record;
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   return (
     <>
       <PageHeader
         title={one?.title ?? words.title}
-        trail={<Link href={pages.cases}>{words.back}</Link>}
+        trail={<Link href={listHref(pages.cases)}>{words.back}</Link>}
         actionsOnPhone="under-thumb"
         {...(one && {
           description: <CaseFacts {...one} />,
@@ -100,7 +100,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
         isEmpty={!one}
         loadingText={words.loading}
         errorText={words.loadFailed}
-        failed={isMissing && <Missing href={pages.cases} />}
+        failed={isMissing && <Missing href={listHref(pages.cases)} />}
       >
         {one && (
           <div className={styles.page}>

@@ -19,8 +19,6 @@ export const messages = defineMessages({
   reopen: 'Reopen case',
   delete: 'Delete case',
   callClient: 'Call client',
-  copyNumber: (caseNumber: string) => `Copy ${caseNumber}`,
-  copied: (caseNumber: string) => `Copied ${caseNumber}`,
   map: (place: string) => `Map of ${place}`,
   lawCourts: (station: string) => `${station} Law Courts, Kenya`,
   call: (name: string, phone: string) => `Call ${name}, ${phone}`,

@@ -1,11 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link as RowLink } from 'react-aria-components/Link';
 import type { Case } from '#components/api';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
-import { actionsColumn, type Column, type TableLines } from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -17,7 +15,7 @@ import { NextDate } from './NextDate';
 /** A case with little room: its name and states above, what comes next below. */
 export const caseLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 164px) 78px 88px 36px',
+    tracks: 'minmax(0, 1fr) minmax(0, 164px) 78px 88px 44px',
     areas: ['title title status priority actions', 'nextDate client lastActivity lastActivity actions'],
   },
   tiny: {
@@ -98,7 +96,18 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         cell: (one) => <LastActivity {...one} />,
       },
       actionsColumn(columns.actions, '56px', ({ id, title }) => (
-        <IconButton icon={<Icon of={Pencil} />} label={edit(title)} onPress={() => onEdit(id)} />
+        <RowActions
+          row={title}
+          items={[
+            {
+              id: 'edit',
+              label: edit(title),
+              name: edit(title),
+              icon: <Icon of={Pencil} />,
+              onAction: () => onEdit(id),
+            },
+          ]}
+        />
       )),
     ],
     [columns, edit, caseHref, onEdit, warning],
@@ -109,11 +118,9 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
 function CaseName({ title, caseNumber, caseType, station, clientName, href }: Case & { href: string }) {
   return (
     <div className={styles.name}>
-      <span className={styles.title}>
-        <RowLink href={href} className={styles.link}>
-          {title}
-        </RowLink>
-      </span>{' '}
+      <div className={styles.title}>
+        <RowLink href={href}>{title}</RowLink>
+      </div>
       <span className={styles.number}>
         {caseNumber ?? caseType}
         {station && <span className={styles.inWide}> · {station}</span>}

@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Phone, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, clientRecord, useRecord } from '#components/api';
-import { lazyDialog } from '#components/app';
+import { lazyDialog, listHref } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -50,14 +50,14 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const parts = useClientParts(id, documents);
   const editing = useEditorUrl();
   const newCase = useEditorUrl('case');
-  const deletion = useClientDeletion(parts.cases, () => navigate('/clients'));
+  const deletion = useClientDeletion(parts.cases, () => navigate(listHref('/clients')));
   const client = read.data?.record;
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   return (
     <>
       <PageHeader
         title={client?.name ?? words.title}
-        trail={<Link href="/clients">{words.back}</Link>}
+        trail={<Link href={listHref('/clients')}>{words.back}</Link>}
         actionsOnPhone="under-thumb"
         {...(client && {
           description: (
@@ -138,7 +138,7 @@ function Missing() {
         icon={Users}
         title={words.notFound}
         hint={words.notFoundHint}
-        action={<LinkButton href="/clients">{words.backToList}</LinkButton>}
+        action={<LinkButton href={listHref('/clients')}>{words.backToList}</LinkButton>}
       />
     </Card>
   );

@@ -9,6 +9,9 @@ export const lists = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: space[5],
-    '@media': { 'screen and (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' } },
+    '@media': {
+      // Beside them the clients keep the room of a table.
+      'screen and (min-width: 1528px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+    },
   }),
 );

@@ -1,32 +1,46 @@
 import { style } from '@vanilla-extract/css';
+import { rowStyles } from '#components/elements/Table';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { screen, space, text } from '#components/theme/scale';
+import { narrow, tiny } from '#components/theme/rowRoom.css';
+import { space, text } from '#components/theme/scale';
 
 const { color } = vars;
-
-// High enough to be hit, one below the other.
-const pressed = { lineHeight: '24px', '@media': { [screen.touch]: { lineHeight: '40px' } } };
 
 export const client = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 }));
 
 export const words = style(
-  inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' }),
+  inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0, marginBlock: '-4px' }),
 );
 
-export const name = style(inLayer({ ...text.body, fontWeight: 600, ...pressed }));
+// Apart from the address below it, which is a link too.
+export const name = style(inLayer({ paddingBlock: '2px', ...text.body, fontWeight: 600 }));
 
-export const address = style(inLayer({ ...text.small, fontWeight: 400, color: color.inkFaint, ...pressed }));
+/** The menu opens it where the second line is about other things. */
+export const address = style([
+  rowStyles.second,
+  rowStyles.above,
+  inLayer({ lineHeight: '24px', '@container': { [tiny]: { display: 'none' } } }),
+]);
 
-export const contact = style(
+export const contact = style([
+  rowStyles.above,
   inLayer({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
     ...text.small,
-    ...pressed,
+    lineHeight: '24px',
+    // Two lines high enough to be hit, in a row that is no higher than the others.
+    marginBlock: '-4px',
     color: color.inkSoft,
+    '@container': { [narrow]: { lineHeight: '20px', marginBlock: 0 } },
   }),
-);
+]);
 
-export const faint = style(inLayer({ ...text.small, fontWeight: 400, color: color.inkFaint }));
+export const email = style([
+  rowStyles.oneLine,
+  inLayer({ maxInlineSize: '100%', '@container': { [narrow]: { display: 'none' } } }),
+]);
+
+export const faint = style([rowStyles.second]);

@@ -1,11 +1,17 @@
-import { Pencil } from 'lucide-react';
+import { Mail, MapPin, Pencil, Phone } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Client } from '#components/api';
 import { Avatar } from '#components/elements/Avatar';
 import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
-import { actionsColumn, type Column, type TableLines } from '#components/elements/Table';
+import {
+  actionsColumn,
+  type Column,
+  RowActions,
+  RowLink,
+  rowStyles,
+  type TableLines,
+} from '#components/elements/Table';
 import { useMessages } from '#components/language';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -17,18 +23,18 @@ import { messages } from './messages';
 /** A client with little room: who it is and how to reach it, and what there is to do. */
 export const clientLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 1.15fr) 76px 84px 36px',
-    areas: ['name contact status lastContact actions', 'name contact activeCases activeCases actions'],
+    tracks: 'minmax(0, 1fr) 152px 132px 44px',
+    areas: ['name contact status actions', 'name lastContact activeCases actions'],
   },
   tiny: {
-    tracks: 'minmax(0, 1fr) auto 36px',
-    areas: ['name status actions', 'contact activeCases activeCases', 'contact lastContact lastContact'],
+    tracks: 'minmax(0, 1fr) auto 44px',
+    areas: ['name status actions', 'contact activeCases actions'],
   },
 };
 
 /** The columns of the client list (spec section 2). `onEdit` must not change between renders. */
 export function useClientColumns(onEdit: (id: string) => void): Column<Client>[] {
-  const { columns, edit, activeCases, noContact } = useMessages(messages);
+  const { columns, activeCases, noContact } = useMessages(messages);
   return useMemo(
     () => [
       {
@@ -68,11 +74,9 @@ export function useClientColumns(onEdit: (id: string) => void): Column<Client>[]
           <span className={styles.faint}>{lastContact ? <RelativeTime value={lastContact} /> : noContact}</span>
         ),
       },
-      actionsColumn(columns.actions, '56px', ({ id, name }) => (
-        <IconButton icon={<Icon of={Pencil} />} label={edit(name)} onPress={() => onEdit(id)} />
-      )),
+      actionsColumn(columns.actions, '56px', (client) => <ClientActions {...client} onEdit={onEdit} />),
     ],
-    [columns, edit, activeCases, noContact, onEdit],
+    [columns, activeCases, noContact, onEdit],
   );
 }
 
@@ -80,12 +84,12 @@ function ClientName({ id, name, address }: Client) {
   const { map } = useMessages(messages);
   return (
     <span className={styles.client}>
-      <Avatar name={name} />
+      <span className={rowStyles.notTiny}>
+        <Avatar name={name} />
+      </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          <Link tone="plain" href={`/clients/${id}`}>
-            {name}
-          </Link>
+          <RowLink href={`/clients/${id}`}>{name}</RowLink>
         </span>
         {address && (
           <span className={styles.address}>
@@ -109,10 +113,68 @@ function Contact({ email, phone }: Client) {
         </Link>
       )}
       {email && (
-        <Link tone="plain" href={`mailto:${email}`}>
-          {email}
-        </Link>
+        <span className={styles.email}>
+          <Link tone="plain" href={`mailto:${email}`}>
+            {email}
+          </Link>
+        </span>
       )}
     </span>
+  );
+}
+
+function ClientActions({ id, name, email, phone, address, onEdit }: Client & { onEdit: (id: string) => void }) {
+  const words = useMessages(messages);
+  const { actions } = words;
+  return (
+    <RowActions
+      row={name}
+      items={[
+        {
+          id: 'edit',
+          label: actions.edit,
+          name: words.edit(name),
+          icon: <Icon of={Pencil} />,
+          onAction: () => onEdit(id),
+        },
+        ...(phone
+          ? [
+              {
+                id: 'call',
+                label: actions.call,
+                name: words.call(formatPhone(phone)),
+                icon: <Icon of={Phone} />,
+                href: `tel:${phone}`,
+                isForLines: true,
+              },
+            ]
+          : []),
+        ...(email
+          ? [
+              {
+                id: 'email',
+                label: actions.email,
+                name: actions.email,
+                icon: <Icon of={Mail} />,
+                href: `mailto:${email}`,
+                isForLines: true,
+              },
+            ]
+          : []),
+        ...(address
+          ? [
+              {
+                id: 'map',
+                label: actions.map,
+                name: words.map(address),
+                icon: <Icon of={MapPin} />,
+                href: mapOf(address),
+                target: '_blank' as const,
+                isForLines: true,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

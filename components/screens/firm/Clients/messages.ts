@@ -39,6 +39,7 @@ export const messages = defineMessages({
   noContact: 'No contact yet',
   call: (phone: string) => `Call ${phone}`,
   map: (address: string) => `${address}, opens a map in a new tab`,
+  actions: { edit: 'Edit', call: 'Call', email: 'Email', map: 'Show on a map' },
   edit: (name: string) => `Edit ${name}`,
   loading: 'Loading clients…',
   loadFailed: 'Failed to load clients. Please check your connection.',

@@ -1,0 +1,4 @@
+import { addons } from 'storybook/manager-api';
+import { brand } from './brand';
+
+addons.setConfig({ theme: brand });

@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from 'react-aria-components/Link';
+import * as styles from './row.css';
+
+/** Where a row's name leads. */
+export interface RowLinkProps extends Pick<LinkProps, 'href' | 'target' | 'aria-label' | 'onPress'> {
+  /** What the row is called. */
+  children: string;
+}
+
+/** A row's name, which opens its record. In columns its whole cell can be pressed, in lines the whole row. */
+export function RowLink(props: RowLinkProps) {
+  return <Link {...props} className={styles.link} />;
+}

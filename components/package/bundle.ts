@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Vite takes the imports of styles out of a library's modules; a bundler that reads these modules needs them, in their order. */
+const keepStyles: Plugin = {
+  name: 'keep-styles',
+  enforce: 'pre',
+  // The faces stay where their packages have them; Vite would write them into the style sheet.
+  resolveId: (id) => (id === './fonts.css' ? { id, external: true } : undefined),
+  generateBundle: {
+    order: 'pre',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/\.css\.ts\.vanilla\.css\.js(?=";)/g, '.css');
+    },
+  },
+};
+
+/** Writes a module for each source file and a style sheet for each file of styles; gives the packages that they import. */
+export async function bundle(entries: Record<string, string>, target: string): Promise<string[]> {
+  const [{ output }] = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [vanillaExtractPlugin(), react(), keepStyles],
+    build: {
+      outDir: target,
+      target: 'es2022',
+      minify: false,
+      cssCodeSplit: true,
+      lib: {
+        entry: Object.fromEntries(Object.values(entries).map((file) => [file.replace('.ts', ''), resolve(file)])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: /^[^.#/\0]/,
+        output: {
+          preserveModules: true,
+          assetFileNames: ({ names: [name = ''] }) => name.replace('.css.ts.vanilla.css', '.css'),
+        },
+      },
+    },
+  })) as [Rolldown.RolldownOutput];
+  const own = new Set(output.map(({ fileName }) => fileName));
+  const imported = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
+  return [...new Set(imported.filter((name) => !own.has(name) && !name.startsWith('.')).map(packageOf))];
+}
+
+const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;

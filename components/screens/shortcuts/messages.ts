@@ -1,0 +1,23 @@
+import { defineMessages } from '#components/language';
+
+/** The words of the keyboard shortcuts. The keys are as they are printed on the keyboard. */
+export const messages = defineMessages({
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  everywhere: 'Everywhere',
+  find: 'Find or go to',
+  search: 'Search this list',
+  shortcuts: 'Show these shortcuts',
+  leave: 'Close a dialog or a menu',
+  notices: 'Go to the notices',
+  builder: 'Dashboard builder',
+  undo: 'Undo',
+  redo: 'Redo',
+  save: 'Save Dashboard',
+  duplicate: 'Duplicate the widget',
+  selectAll: 'Select every widget',
+  remove: 'Remove the widget',
+  singleKeys: 'Shortcuts without Ctrl',
+  singleKeysHint: 'Switch them off if you press them by accident. Ctrl / still opens this list.',
+  keys: { ctrl: 'Ctrl', shift: 'Shift', escape: 'Esc', delete: 'Delete' },
+});

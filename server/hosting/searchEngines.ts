@@ -1,0 +1,21 @@
+import { hosts } from '#hosts/table';
+
+/** What search engines may read: the landing site with its pages listed, and nothing of the other hosts, which have no origin here. */
+export function robots(origin?: string): string {
+  const rules = origin === undefined ? 'Disallow: /' : `Allow: /\n\nSitemap: ${origin}/sitemap.xml`;
+  return `User-agent: *\n${rules}\n`;
+}
+
+/** The pages of the landing site, each with its other languages. */
+export function sitemap(origin: string): string {
+  const { routes } = hosts.landing;
+  const alternates = routes
+    .map(({ id, path }) => `<xhtml:link rel="alternate" hreflang="${id}" href="${origin}${path}"/>`)
+    .join('');
+  const urls = routes.map(({ path }) => `<url><loc>${origin}${path}</loc>${alternates}</url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}
+</urlset>
+`;
+}

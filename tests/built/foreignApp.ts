@@ -1,0 +1,87 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import ts from 'typescript';
+import { build, preview, type Rolldown } from 'vite';
+
+/** Where `npm run build:library` puts the package. */
+export const libraryFolder = resolve(import.meta.dirname, '../../dist/library');
+
+/** The built package's `package.json`. */
+export interface LibraryManifest {
+  exports: Record<string, { types: string; default: string }>;
+  peerDependencies: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+export const libraryManifest = async () =>
+  JSON.parse(await readFile(join(libraryFolder, 'package.json'), 'utf8')) as LibraryManifest;
+
+/** An app outside this repository that has the built library and what the library names as dependencies, and nothing else. */
+export class ForeignApp {
+  private constructor(private readonly folder: string) {}
+
+  /** Writes these files beside an installed library. */
+  static async with(files: Record<string, string>): Promise<ForeignApp> {
+    const app = new ForeignApp(await mkdtemp(join(tmpdir(), 'mizani-foreign-')));
+    const { dependencies, peerDependencies } = await libraryManifest();
+    await cp(libraryFolder, app.at('node_modules/@mizani/components'), { recursive: true });
+    for (const name of Object.keys({
+      ...dependencies,
+      ...peerDependencies,
+      '@types/react': '',
+      '@types/react-dom': '',
+    })) {
+      await mkdir(dirname(app.at('node_modules', name)), { recursive: true });
+      await symlink(resolve('node_modules', name), app.at('node_modules', name));
+    }
+    for (const [name, text] of Object.entries(files)) await writeFile(app.at(name), text);
+    return app;
+  }
+
+  /** What the compiler has against these files. */
+  typeErrors(...files: string[]): string[] {
+    const program = ts.createProgram(
+      files.map((file) => this.at(file)),
+      {
+        target: ts.ScriptTarget.ES2022,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        jsx: ts.JsxEmit.ReactJSX,
+        types: [],
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+      },
+    );
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  }
+
+  /** Builds the app for production; gives the names of the library's components that are in it, as code or as style. */
+  async build(): Promise<string[]> {
+    const { output } = (await build({
+      root: this.folder,
+      configFile: false,
+      logLevel: 'error',
+    })) as Rolldown.RolldownOutput;
+    const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const names = modules.map((id) => /components\/components\/\w+\/([A-Z]\w+)\//.exec(id)?.[1]);
+    return [...new Set(names.filter((name) => name !== undefined))].sort();
+  }
+
+  /** Serves the built app. */
+  async serve(): Promise<{ address: string; close: () => Promise<void> }> {
+    const server = await preview({ root: this.folder, configFile: false, preview: { port: 0 } });
+    return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true });
+  }
+
+  private at(...path: string[]): string {
+    return join(this.folder, ...path);
+  }
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Locator } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { themes } from '#components/theme/tokens';
+import { launchOptions } from '#tests/helpers/chromium';
+import { ForeignApp, libraryFolder, libraryManifest } from './foreignApp';
+
+const page = `<!doctype html>
+<html lang="en" data-theme="tenant">
+  <title>Another app</title>
+  <link rel="icon" href="data:," />
+  <div id="app"></div>
+  <script type="module" src="./main.tsx"></script>
+</html>
+`;
+
+const main = `
+import { createRoot } from 'react-dom/client';
+import { Button } from '@mizani/components/elements/Button';
+import { Chip } from '@mizani/components/elements/Chip';
+import { Select } from '@mizani/components/elements/Select';
+import '@mizani/components/theme/global';
+
+createRoot(document.getElementById('app')!).render(
+  <>
+    <Button tone="accent" onPress={() => (document.title = 'Pressed')}>Save</Button>
+    <Chip tone="success">active</Chip>
+    <Select label="Plan" items={[{ id: 'starter', label: 'Starter' }]} />
+  </>,
+);
+`;
+
+const wrong = `
+import { Button } from '@mizani/components/elements/Button';
+
+export const loud = <Button tone="loud">Save</Button>;
+`;
+
+/** A computed colour as browsers write it. */
+const rgb = (hex: string) => `rgb(${(hex.match(/\w\w/g) ?? []).map((pair) => parseInt(pair, 16)).join(', ')})`;
+
+const styleOf = (element: Locator) => element.evaluate((node) => ({ ...getComputedStyle(node) }));
+
+describe('the package', () => {
+  it('has every file that its exports name', async () => {
+    const files = Object.values((await libraryManifest()).exports).flatMap(Object.values<string>);
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => !existsSync(join(libraryFolder, file)))).toEqual([]);
+  });
+
+  it("takes the app's React, and nothing of the server", async () => {
+    const { dependencies, peerDependencies } = await libraryManifest();
+    expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom']);
+    const server = /^(react(-dom)?|.*(fastify|pglite|drizzle|pdfkit|postgr|vite).*|pg|pino|tsx)$/;
+    expect(Object.keys(dependencies).filter((name) => server.test(name))).toEqual([]);
+  });
+});
+
+describe('another app with three components of it', { timeout: 60_000 }, () => {
+  let app: ForeignApp;
+  let built: string[];
+  let browser: Browser;
+
+  beforeAll(async () => {
+    app = await ForeignApp.with({ 'index.html': page, 'main.tsx': main, 'wrong.tsx': wrong });
+    // Vitest's own would give the development build.
+    vi.stubEnv('NODE_ENV', 'production');
+    built = await app.build();
+    vi.unstubAllEnvs();
+    browser = await chromium.launch(launchOptions());
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.remove();
+  });
+
+  it('has their types', () => {
+    expect(app.typeErrors('main.tsx', 'wrong.tsx')).toEqual([
+      `Type '"loud"' is not assignable to type 'ButtonTone | undefined'.`,
+    ]);
+  });
+
+  it('has in its bundle what it uses, and what that is made of', () => {
+    expect(built).toEqual(['Button', 'Chip', 'Icon', 'Select', 'Spinner', 'VisuallyHidden']);
+  });
+
+  it.each(['light', 'dark'] as const)('looks as it does here, in a %s scheme', async (colorScheme) => {
+    const site = await app.serve();
+    const tab = await browser.newPage({ colorScheme });
+    const errors: string[] = [];
+    tab.on('pageerror', ({ message }) => errors.push(message));
+    tab.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+    await tab.goto(site.address, { waitUntil: 'networkidle' });
+
+    const { color } = themes.tenant[colorScheme];
+    const button = tab.getByRole('button', { name: 'Save' });
+    expect(await styleOf(button)).toMatchObject({
+      backgroundColor: rgb(color.accent),
+      fontFamily: expect.stringMatching(/^"Inter Variable"/) as string,
+    });
+    expect(await styleOf(tab.getByText('active'))).toMatchObject({ color: rgb(color.success.text) });
+    expect(await styleOf(tab.locator('body'))).toMatchObject({ backgroundColor: rgb(color.ground) });
+    expect(await tab.evaluate(() => document.fonts.check('14px "Inter Variable"'))).toBe(true);
+
+    await button.click();
+    expect(await tab.title()).toBe('Pressed');
+    await tab.getByRole('button', { name: /Plan/ }).click();
+    await tab.getByRole('option', { name: 'Starter' }).click();
+    expect(errors).toEqual([]);
+    await tab.close();
+    await site.close();
+  });
+});

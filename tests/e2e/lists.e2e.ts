@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { Product } from '../helpers/product.ts';
+import { rowFaults } from '../helpers/rowFaults.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const firm = '01933f2e-7a00-7000-8000-000000000001';
+
+/** Every list of rows. One that fills its page is a table wherever the window is 1100 px wide; others stand beside something. */
+const lists = [
+  { host: 'admin', path: '/admin/customers', isPage: true },
+  { host: 'admin', path: '/admin/tenants', isPage: true },
+  { host: 'admin', path: '/admin/usage', isPage: true },
+  { host: 'admin', path: '/admin/billing', isPage: true },
+  { host: 'admin', path: '/admin/dashboard', isPage: false },
+  { host: 'admin', path: `/admin/customers/${firm}`, isPage: true },
+  { host: 'app', path: '/cases', isPage: true },
+  { host: 'app', path: '/clients', isPage: true },
+] as const;
+
+/** What lies under a finger, and what under a mouse. */
+const devices = {
+  touch: [360, 390, 768, 834],
+  mouse: [1024, 1100, 1280, 1366, 1440, 1920],
+};
+
+/** Of a case a phone shows a third line: its number and client. */
+const tallest = (path: string, width: number) => (path === '/cases' && width < 600 ? 79 : 66);
+
+for (const { host, path, isPage } of lists) {
+  for (const [device, widths] of Object.entries(devices)) {
+    test(`the rows of ${host} ${path} keep their height and their words at every width, by ${device}`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({
+        hasTouch: device === 'touch',
+        isMobile: device === 'touch',
+        viewport: { width: widths[0] ?? 0, height: 900 },
+      });
+      await page.goto(product.at(host, path), { waitUntil: 'networkidle' });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const bounds = {
+          columns: 58,
+          lines: tallest(path, width),
+          prose: '[style*="nextDate"], [style*="lastActivity"]',
+        };
+        await expect
+          .poll(() => page.evaluate(rowFaults, bounds), { message: `${width} px` })
+          .toMatchObject({ faults: [], ...(isPage && width >= 1100 && { hasHead: true }) });
+        const { rows } = await page.evaluate(rowFaults, bounds);
+        expect(rows).toBeGreaterThan(4);
+      }
+      await page.close();
+    });
+  }
+}

@@ -1,0 +1,196 @@
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { settings } from '#server/db/driver/postgres';
+import { newestSchema } from '#server/db/migrate';
+import { makeDatabase, missing, startNginx, startPgbouncer } from '#tests/helpers/deployment';
+import { freePort } from '#tests/helpers/freePort';
+import { startPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
+import { startServer } from '#tests/helpers/serverProcess';
+import { WriteLoad } from '#tests/helpers/writeLoad';
+
+/** Says in the name of what is skipped why it is. */
+const unless = (absent: string[]) => (absent.length > 0 ? ` (skipped: install ${absent.join(', ')})` : '');
+
+const absent = missing('nginx', 'pgbouncer', 'openssl');
+
+/** A call that failed, and when it was in flight. */
+type Failure = { began: number; ended: number; reason: unknown };
+
+const callers = 8;
+
+const reads = [
+  'https://admin.mizani.example/api/customers?search=simba',
+  'https://admin.mizani.example/api/dashboard/stats',
+  'https://simba.app.mizani.example/api/law-firm/clients',
+  'https://simba.app.mizani.example/api/law-firm/dashboard/stats',
+  'https://mizani.example/',
+];
+
+describe.skipIf(absent.length > 0)(`two processes behind nginx and PgBouncer${unless(absent)}`, () => {
+  let postgres: PostgresServer;
+  let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let ports: [number, number];
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    await makeDatabase(postgres);
+    pgbouncer = await startPgbouncer(postgres);
+    ports = [await freePort(), await freePort()];
+    nginx = await startNginx(ports);
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await pgbouncer.stop();
+    await postgres.stop();
+  });
+
+  const start = (port: number, folder?: string) => {
+    const environment = {
+      PORT: String(port),
+      DATABASE_URL: pgbouncer.url,
+      DATABASE_PREPARED_STATEMENTS: '0',
+      ALLOW_OPEN_ACCESS: '1',
+      TRUST_PROXY: 'loopback',
+      MARKETING_HOST: 'mizani.example',
+      ADMIN_HOST: 'admin.mizani.example',
+      TENANT_HOST: 'app.mizani.example',
+      STAGING_HOST: 'staging.mizani.example',
+      // The load is one firm's.
+      RATE_LIMIT_FIRM: '0',
+    };
+    return startServer(environment, folder);
+  };
+
+  it('give every connection the settings that the product counts on', async () => {
+    const client = new pg.Client(pgbouncer.url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    for (const [, name = '', value] of settings.matchAll(/-c (\w+)=(\S+)/g)) {
+      const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
+      expect(rows[0]?.[name]?.replace('1min', '60s'), name).toBe(value);
+    }
+  });
+
+  it('serve each host over TLS, what nobody signs in to behind a password', async () => {
+    await start(ports[0]);
+    const status = async (url: string, options?: RequestInit) => (await nginx.fetch(url, options)).status;
+    const nobody = { headers: { authorization: '' } };
+    expect(await status('https://mizani.example/', nobody)).toBe(200);
+    expect(await status('https://mizani.example/api/customers')).toBe(403);
+    expect(await status('https://mizani.example/api/signups', { ...nobody, method: 'POST' })).toBe(400);
+    expect(await status('https://admin.mizani.example/api/customers', nobody)).toBe(401);
+    expect(await status('https://simba.app.mizani.example/', nobody)).toBe(401);
+    expect(await status('https://admin.mizani.example/health', nobody)).toBe(200);
+    expect(await status('https://elsewhere.mizani.example/')).toBe(421);
+    const answer = await nginx.fetch('https://admin.mizani.example/api/customers');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const plain = await nginx.fetch('http://admin.mizani.example/admin/customers', { redirect: 'manual' });
+    expect(plain.headers.get('location')).toBe('https://admin.mizani.example/admin/customers');
+  });
+
+  it('lose no write and fail no call but those in flight while one is killed, and both give way to a later version', async () => {
+    const later = await laterVersion();
+    const [first, second] = [await start(ports[0]), await start(ports[1])];
+    const load = new WriteLoad(nginx.fetch);
+    const admin = { url: 'https://admin.mizani.example' };
+    await load.begin(admin);
+
+    const failures: Failure[] = [];
+    let answered = 0;
+    let isOver = false;
+    const call = async (turn: number) => {
+      if (turn % 2 === 0) return load.write(admin, turn / 2);
+      const url = reads[turn % reads.length] ?? '';
+      const answer = await nginx.fetch(url);
+      expect(answer.status, `${url} ${await answer.text()}`).toBe(200);
+    };
+    const callOnAndOn = async (caller: number) => {
+      for (let turn = caller; !isOver; turn++) {
+        const began = performance.now();
+        await call(turn).then(
+          () => answered++,
+          (reason: unknown) => failures.push({ began, ended: performance.now(), reason }),
+        );
+      }
+    };
+    const calling = Promise.all(Array.from({ length: callers }, (_, caller) => callOnAndOn(caller)));
+    const goOn = (calls = 200) => {
+      const enough = answered + calls;
+      return vi.waitUntil(() => answered > enough, { timeout: 60_000 });
+    };
+    await goOn();
+
+    // One is killed, and nobody has stopped the calls to it.
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const killed = performance.now();
+    await goOn();
+    const inFlight = failures.filter(({ began }) => began < killed);
+    expect(inFlight.length).toBeLessThanOrEqual(callers);
+    expect(failures).toEqual(inFlight);
+
+    // It comes back as the later version, whose migration wants tables that somebody reads for long, as a backup does.
+    const reader = new pg.Client(postgres.url('mizani'));
+    await reader.connect();
+    await reader.query('BEGIN; SELECT count(*) FROM tenants; SELECT count(*) FROM invoices');
+    const starting = start(ports[0], later);
+    await vi.waitUntil(() => isMigrating(postgres), { timeout: 60_000, interval: 20 });
+    await goOn(1_000);
+    await reader.query('COMMIT');
+    await reader.end();
+    await starting;
+    await goOn();
+
+    // The other one is told to stop, and follows.
+    second.child.kill('SIGTERM');
+    await second.exit;
+    await start(ports[1], later);
+    await goOn();
+    isOver = true;
+    await calling;
+    expect(failures).toEqual(inFlight);
+    await load.verify(admin);
+  });
+});
+
+const noSystemd = missing('systemd-analyze');
+
+it.skipIf(noSystemd.length > 0)(`systemd finds nothing wrong with the unit${unless(noSystemd)}`, async () => {
+  const { stdout, stderr } = await promisify(execFile)('systemd-analyze', ['verify', './deploy/mizani@.service']);
+  expect(stdout + stderr).toBe('');
+});
+
+/** The product with one more migration, as the next release would bring it: what this version does not know, and can leave alone. */
+async function laterVersion(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mizani-later-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const parts = ['components', 'domain', 'hosts', 'server', 'package.json', 'openapi.yaml', 'tsconfig.json'];
+  const helpers = ['tests/helpers/pagelessServer.ts', 'tests/helpers/noPages.ts'];
+  for (const part of [...parts, ...helpers]) await cp(part, join(folder, part), { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  const number = String((await newestSchema()) + 1).padStart(3, '0');
+  const migration = `
+    ALTER TABLE tenants ADD COLUMN motto text;
+    ALTER TABLE invoices ADD COLUMN reference text NOT NULL DEFAULT '';
+    CREATE TABLE mottos (motto text PRIMARY KEY)`;
+  await writeFile(join(folder, `server/db/migrations/${number}.do.mottos.sql`), migration);
+  return folder;
+}
+
+/** Whether somebody waits for a table, or has waited. */
+async function isMigrating(postgres: PostgresServer): Promise<boolean> {
+  const admin = new pg.Client(postgres.url('mizani'));
+  await admin.connect();
+  const { rowCount } = await admin.query(
+    `SELECT FROM pg_stat_activity WHERE query ILIKE '%ALTER TABLE%motto%' AND pid <> pg_backend_pid()`,
+  );
+  await admin.end();
+  return rowCount !== 0;
+}

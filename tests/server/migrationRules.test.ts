@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const folder = 'server/db/migrations';
+
+/** The newest migration of the first release. Those before it had no version beside them. */
+const first = 13;
+
+/** What the version before can't live with, or what keeps everybody from a table for as long as it has rows. */
+const breaking = {
+  'takes away what the version before reads': /\bDROP (TABLE|COLUMN|TYPE|VIEW|FUNCTION|CONSTRAINT)\b/i,
+  'renames what the version before reads': /\bRENAME (TO|COLUMN|CONSTRAINT|VALUE)\b/i,
+  'changes what a column holds': /\bALTER COLUMN \w+ (SET DATA )?TYPE\b/i,
+  'wants a value that the version before does not give':
+    /\bALTER COLUMN \w+ (SET NOT NULL|DROP DEFAULT)\b|\bADD COLUMN (?![^,;]*\bDEFAULT\b)[^,;]*\bNOT NULL\b/i,
+  'reads every row under a lock': /\bADD (CONSTRAINT|CHECK|FOREIGN KEY|UNIQUE)\b(?![^;]*\bNOT VALID\b)/i,
+};
+
+/** The first line of a migration that ends what an earlier release began: `-- Ends what 014 replaced.` */
+const isEnd = /^-- Ends what \d{3} replaced\./;
+
+/** Why two versions could not run side by side on what a migration leaves. */
+function faults(migration: string): string[] {
+  if (isEnd.test(migration)) return [];
+  const statements = migration.replaceAll(/--.*$/gm, '');
+  return Object.entries(breaking).flatMap(([fault, pattern]) => (pattern.test(statements) ? [fault] : []));
+}
+
+it('a migration leaves the version before it alone', async () => {
+  const files = (await readdir(folder)).filter((file) => file.includes('.do.') && parseInt(file) > first);
+  for (const file of files) expect(faults(await readFile(`${folder}/${file}`, 'utf8')), file).toEqual([]);
+});
+
+it.each([
+  ['ALTER TABLE tenants DROP COLUMN motto;', 'takes away'],
+  ['ALTER TABLE tenants RENAME COLUMN motto TO slogan;', 'renames'],
+  ['ALTER TABLE tenants ALTER COLUMN motto TYPE varchar(80);', 'changes'],
+  ['ALTER TABLE tenants ADD COLUMN motto text NOT NULL, ADD COLUMN since date;', 'wants a value'],
+  ['ALTER TABLE tenants ADD CHECK (length(motto) < 80);', 'reads every row'],
+])('%s is no such migration', (migration, fault) => {
+  expect(faults(migration).join()).toMatch(fault);
+  expect(faults(`-- Ends what 014 replaced.\n${migration}`)).toEqual([]);
+});
+
+it.each([
+  "ALTER TABLE tenants ADD COLUMN motto text, ADD COLUMN tone text NOT NULL DEFAULT '';",
+  'CREATE TABLE mottos (motto text PRIMARY KEY, firm uuid NOT NULL); -- Was once: DROP TABLE mottos',
+  'ALTER TABLE tenants ADD CHECK (length(motto) < 80) NOT VALID;',
+])('%s is one', (migration) => expect(faults(migration)).toEqual([]));
