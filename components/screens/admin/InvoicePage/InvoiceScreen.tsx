@@ -8,7 +8,7 @@ import {
   useRecord,
   type Versioned,
 } from '#components/api';
-import { lazyDialog } from '#components/app';
+import { CopyButton, lazyDialog } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -45,14 +45,15 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
   const words = useMessages(messages);
   const read = useRecord(invoiceRecord, id);
   const [asked, ask] = useState<Asked>();
+  const [hasAsked, setHasAsked] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const record = read.data?.record;
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
 
   // The button that was pressed may be gone with what it did.
   useEffect(() => {
-    if (!asked && record && document.activeElement === document.body) page.current?.focus();
-  }, [asked, record]);
+    if (hasAsked && !asked && document.activeElement === document.body) page.current?.focus();
+  }, [hasAsked, asked, record]);
 
   return (
     <>
@@ -61,7 +62,15 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
         trail={<Link href="/admin/billing">{words.back}</Link>}
         {...(record && {
           description: <Parties invoice={record} />,
-          actions: <Actions invoice={record} onAsk={ask} />,
+          actions: (
+            <Actions
+              invoice={record}
+              onAsk={(what) => {
+                ask(what);
+                setHasAsked(true);
+              }}
+            />
+          ),
         })}
       />
       <DataView
@@ -84,9 +93,10 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
 
 function Parties({ invoice }: { invoice: InvoiceDetail }) {
   const words = useMessages(messages);
-  const { status, tenant_id, tenant_name, client_name } = invoice;
+  const { invoice_number, status, tenant_id, tenant_name, client_name } = invoice;
   return (
     <span className={styles.head}>
+      <CopyButton text={invoice_number} />
       <StatusChip kind="invoice" value={status} />
       <Link href={`/admin/customers/${tenant_id}`}>{tenant_name}</Link>
       <span>{words.billedTo(client_name)}</span>
