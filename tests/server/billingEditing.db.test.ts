@@ -185,7 +185,7 @@ describe('the history', () => {
   });
 });
 
-describe('exportInvoices and the range of days', () => {
+describe('exportInvoices', () => {
   const lines = async (query: object) => {
     const { data } = await server.client.GET('/api/billing/invoices/export', { params: { query }, parseAs: 'text' });
     return (data ?? '').trim().split('\n').slice(1);

@@ -46,7 +46,7 @@ async function overdue(app: TestApp, of: BillingFirm): Promise<string> {
   return id;
 }
 
-describe('with a mail server', () => {
+describe('sending with a mail server', () => {
   it('mails a draft that is sent, with its PDF as it then is, and keeps the answer', async () => {
     const { id } = await addInvoice(server, firm, { status: 'draft' });
     mail.received.length = 0;
@@ -103,6 +103,23 @@ describe('with a mail server', () => {
     await away.close();
   });
 
+  it('puts no line of a name into the head of a message', async () => {
+    const sly = await withAddress(server, 'Sly <spam@evil.example>');
+    mail.received.length = 0;
+    await addInvoice(server, sly);
+    expect(headerOf(mail.received[0] ?? '', 'From')).toMatch(/^"Sly <spam@evil\.example>" <billing@mizani\.example>$/);
+  });
+});
+
+describe('sending without a mail server', () => {
+  it('marks as sent and says that nothing was e-mailed', async () => {
+    const { id } = await addInvoice(plain, plainFirm, { status: 'draft' });
+    const { data } = await setStatus(plain, id, { status: 'sent' });
+    expect(data?.data.history[0]).toMatchObject({ event: 'sent', email: { outcome: 'not_configured' } });
+  });
+});
+
+describe('mailInvoice', () => {
   it('reminds of an overdue invoice with what is still open', async () => {
     const id = await overdue(server, firm);
     await server.client.POST('/api/billing/invoices/{id}/payments', {
@@ -114,26 +131,6 @@ describe('with a mail server', () => {
     expect(data?.data.history[0]).toMatchObject({ event: 'reminded', email: { outcome: 'accepted' } });
     expect(headerOf(mail.received[0] ?? '', 'Subject')).toMatch(/is 7 days overdue$/);
     expect(textOf(mail.received[0] ?? '')).toContain('KES 100,000 is still open.');
-  });
-
-  it('puts no line of a name into the head of a message', async () => {
-    const sly = await withAddress(server, 'Sly <spam@evil.example>');
-    mail.received.length = 0;
-    await addInvoice(server, sly);
-    expect(headerOf(mail.received[0] ?? '', 'From')).toMatch(/^"Sly <spam@evil\.example>" <billing@mizani\.example>$/);
-  });
-});
-
-describe('without a mail server', () => {
-  it('marks as sent and says that nothing was e-mailed, with the text to send by hand', async () => {
-    const { id } = await addInvoice(plain, plainFirm, { status: 'draft' });
-    const { data } = await setStatus(plain, id, { status: 'sent' });
-    expect(data?.data.history[0]).toMatchObject({ event: 'sent', email: { outcome: 'not_configured' } });
-    const letter = await plain.client.GET('/api/billing/invoices/{id}/mail', {
-      params: { path: { id }, query: { kind: 'invoice' } },
-    });
-    expect(letter.data?.data).toMatchObject({ to, isDelivered: false });
-    expect(letter.data?.data.text).toContain('Please pay KES 116,000 by 21 Dec 2026.');
   });
 
   it('records a reminder', async () => {
@@ -169,5 +166,23 @@ describe('refuses', () => {
     const read = await plain.client.GET('/api/billing/invoices/{id}/mail', { params: { path: { id }, query } });
     expect(read.response.status).toBe(404);
     expect((await write(plain, id, { kind: 'invoice' })).response.status).toBe(404);
+  });
+});
+
+describe('getInvoiceMail', () => {
+  it('gives what is needed to send it by hand', async () => {
+    const { id } = await addInvoice(plain, plainFirm, { status: 'draft' });
+    const letter = await plain.client.GET('/api/billing/invoices/{id}/mail', {
+      params: { path: { id }, query: { kind: 'invoice' } },
+    });
+    expect(letter.data?.data).toMatchObject({ to, isDelivered: false });
+    expect(letter.data?.data.text).toMatch(/Please pay KES.116,000 by 21 Dec 2026\./);
+  });
+
+  it('reminds of what is not due yet without calling it overdue', async () => {
+    const { id } = await addInvoice(plain, plainFirm);
+    const query = { kind: 'reminder' } as const;
+    const { data } = await plain.client.GET('/api/billing/invoices/{id}/mail', { params: { path: { id }, query } });
+    expect(data?.data.subject).toMatch(/ is due on 21 Dec 2026$/);
   });
 });

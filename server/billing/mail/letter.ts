@@ -17,6 +17,7 @@ export function letterOf(kind: MailKind, { firm, invoice, today }: Subject): Let
   const balance = formats.money(fromCents(toCents(invoice.total_amount) - paid), currency);
   const days = daysBetween(due, today);
   const day = formats.date(due);
+  const late = `${days} ${days === 1 ? 'day' : 'days'} overdue`;
   const { subject, body } =
     kind === 'invoice'
       ? {
@@ -24,8 +25,8 @@ export function letterOf(kind: MailKind, { firm, invoice, today }: Subject): Let
           body: `Invoice ${number} is attached. Please pay ${balance} by ${day}.`,
         }
       : {
-          subject: `Reminder: invoice ${number} is ${days} ${days === 1 ? 'day' : 'days'} overdue`,
-          body: `Invoice ${number} was due on ${day}. ${balance} is still open. If you have paid it in the last few days, please ignore this reminder.`,
+          subject: `Reminder: invoice ${number} is ${days > 0 ? late : `due on ${day}`}`,
+          body: `Invoice ${number} ${days > 0 ? 'was' : 'is'} due on ${day}. ${balance} is still open. If you have paid it in the last few days, please ignore this reminder.`,
         };
   const parts = [
     `Dear ${invoice.client_name},`,
