@@ -137,7 +137,8 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
     }),
     http.post('/api/billing/invoices/{id}/payments', async ({ params, request, response }) => {
       const input = await request.json();
-      return response.untyped(invoices.write(params.id, request, (invoice) => paidBy(invoice, input)));
+      const saved = invoices.write(params.id, request, (invoice) => paidBy(invoice, input));
+      return response.untyped(saved.ok ? new Response(saved.body, { status: 201, headers: saved.headers }) : saved);
     }),
     http.get('/api/billing/invoices/{id}/mail', ({ params, query, response }) => {
       const invoice = invoices.rows().find(({ id }) => id === params.id) as InvoiceDetail;
@@ -254,10 +255,10 @@ function paidBy(invoice: InvoiceDetail, { date = today, ...input }: Schemas['Pay
 
 function edited(invoice: InvoiceDetail, input: Schemas['InvoiceDraftInput']): InvoiceDetail {
   const after = made({ ...input, tenantId: invoice.tenant_id, status: 'draft' }, []);
-  const { id, invoice_number, created_at } = invoice;
+  const { id, invoice_number, created_at, history } = invoice;
   const change = { field: 'due_date', before: invoice.due_date, after: after.due_date } as const;
   return happened(
-    { ...after, id, invoice_number, created_at, history: invoice.history },
+    { ...after, id, invoice_number, created_at, client_name: after.client_name || invoice.client_name, history },
     { event: 'edited', changes: [change] },
   );
 }

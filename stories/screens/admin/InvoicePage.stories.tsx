@@ -46,7 +46,7 @@ async function press({ canvas, userEvent }: Context, name: string) {
 }
 
 /** An overdue invoice of which a part is paid. */
-export const PartPaid: Story = {
+export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: partPaid.invoice_number })).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Payments' })).toHaveTextContent('SPECIMEN99');
@@ -58,7 +58,7 @@ export const PartPaid: Story = {
 };
 
 /** On a phone a line's quantity and price stand under its description. */
-export const Phone: Story = { ...PartPaid, globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { ...Basic, globals: { viewport: { value: 'mobile1' } } };
 
 /** A draft owes nothing, and can be edited and sent. */
 export const Draft: Story = {
