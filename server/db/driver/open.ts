@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CannotStart } from '#server/cannotStart';
 import { DatabaseUnavailable, type Database } from '#server/db/database';
-import { openEmbedded } from './embedded';
 import { openPostgres, type PostgresOptions } from './postgres';
 
 /** Where the database is: the folder of an embedded one, or the address of a server and how to use it. */
@@ -10,7 +9,11 @@ export type DatabaseLocation =
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(location: DatabaseLocation, log: FastifyBaseLogger): Promise<Database> {
-  if (location.kind === 'embedded') return openEmbedded(location.folder, log);
+  if (location.kind === 'embedded') {
+    // It takes some 35 MB, which a process with a server of its own need not carry.
+    const { openEmbedded } = await import('./embedded');
+    return openEmbedded(location.folder, log);
+  }
   return openPostgres(location.url, location).catch((error: unknown) => {
     if (error instanceof CannotStart) throw error;
     const [failure, reason] =
