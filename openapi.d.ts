@@ -310,12 +310,32 @@ export interface paths {
         /**
          * Create an invoice
          * @description Calculates the totals, assigns a number and saves the invoice as a draft or sent. Each firm's numbers run without gaps
-         *     within a year.
+         *     within a year. A sent invoice is e-mailed to its client if the server has a mail server; the history says what became of it.
          *
          *     Send a new `Idempotency-Key` for each invoice. If the response is lost, repeat the request with the same key: you get
          *     the first response again and no second invoice. Each firm's keys are remembered for 30 days.
          */
         post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export invoices as CSV
+         * @description Every invoice that matches the search and filters, in the list's order. A value that a spreadsheet would read as a formula gets an apostrophe in front.
+         */
+        get: operations["exportInvoices"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -337,11 +357,71 @@ export interface paths {
         };
         /**
          * Get an invoice
-         * @description Includes its lines and payments.
+         * @description Includes its lines, payments and history.
          */
         get: operations["getInvoice"];
-        put?: never;
+        /**
+         * Edit a draft
+         * @description Replaces the draft's client, lines and terms, and calculates its totals again. Its firm and number stay. An invoice that is no longer a draft is 409.
+         */
+        put: operations["updateInvoice"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a payment
+         * @description Records what a client has paid of a sent or overdue invoice: its balance or a part of it. Once nothing is open the invoice is paid. More than the balance is 409, and so is a payment of an invoice with any other status.
+         */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/invoices/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the text of an invoice's e-mail
+         * @description The e-mail that goes with an invoice or a reminder, ready to send by hand. `isDelivered` says whether the server would send it: it does when it has a mail server.
+         */
+        get: operations["getInvoiceMail"];
+        put?: never;
+        /**
+         * Mail an invoice again, or a reminder
+         * @description E-mails the PDF and keeps the mail server's answer in the history. A server without a mail server records it only. A sent or overdue invoice can be mailed again; a reminder needs an overdue one. Otherwise it is 409.
+         */
+        post: operations["mailInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -364,7 +444,7 @@ export interface paths {
         get?: never;
         /**
          * Send, pay or cancel an invoice
-         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or cancelled. Paid and cancelled are final. Any other change is 409. Marking an invoice as paid records a payment of its balance.
+         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or cancelled. Paid and cancelled are final. Any other change is 409. Marking an invoice as paid records a payment of its balance. Sending a draft e-mails its PDF if the server has a mail server; the first entry of the history says what became of it.
          */
         put: operations["updateInvoiceStatus"];
         post?: never;
@@ -2035,6 +2115,10 @@ export interface components {
          *     | `client_has_cases` | `cases` |
          *     | `invoice_final` | `status` |
          *     | `invoice_transition` | `status`, `wanted`, `allowed` |
+         *     | `invoice_not_draft` | `status` |
+         *     | `invoice_not_open` | `status` |
+         *     | `invoice_not_overdue` | `status` |
+         *     | `more_than_balance` | `balance` |
          *     | `total_too_large` | `limit` |
          *     | `rate_unknown` | `currency` |
          *     | `widget_id_taken` | `id` |
@@ -2049,7 +2133,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for a sentence about the fault, by name. Empty for most codes.
          * @example {
@@ -2338,11 +2422,13 @@ export interface components {
         };
         /** @description An invoice from a firm to its client. */
         Invoice: components["schemas"]["InvoiceFields"];
-        /** @description An invoice with its lines and payments. */
+        /** @description An invoice with its lines, payments and history. */
         InvoiceDetail: components["schemas"]["InvoiceFields"] & {
             lines: components["schemas"]["InvoiceLine"][];
             /** @description Oldest first. */
             payments: components["schemas"]["Payment"][];
+            /** @description What happened to it, newest first. */
+            history: components["schemas"]["InvoiceEvent"][];
         };
         InvoiceLine: {
             description: string;
@@ -2357,6 +2443,84 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description The payment reference, such as an M-Pesa code. */
             reference?: string;
+            notes?: string;
+        };
+        /** @description Something that happened to an invoice. */
+        InvoiceEvent: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description `mailed` is a sent invoice that was mailed again, `overdue` the end of its due date with a balance, and `paid` an invoice of nothing that was marked as paid.
+             * @enum {string}
+             */
+            event: "created" | "edited" | "sent" | "mailed" | "reminded" | "payment" | "overdue" | "paid" | "cancelled";
+            /**
+             * @description Who did it.
+             * @enum {string}
+             */
+            by: "operator" | "system";
+            /** @description For `edited`: what has changed. */
+            changes?: components["schemas"]["InvoiceChange"][];
+            /** @description For `payment`. */
+            payment?: components["schemas"]["Payment"];
+            /** @description For `sent`, `mailed` and `reminded`. */
+            email?: components["schemas"]["InvoiceEmail"];
+            /** @description For `overdue`: what was open. */
+            balance?: components["schemas"]["Money"];
+            /** @description For `cancelled`: the reason. */
+            notes?: string;
+        };
+        /** @description A change of a draft. Lines have neither `before` nor `after`. */
+        InvoiceChange: {
+            /** @enum {string} */
+            field: "client_name" | "matter_name" | "currency" | "rate_to_kes" | "lines" | "tax_rate" | "total_amount" | "due_date" | "notes";
+            /** @description Absent when there was none. */
+            before?: string;
+            /** @description Absent when there is none. */
+            after?: string;
+        };
+        /** @description What became of an e-mail. */
+        InvoiceEmail: {
+            /**
+             * @description `accepted` and `refused` by the mail server; `pending` while its answer is awaited, or when it was lost; `no_address` when the client has none; `not_configured` when there is no mail server, so nothing was e-mailed.
+             * @enum {string}
+             */
+            outcome: "accepted" | "refused" | "unreachable" | "pending" | "no_address" | "not_configured";
+            to?: string;
+            /** @description The mail server's own words. */
+            answer?: string;
+        };
+        /** @enum {string} */
+        MailKind: "invoice" | "reminder";
+        /** @description An e-mail with an invoice's PDF. */
+        InvoiceMail: {
+            /** @description The client's address. Absent when it has none. */
+            to?: string;
+            subject: string;
+            text: string;
+            /** @description Whether the server would deliver it. */
+            isDelivered: boolean;
+        };
+        InvoiceMailInput: {
+            kind: components["schemas"]["MailKind"];
+            /**
+             * Format: email
+             * @description The default is the client's address.
+             */
+            to?: string;
+        };
+        PaymentInput: {
+            /** @description In the invoice's currency, with at most two decimals. */
+            amount: number;
+            method: components["schemas"]["PaymentMethod"];
+            /**
+             * Format: date
+             * @description Today in Nairobi or earlier. The default is today.
+             */
+            date?: string;
+            /** @description The payment reference, such as an M-Pesa code. */
+            reference?: string;
+            /** @description Kept with the payment. */
             notes?: string;
         };
         InvoiceAnswer: {
@@ -2402,6 +2566,36 @@ export interface components {
              */
             status: "draft" | "sent";
         };
+        /** @description The new contents of a draft. The server calculates the totals. */
+        InvoiceDraftInput: {
+            /**
+             * Format: uuid
+             * @description One of the firm's clients.
+             */
+            clientId: string;
+            /**
+             * Format: uuid
+             * @description One of that client's cases.
+             */
+            matterId?: string;
+            currency: components["schemas"]["Currency"];
+            /** @description The exchange rate to KES, with at most six decimals. The default is the platform's rate for today. Not allowed for KES. */
+            rateToKes?: number;
+            /** @description At most 9,999,999,999.99 in total, including VAT. */
+            lines: components["schemas"]["InvoiceLineInput"][];
+            /**
+             * @description VAT rate in percent.
+             * @enum {integer}
+             */
+            taxRate: 0 | 16;
+            /**
+             * Format: date
+             * @description Today in Nairobi or later.
+             */
+            dueDate: string;
+            /** @description Printed on the invoice. */
+            notes?: string;
+        };
         InvoiceLineInput: {
             description: string;
             /** @description With at most two decimals. */
@@ -2419,6 +2613,11 @@ export interface components {
             paymentDate?: string;
             /** @description For `paid`: the payment reference, such as an M-Pesa code. */
             paymentReference?: string;
+            /**
+             * Format: email
+             * @description For `sent`: where to mail it. The default is the client's address.
+             */
+            to?: string;
             /** @description Kept with the payment or with the activity. */
             notes?: string;
         };
@@ -3553,6 +3752,25 @@ export interface components {
          * @example 01933f2e-7a00-7000-8000-000000000001
          */
         TenantFilter: string;
+        /** @description Only invoices with this status. */
+        InvoiceStatusFilter: components["schemas"]["InvoiceStatus"];
+        /**
+         * @description Only invoices issued on this day or later.
+         * @example 2026-11-01
+         */
+        IssuedFrom: string;
+        /**
+         * @description Only invoices issued on this day or earlier.
+         * @example 2026-11-30
+         */
+        IssuedTo: string;
+        /**
+         * @description Invoices whose number, client name or firm name contains this text, ignoring case.
+         * @example kilele
+         */
+        InvoiceSearch: string;
+        /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. */
+        InvoiceSort: "issue_date" | "-issue_date" | "due_date" | "-due_date" | "total_amount" | "-total_amount";
         /**
          * @description Only records of this client.
          * @example 01933f2e-7a00-7000-8000-000000000101
@@ -4177,7 +4395,7 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only invoices with this status. */
-                status?: components["schemas"]["InvoiceStatus"];
+                status?: components["parameters"]["InvoiceStatusFilter"];
                 /**
                  * @description Only records of this firm.
                  * @example 01933f2e-7a00-7000-8000-000000000001
@@ -4189,12 +4407,22 @@ export interface operations {
                  */
                 clientId?: components["parameters"]["ClientFilter"];
                 /**
+                 * @description Only invoices issued on this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["IssuedFrom"];
+                /**
+                 * @description Only invoices issued on this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["IssuedTo"];
+                /**
                  * @description Invoices whose number, client name or firm name contains this text, ignoring case.
                  * @example kilele
                  */
-                search?: string;
+                search?: components["parameters"]["InvoiceSearch"];
                 /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. */
-                sort?: "issue_date" | "-issue_date" | "due_date" | "-due_date" | "total_amount" | "-total_amount";
+                sort?: components["parameters"]["InvoiceSort"];
             };
             header?: never;
             path?: never;
@@ -4271,6 +4499,65 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    exportInvoices: {
+        parameters: {
+            query?: {
+                /** @description Only invoices with this status. */
+                status?: components["parameters"]["InvoiceStatusFilter"];
+                /**
+                 * @description Only records of this firm.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId?: components["parameters"]["TenantFilter"];
+                /**
+                 * @description Only records of this client.
+                 * @example 01933f2e-7a00-7000-8000-000000000101
+                 */
+                clientId?: components["parameters"]["ClientFilter"];
+                /**
+                 * @description Only invoices issued on this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["IssuedFrom"];
+                /**
+                 * @description Only invoices issued on this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["IssuedTo"];
+                /**
+                 * @description Invoices whose number, client name or firm name contains this text, ignoring case.
+                 * @example kilele
+                 */
+                search?: components["parameters"]["InvoiceSearch"];
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. */
+                sort?: components["parameters"]["InvoiceSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="invoices-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getInvoice: {
         parameters: {
             query?: never;
@@ -4298,6 +4585,200 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you received when you read the record.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceDraftInput"];
+            };
+        };
+        responses: {
+            /** @description The edited draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The invoice is no longer a draft. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you received when you read the record.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice with the payment. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The payment exceeds the balance, or the invoice is not open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getInvoiceMail: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whether it goes with the invoice or reminds of it.
+                 * @example reminder
+                 */
+                kind: components["schemas"]["MailKind"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvoiceMail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    mailInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceMailInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice, with the e-mail first in its history. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The invoice is not open, or not overdue. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -83,6 +83,11 @@ export type FaultParams = {
   invoice_final: { status: string };
   invoice_transition: { status: string; wanted: string; allowed: string };
   due_date_passed: NoParams;
+  invoice_not_draft: { status: string };
+  invoice_not_open: { status: string };
+  invoice_not_overdue: { status: string };
+  more_than_balance: { balance: number };
+  only_when_sent: NoParams;
   total_too_large: Limit;
   rate_not_needed: NoParams;
   rate_unknown: { currency: string };

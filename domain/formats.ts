@@ -8,6 +8,8 @@ export type Formats = {
   number: (figure: number, decimals?: number) => string;
   /** An amount without its currency, and cents only where there are some: `1,234`, `99.50`. */
   amount: (amount: number) => string;
+  /** An amount with its cents, so that points align in a column: `1,234.00`. */
+  cents: (amount: number) => string;
   /** An amount in major units with its currency's code, and cents only where there are some: `KES 1,234`. */
   money: (amount: number, currency?: Currency) => string;
   /** Per cent, 75 for three quarters: `75%`. */
@@ -56,6 +58,7 @@ function makeFormats(locale: string): Formats {
   return {
     number: (figure, decimals = 1) => numbers({ maximumFractionDigits: decimals }).format(figure),
     amount: (amount) => numbers(centsIfAny(amount)).format(amount),
+    cents: (amount) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount),
     money: (amount, currency = 'KES') =>
       inPlainSpaces(
         numbers({ style: 'currency', currency, currencyDisplay: 'code', ...centsIfAny(amount) }).format(amount),

@@ -72,3 +72,50 @@ export function transitionFault(
   if (wanted === 'sent' && invoice.dueDate < today) return fault('due_date_passed');
   return undefined;
 }
+
+/** Says why an invoice can't be edited; `undefined` when it can. */
+export function editFault(today: string, invoice: Invoice): Fault<'invoice_not_draft'> | undefined {
+  const status = statusOn(today, invoice);
+  return status === 'draft' ? undefined : fault('invoice_not_draft', { status });
+}
+
+/** Whether an invoice waits for its client's money. */
+export function isOpen(status: InvoiceStatus): boolean {
+  return status === 'sent' || status === 'overdue';
+}
+
+/** Says why a payment in cents can't be recorded; `undefined` when it can. */
+export function paymentFault(
+  today: string,
+  invoice: Invoice & { totalCents: number; paidCents: number },
+  amountCents: number,
+): Fault<'invoice_not_open' | 'more_than_balance'> | undefined {
+  const status = statusOn(today, invoice);
+  if (!isOpen(status)) return fault('invoice_not_open', { status });
+  const balance = invoice.totalCents - invoice.paidCents;
+  return amountCents > balance ? fault('more_than_balance', { balance: fromCents(balance) }) : undefined;
+}
+
+/** An e-mail with an invoice, or one that reminds of it. */
+export type MailKind = 'invoice' | 'reminder';
+
+/** Says why an invoice that is no draft can't be e-mailed, or a reminder of it; `undefined` when it can. */
+export function mailFault(
+  today: string,
+  invoice: Invoice,
+  kind: MailKind,
+): Fault<'invoice_not_open' | 'invoice_not_overdue'> | undefined {
+  const status = statusOn(today, invoice);
+  if (kind === 'reminder') return status === 'overdue' ? undefined : fault('invoice_not_overdue', { status });
+  return isOpen(status) ? undefined : fault('invoice_not_open', { status });
+}
+
+/** The cents that were open when an invoice became overdue, given what was paid before; 0 when it did not. */
+export function balanceAtLapse(
+  today: string,
+  invoice: Invoice & { totalCents: number },
+  paidBeforeCents: number,
+): number {
+  if (invoice.status === 'draft' || invoice.dueDate >= today) return 0;
+  return Math.max(0, invoice.totalCents - paidBeforeCents);
+}

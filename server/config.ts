@@ -25,6 +25,8 @@ export type Config = {
   allowedOrigins: string[];
   /** The port of this machine at which Prometheus reads metrics. */
   metricsPort: number | undefined;
+  /** The mail server, and the address that invoices are mailed from. */
+  mail: { url: string; from: string } | undefined;
   salesEmail: string;
   productName: string;
 };
@@ -67,6 +69,10 @@ const databaseUrl = wants('an address such as postgres://user:password@host:5432
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) ? value : undefined,
 );
 
+const smtpUrl = wants('an address such as smtp://user:password@mail.example.com:587', (value) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) ? value : undefined,
+);
+
 function isProxy(written: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(written)) return true;
   const [address = '', bits, ...rest] = written.split('/');
@@ -103,6 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       API_BASE_URL: origin({ default: undefined }),
       ALLOWED_ORIGINS: origins({ default: undefined }),
       METRICS_PORT: port({ default: undefined }),
+      SMTP_URL: smtpUrl({ default: undefined }),
+      MAIL_FROM: email({ default: undefined }),
       SALES_EMAIL: email({ default: 'sales@mizani.example' }),
       PRODUCT_NAME: text({ default: 'Mizani' }),
     },
@@ -138,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: read.TRUST_PROXY ?? [],
     allowedOrigins: read.ALLOWED_ORIGINS ?? Object.values(hostNames).flatMap((name) => originsOf(name, read.PORT)),
     metricsPort: read.METRICS_PORT,
+    mail: read.SMTP_URL ? { url: read.SMTP_URL, from: read.MAIL_FROM ?? read.SALES_EMAIL } : undefined,
     salesEmail: read.SALES_EMAIL,
     productName: read.PRODUCT_NAME,
   };

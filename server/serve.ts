@@ -12,6 +12,7 @@ import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
 import { openLog } from './logging';
 import { keepWriting } from './metering/keepWriting';
+import { openMailer } from './mail/mailer';
 import { Meter } from './metering/meter';
 import { startMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serveMetrics';
@@ -44,8 +45,9 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const metrics =
     metricsPort === undefined ? undefined : startMetrics({ database, folder, version: packageJson.version, build });
   const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins, trustedProxies } = config;
+  const mailer = config.mail && openMailer(config.mail.url, config.mail.from);
   const app = await buildApp({
-    resources: { database, meter, now, hostNames, version: packageJson.version, build },
+    resources: { database, meter, now, hostNames, version: packageJson.version, build, ...(mailer && { mailer }) },
     pages,
     facts: { productName, apiBaseUrl, hostNames, salesEmail, build },
     allowedOrigins,

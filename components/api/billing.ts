@@ -1,8 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { components } from '#openapi';
+import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
-import { list } from './list';
+import { list, type ListQuery } from './list';
 import { mutation, type Replacement, replace } from './mutation';
 import { omitUndefined } from './omitUndefined';
 import { record } from './record';
@@ -20,6 +21,21 @@ export type InvoiceInput = Schemas['InvoiceInput'];
 
 /** What becomes of an invoice. */
 export type InvoiceStatusInput = Schemas['InvoiceStatusInput'];
+
+/** New contents of a draft. */
+export type InvoiceDraftInput = Schemas['InvoiceDraftInput'];
+
+/** What a client has paid. */
+export type PaymentInput = Schemas['PaymentInput'];
+
+/** Something that happened to an invoice. */
+export type InvoiceEvent = Schemas['InvoiceEvent'];
+
+/** What became of an e-mail. */
+export type InvoiceEmail = Schemas['InvoiceEmail'];
+
+/** Whether an e-mail goes with an invoice or reminds of it. */
+export type MailKind = Schemas['MailKind'];
 
 /** What was paid on a day, in KES. */
 export type RevenueDay = Schemas['RevenueDay'];
@@ -55,6 +71,49 @@ export const updateInvoiceStatus = mutation(
   'invoice',
   (change: Replacement<InvoiceStatusInput>) => replace(change),
 );
+
+/** Gives a draft new contents. */
+export const updateInvoice = mutation('put', '/api/billing/invoices/{id}', 'invoice', replace<InvoiceDraftInput>);
+
+/** Records a payment of an invoice, of its balance or a part of it. */
+export const recordPayment = mutation('post', '/api/billing/invoices/{id}/payments', 'invoice', replace<PaymentInput>);
+
+/** E-mails a sent invoice again, or a reminder of an overdue one. */
+export const mailInvoice = mutation(
+  'post',
+  '/api/billing/invoices/{id}/mail',
+  'invoice',
+  ({ id, body }: { id: string; body: Schemas['InvoiceMailInput'] }) => ({ params: { path: { id } }, body }),
+);
+
+/** The e-mail that goes with an invoice or reminds of it, and whether the server would deliver it. */
+export function useInvoiceMail(id: string, kind: MailKind) {
+  return useApi().useQuery('get', '/api/billing/invoices/{id}/mail', { params: { path: { id }, query: { kind } } });
+}
+
+/** The address of the invoice list as CSV, with the list's own search, filters and order. */
+export function useInvoiceExportUrl(query: ListQuery<'/api/billing/invoices'>): string {
+  const { baseUrl } = useApi();
+  const search = new URLSearchParams(Object.entries(omitUndefined(query))).toString();
+  return `${baseUrl}/api/billing/invoices/export${search && `?${search}`}`;
+}
+
+/** An invoice's PDF as a local address, for showing it in the page. `version` tells one state of the invoice from the next. */
+export function useInvoicePdf(id: string, version: string) {
+  const { baseUrl } = useApi();
+  const pdf = useQuery({
+    queryKey: ['get', 'pdf', id, version],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(`${baseUrl}/api/billing/invoices/${id}/pdf`, { signal });
+      if (!response.ok) throw new ApiError(response);
+      return response.blob();
+    },
+    staleTime: Infinity,
+  });
+  const url = useMemo(() => pdf.data && URL.createObjectURL(pdf.data), [pdf.data]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return { url, isError: pdf.isError };
+}
 
 /** The newest invoices of one firm, `limit` of them. */
 export function useTenantInvoices(tenantId: string, limit: number) {

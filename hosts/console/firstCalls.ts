@@ -35,8 +35,8 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
     get('/api/usage/stats/history', { days }),
     get('/api/usage/alerts', { limit: 100 }),
   ],
-  billing: ({ search: { search, status, tenantId, sort = '-issue_date' } }) => [
-    get('/api/billing/invoices', { search, status, tenantId, sort, ...firstPage }),
+  billing: ({ search: { search, status, tenantId, from, to, sort = '-issue_date' } }) => [
+    get('/api/billing/invoices', { search, status, tenantId, from, to, sort, ...firstPage }),
     get('/api/billing/invoices', { limit: 1 }),
     get('/api/billing/stats', { tenantId }),
     get('/api/billing/stats/revenue', { days }),
@@ -47,6 +47,8 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
       ? get('/api/customers/{id}', {}, { id: tenantId })
       : get('/api/customers', { search: '', searchIn: 'contact', limit: 20 }),
   ],
+  invoice: ({ params }) => [get('/api/billing/invoices/{id}', {}, params)],
+  editInvoice: ({ params }) => [get('/api/billing/invoices/{id}', {}, params)],
   builder: ({ search: { template = 'default', tenantId } }) => [
     get('/api/dashboards/{template}', { tenantId: template === 'custom' ? tenantId : undefined }, { template }),
     get('/api/dashboards/{template}/firms', { limit: 100 }, { template }),

@@ -11,6 +11,8 @@ export const pageTitles = defineMessages({
   usage: 'Usage',
   billing: 'Billing',
   newInvoice: 'Create invoice',
+  invoice: 'Invoice',
+  editInvoice: 'Edit invoice',
   builder: 'Dashboard Builder',
   tenants: 'Tenants',
   widgets: 'Widgets',

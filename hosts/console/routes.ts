@@ -61,6 +61,18 @@ export const consoleRoutes = [
     feature: 'enableBillingManagement',
   },
   {
+    id: 'invoice',
+    path: '/admin/billing/:id',
+    screen: 'admin/InvoicePage',
+    feature: 'enableBillingManagement',
+  },
+  {
+    id: 'editInvoice',
+    path: '/admin/billing/:id/edit',
+    screen: 'admin/CreateInvoice',
+    feature: 'enableBillingManagement',
+  },
+  {
     id: 'builder',
     path: '/admin/dashboard-builder',
     screen: 'admin/DashboardBuilder',

@@ -13,6 +13,7 @@ import { screen, type Screen } from '../app/screen';
 import type { ConsoleMenuId, ConsoleRouteId, consoleRoutes } from './routes';
 
 const customerForm = () => import('#components/screens/admin/CustomerForm');
+const invoiceForm = () => import('#components/screens/admin/CreateInvoice');
 
 /** The screen of each page. */
 export const screens: Record<ConsoleRouteId, Screen> = {
@@ -44,10 +45,14 @@ export const screens: Record<ConsoleRouteId, Screen> = {
     () => import('#components/screens/admin/BillingManagement'),
     ({ BillingManagementScreen }) => <BillingManagementScreen />,
   ),
-  newInvoice: screen(
-    () => import('#components/screens/admin/CreateInvoice'),
-    ({ CreateInvoiceScreen }) => <CreateInvoiceScreen />,
+  newInvoice: screen(invoiceForm, ({ CreateInvoiceScreen }) => <CreateInvoiceScreen />),
+  invoice: screen(
+    () => import('#components/screens/admin/InvoicePage'),
+    ({ InvoiceScreen }, { params: { id = '' } }) => <InvoiceScreen key={id} id={id} />,
   ),
+  editInvoice: screen(invoiceForm, ({ EditInvoiceScreen }, { params: { id = '' } }) => (
+    <EditInvoiceScreen key={id} id={id} />
+  )),
   builder: screen(
     () => import('#components/screens/admin/DashboardBuilder'),
     ({ DashboardBuilderScreen }) => <DashboardBuilderScreen />,

@@ -1,5 +1,6 @@
 import type { Services } from '#server/doors/services';
 import { invoiceHandlers } from './invoices/handlers';
+import { invoiceMailHandlers } from './mail/handlers';
 import { paymentHandlers } from './payments/handlers';
 import { invoicePdfHandlers } from './pdf/handlers';
 import { billingStatsHandlers } from './stats/handlers';
@@ -8,6 +9,7 @@ import { billingStatsHandlers } from './stats/handlers';
 export function billingHandlers(services: Services) {
   return {
     ...invoiceHandlers(services),
+    ...invoiceMailHandlers(services),
     ...paymentHandlers(services),
     ...invoicePdfHandlers(services),
     ...billingStatsHandlers(services),

@@ -74,7 +74,12 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   invoice_final: ({ status }) => `This invoice is ${status} and can no longer change.`,
   invoice_transition: ({ status, wanted, allowed }) =>
     `This invoice is ${status}. It can become ${allowed.replaceAll(', ', ' or ')}, but not ${wanted}.`,
-  due_date_passed: () => 'The due date has passed. Create a new invoice with a later due date.',
+  due_date_passed: () => 'The due date has passed. Edit the draft and choose a later one.',
+  invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
+  invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be e-mailed or paid.`,
+  invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
+  more_than_balance: ({ balance }) => `At most ${formats.amount(balance)} is still open.`,
+  only_when_sent: () => 'Leave this out unless the status is sent.',
   total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${formats.amount(limit)}.`,
   rate_not_needed: () => 'Leave this out: the invoice is in KES.',
   rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,

@@ -14,6 +14,7 @@ const kinds = {
   widgets: '0c',
   usage: '0d',
   notes: '0e',
+  invoiceEvents: '0f',
 } as const;
 
 /** A kind of demo row. */

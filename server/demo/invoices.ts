@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates';
 import { invoiceTotals } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
-import type { invoiceCounters, invoiceLines, invoices, payments } from '#server/db/schema';
+import type { invoiceCounters, invoiceEvents, invoiceLines, invoices, payments } from '#server/db/schema';
 import { at, many, type Chance } from './chance';
 import { clock, lastWorkday } from './days';
 import { chargesFor, disbursements, feeNote, totalOf, type Charge } from './fees';
@@ -22,11 +22,12 @@ export type Invoices = {
   invoices: Invoice[];
   lines: (typeof invoiceLines.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
+  invoiceEvents: (typeof invoiceEvents.$inferInsert)[];
 };
 
 /** Makes a demo firm's invoices in every status, numbered by date without gaps. */
 export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
-  if (matters.length === 0) return { counters: [], invoices: [], lines: [], payments: [] };
+  if (matters.length === 0) return { counters: [], invoices: [], lines: [], payments: [], invoiceEvents: [] };
   const drafts = [...paid(setting), ...unpaid(setting)];
   drafts.sort((one, other) => one.issueDate.localeCompare(other.issueDate));
   const numbers = number(drafts.map(({ issueDate }) => Number(issueDate.slice(0, 4))));
@@ -40,6 +41,7 @@ export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
     invoices: made.map(({ invoice }) => invoice),
     lines: made.flatMap(({ lines }) => lines),
     payments: made.flatMap(({ payment }) => payment ?? []),
+    invoiceEvents: made.flatMap(({ events }) => events),
   };
 }
 
@@ -177,6 +179,23 @@ function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMa
       unitPriceCents: toCents(unitPrice),
       amountCents: amounts[position] as number,
     })),
+    events: eventsOf(invoice, id('invoiceEvents', 2 * index), id('invoiceEvents', 2 * index + 1)),
     payment: payment && { tenantId, id: id('payments', index), invoiceId, ...payment, createdAt: clock(payment.day) },
   };
+}
+
+/** How long after its draft a demo invoice is sent, and cancelled, in milliseconds. */
+const [sending, cancelling] = [18 * 60_000, 26 * 3_600_000];
+
+/** What happened to an invoice besides payments. Nothing was e-mailed: nobody reads at a demo client's address. */
+function eventsOf({ tenantId, id: invoiceId, status, createdAt }: Invoice, first: string, second: string) {
+  const event = (id: string, after: number) => ({
+    tenantId,
+    id,
+    invoiceId,
+    happenedAt: new Date(createdAt.getTime() + after),
+  });
+  if (status === 'draft') return [];
+  const sent = { ...event(first, sending), event: 'sent' as const, email: { outcome: 'not_configured' as const } };
+  return status === 'cancelled' ? [sent, { ...event(second, cancelling), event: 'cancelled' as const }] : [sent];
 }

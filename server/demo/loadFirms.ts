@@ -61,6 +61,7 @@ async function insertPractice(tx: Transaction, practice: Practice): Promise<void
   await insertRows(tx, schema.invoices, practice.invoices);
   await insertRows(tx, schema.invoiceLines, practice.lines);
   await insertRows(tx, schema.payments, practice.payments);
+  await insertRows(tx, schema.invoiceEvents, practice.invoiceEvents);
 }
 
 /** Inserts the documents added from one day up to but not including another. */

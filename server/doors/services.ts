@@ -2,6 +2,7 @@ import type { HostNames } from '#hosts/environments';
 import { widgetCalls, type WidgetCalls } from '#server/contract/widgetCalls';
 import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
+import type { Mailer } from '#server/mail/mailer';
 import { omit } from '#server/omit';
 import { firmDoor, type FirmDoor } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
@@ -14,6 +15,8 @@ export type Resources = {
   /** The clock. No rule reads the time itself. */
   now: () => Date;
   hostNames: HostNames;
+  /** Sends e-mails, where a mail server is configured. */
+  mailer?: Mailer;
   /** The product's version. */
   version: string;
   /** The date of the pages' build. */

@@ -33,6 +33,8 @@ export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonl
     'connect-src': ["'self'", ...(apiBaseUrl ? [apiBaseUrl] : [])],
     ...policy,
     'style-src': [...(policy['style-src'] ?? []), ...styles],
+    // An invoice's PDF, in the browser's own viewer.
+    'frame-src': ['blob:'],
     'frame-ancestors': ["'none'"],
   };
 }

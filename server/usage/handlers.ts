@@ -8,9 +8,10 @@ import { matchingIds, pageOfFirms } from '#server/customers/search';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { platformFigures } from '#server/figures/platform';
+import { csvOf } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
 import { findAlerts } from './alerts';
-import { usageCsv } from './csv';
+import { usageColumns } from './csv';
 import { findInOrder, firmDays, orderOf, platformDays } from './queries';
 import { inUseOf, toUsageDay, toUsageRecord } from './usageRecord';
 
@@ -63,7 +64,7 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
     exportUsage: async ({ query, ...call }) => {
       const ids = await operator.read(call, (tx) => matchingIds(tx, query, orderOf(query.sort)));
       const headers = { 'Content-Disposition': `attachment; filename="usage-${nairobiDay(now())}.csv"` };
-      return { status: 200, headers, body: usageCsv(readInBatches(call, ids)) };
+      return { status: 200, headers, body: csvOf(usageColumns, readInBatches(call, ids)) };
     },
 
     getUsage: async ({ path, query, ...call }) => {

@@ -16,7 +16,7 @@ const today = nairobiDay(now);
 
 /** A demo firm with those whom it bills and what it billed, as the API answers them. */
 export const demoBilling = demoPractices.map(
-  ({ tenant, users, clients, matters, events, invoices, lines, payments }) => {
+  ({ tenant, users, clients, matters, events, invoices, lines, payments, invoiceEvents }) => {
     const ofInvoice = <Row extends { invoiceId: string }>(rows: Row[], id: string) =>
       rows.filter(({ invoiceId }) => invoiceId === id);
     return {
@@ -42,6 +42,12 @@ export const demoBilling = demoPractices.map(
             tenantName: tenant.name,
             lines: ofInvoice(lines, invoice.id),
             payments: ofInvoice(payments, invoice.id).map((payment) => ({ reference: null, notes: null, ...payment })),
+            events: ofInvoice(invoiceEvents, invoice.id).map((event) => ({
+              changes: null,
+              email: null,
+              notes: null,
+              ...event,
+            })),
           } as never,
           today,
         ),
@@ -90,8 +96,18 @@ export const longInvoice: InvoiceDetail = {
   total_amount: 9_999_999_999.99,
 };
 
-/** The calls of Billing Management and of the invoice form. */
-export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices) {
+/** What the mocks' mail server does: there is none, it takes everything, or it refuses everything. */
+type MailMock = 'none' | 'accepts' | 'refuses';
+
+/** The calls of Billing Management, of the invoice form and of an invoice's page. */
+export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, mail: MailMock = 'none') {
+  const deliversMail = mail !== 'none';
+  const emailTo = (to: string): Schemas['InvoiceEmail'] =>
+    mail === 'none'
+      ? { outcome: 'not_configured' }
+      : mail === 'accepts'
+        ? { outcome: 'accepted', to, answer: '250 2.0.0 Ok' }
+        : { outcome: 'refused', to, answer: '550 No such mailbox' };
   const invoices = collection('/api/billing/invoices', {
     name: 'invoice',
     rows,
@@ -99,10 +115,12 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices) {
     filters: {
       tenantId: ({ tenant_id }, wanted) => tenant_id === wanted,
       clientId: ({ client_id }, wanted) => client_id === wanted,
+      from: ({ issue_date }, wanted) => issue_date >= wanted,
+      to: ({ issue_date }, wanted) => issue_date <= wanted,
     },
     sorts: { total_amount: (invoice) => inKes(invoice, invoice.total_amount) },
     order: '-issue_date',
-    details: ['lines', 'payments'],
+    details: ['lines', 'payments', 'history'],
     create: made,
   });
   const ofFirm = (tenantId: string | null) =>
@@ -113,9 +131,30 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices) {
       response(200).json({ data: { stats: statsOf(ofFirm(query.get('tenantId'))) } }),
     ),
     http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenueOf(invoices.rows()) })),
+    http.put('/api/billing/invoices/{id}', async ({ params, request, response }) => {
+      const input = await request.json();
+      return response.untyped(invoices.write(params.id, request, (invoice) => edited(invoice, input)));
+    }),
+    http.post('/api/billing/invoices/{id}/payments', async ({ params, request, response }) => {
+      const input = await request.json();
+      const saved = invoices.write(params.id, request, (invoice) => paidBy(invoice, input));
+      return response.untyped(saved.ok ? new Response(saved.body, { status: 201, headers: saved.headers }) : saved);
+    }),
+    http.get('/api/billing/invoices/{id}/mail', ({ params, query, response }) => {
+      const invoice = invoices.rows().find(({ id }) => id === params.id) as InvoiceDetail;
+      return response(200).json({ data: { ...letterOf(invoice, query.get('kind')), isDelivered: deliversMail } });
+    }),
+    http.post('/api/billing/invoices/{id}/mail', async ({ params, request, response }) => {
+      const { kind, to = clientAddress } = await request.json();
+      const event = kind === 'reminder' ? 'reminded' : 'mailed';
+      return response.untyped(
+        invoices.write(params.id, request, (invoice) => happened(invoice, { event, email: emailTo(to) })),
+      );
+    }),
+    http.get('/api/billing/invoices/{id}/pdf', ({ response }) => response.untyped(new Response(blankPdf, pdfHead))),
     http.put('/api/billing/invoices/{id}/status', async ({ params, request, response }) => {
       const input = await request.json();
-      return response.untyped(invoices.write(params.id, request, (invoice) => changed(invoice, input)));
+      return response.untyped(invoices.write(params.id, request, (invoice) => changed(invoice, input, emailTo)));
     }),
     ...invoices.handlers,
   ];
@@ -160,8 +199,7 @@ function statsOf(invoices: InvoiceDetail[]): Schemas['BillingStats']['stats'] {
     invoices
       .filter((invoice) => status.includes(invoice.status))
       .reduce((total, invoice) => total + inKes(invoice, amountOf(invoice)), 0);
-  const open = ({ total_amount, payments }: InvoiceDetail) =>
-    payments.reduce((left, { amount }) => left - amount, total_amount);
+  const open = openOf;
   return {
     totalRevenue: sum(['paid'], ({ total_amount }) => total_amount),
     outstandingAmount: sum(['sent', 'overdue'], open),
@@ -179,13 +217,65 @@ export function revenueOf(invoices: InvoiceDetail[]): Schemas['RevenueDay'][] {
   });
 }
 
-function changed(invoice: InvoiceDetail, input: Schemas['InvoiceStatusInput']): InvoiceDetail {
-  const { status, paymentMethod, paymentDate = today, paymentReference: reference } = input;
-  if (status !== 'paid' || !paymentMethod) return { ...invoice, status };
-  const amount = invoice.payments.reduce((left, payment) => left - payment.amount, invoice.total_amount);
-  const payment = { date: paymentDate, method: paymentMethod, amount, ...(reference && { reference }) };
-  return { ...invoice, status, paid_date: paymentDate, payments: [...invoice.payments, payment] };
+/** Adds to a history, as the server does. */
+function happened(
+  invoice: InvoiceDetail,
+  event: Omit<Schemas['InvoiceEvent'], 'at' | 'by'>,
+  changes: Partial<InvoiceDetail> = {},
+): InvoiceDetail {
+  const entry = { at: now.toISOString(), by: 'operator', ...event } as const;
+  return { ...invoice, ...changes, history: [entry, ...invoice.history] };
 }
+
+const openOf = ({ payments, total_amount }: InvoiceDetail) =>
+  payments.reduce((left, { amount }) => left - amount, total_amount);
+
+function changed(
+  invoice: InvoiceDetail,
+  input: Schemas['InvoiceStatusInput'],
+  emailTo: (to: string) => Schemas['InvoiceEmail'],
+): InvoiceDetail {
+  const { status, paymentMethod: method, paymentDate: date = today, paymentReference: reference, to, notes } = input;
+  if (status === 'paid' && method) {
+    return paidBy(invoice, { amount: openOf(invoice), method, date, ...(reference && { reference }) });
+  }
+  if (status === 'sent') return happened(invoice, { event: 'sent', email: emailTo(to ?? clientAddress) }, { status });
+  return happened(invoice, { event: 'cancelled', ...(notes && { notes }) }, { status });
+}
+
+function paidBy(invoice: InvoiceDetail, { date = today, ...input }: Schemas['PaymentInput']): InvoiceDetail {
+  const payment = { ...input, date };
+  const isLast = payment.amount === openOf(invoice);
+  return happened(
+    invoice,
+    { event: 'payment', payment },
+    { payments: [...invoice.payments, payment], ...(isLast && { status: 'paid', paid_date: date }) },
+  );
+}
+
+function edited(invoice: InvoiceDetail, input: Schemas['InvoiceDraftInput']): InvoiceDetail {
+  const after = made({ ...input, tenantId: invoice.tenant_id, status: 'draft' }, []);
+  const { id, invoice_number, created_at, history } = invoice;
+  const change = { field: 'due_date', before: invoice.due_date, after: after.due_date } as const;
+  return happened(
+    { ...after, id, invoice_number, created_at, client_name: after.client_name || invoice.client_name, history },
+    { event: 'edited', changes: [change] },
+  );
+}
+
+/** Where the mocks mail to. */
+const clientAddress = 'accounts@client.example';
+
+function letterOf({ invoice_number, client_name, tenant_name }: InvoiceDetail, kind: string | null) {
+  const subject = kind === 'reminder' ? `Reminder: invoice ${invoice_number} is overdue` : `Invoice ${invoice_number}`;
+  const text = `Dear ${client_name},\n\n${subject}.\n\nYours faithfully,\n${tenant_name}`;
+  return { to: clientAddress, subject, text };
+}
+
+const blankPdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj trailer<</Root 1 0 R>>';
+
+const pdfHead = { headers: { 'content-type': 'application/pdf' } };
 
 function made(input: Schemas['InvoiceInput'], invoices: InvoiceDetail[]): InvoiceDetail {
   const { lines, taxRate, tenantId, clientId, matterId, currency, rateToKes, dueDate, notes, status } = input;
@@ -214,5 +304,13 @@ function made(input: Schemas['InvoiceInput'], invoices: InvoiceDetail[]): Invoic
     created_at: now.toISOString(),
     lines: lines.map((line, index) => ({ ...line, amount: fromCents(amounts[index] ?? 0) })),
     payments: [],
+    history: [
+      ...(status === 'sent'
+        ? ([
+            { at: now.toISOString(), event: 'sent', by: 'operator', email: { outcome: 'not_configured' } },
+          ] satisfies Schemas['InvoiceEvent'][])
+        : []),
+      { at: now.toISOString(), event: 'created', by: 'operator' },
+    ],
   };
 }

@@ -23,6 +23,9 @@ const firm = '01933f2e-7a00-7000-8000-000000000001';
 let server: TestApp;
 let records: Known;
 
+/** Invoices that the examples edit, pay and remind of. */
+let ofExample: Record<string, string[]>;
+
 /** A client whose only case is spare, and a note's own case. */
 let idle: string;
 let spare: string;
@@ -61,6 +64,26 @@ beforeAll(async () => {
     '/api/law-firm/users': await ids('/api/law-firm/users'),
     '/api/widgets': await ids('/api/widgets'),
   };
+  const bill = async (status: 'draft' | 'sent') => {
+    const lines = [{ description: 'Advice', quantity: 1, unitPrice: 9_000_000 }];
+    const { data } = await server.client.POST('/api/billing/invoices', {
+      body: {
+        tenantId: firm,
+        clientId: client ?? '',
+        currency: 'KES',
+        lines,
+        taxRate: 0,
+        dueDate: '2026-12-31',
+        status,
+      },
+    });
+    return [data?.data.id ?? ''];
+  };
+  ofExample = {
+    updateInvoice: await bill('draft'),
+    recordPayment: await bill('sent'),
+    mailInvoice: await ids('/api/billing/invoices?status=overdue&limit=1'),
+  };
 });
 afterAll(() => server.close());
 
@@ -68,7 +91,7 @@ afterAll(() => server.close());
 function knownTo({ id, url }: Operation): Known {
   const [, kind = ''] = /^(.*?)\/:id/.exec(url) ?? [];
   return {
-    id: { deleteClient: [idle], deleteCase: [spare] }[String(id)] ?? records[kind] ?? [firm],
+    id: { deleteClient: [idle], deleteCase: [spare], ...ofExample }[String(id)] ?? records[kind] ?? [firm],
     q: ['kilele'],
     caseId: kind === '/api/law-firm/notes' ? [noted] : (records['/api/law-firm/cases'] ?? []),
     advocate: records['/api/law-firm/users'] ?? [],

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceTotals, isInCents, nextStatuses, statusOn, transitionFault } from '#domain/invoices';
+import {
+  balanceAtLapse,
+  editFault,
+  invoiceTotals,
+  isInCents,
+  mailFault,
+  nextStatuses,
+  paymentFault,
+  statusOn,
+  transitionFault,
+} from '#domain/invoices';
 
 const today = '2026-11-21';
 
@@ -117,5 +127,43 @@ describe('transitionFault', () => {
     const late = { status: 'draft', dueDate: '2026-11-20' } as const;
     expect(transitionFault(today, late, 'sent')).toEqual({ code: 'due_date_passed', params: {} });
     expect(transitionFault(today, late, 'cancelled')).toBeUndefined();
+  });
+});
+
+describe('what may be done with an invoice', () => {
+  const states = {
+    draft: { status: 'draft', dueDate: today },
+    sent: { status: 'sent', dueDate: today },
+    overdue: { status: 'sent', dueDate: '2026-11-20' },
+    paid: { status: 'paid', dueDate: today },
+    cancelled: { status: 'cancelled', dueDate: today },
+  } as const;
+  it.each([
+    ['draft', 'edit'],
+    ['sent', 'pay, mail'],
+    ['overdue', 'pay, mail, remind'],
+    ['paid', ''],
+    ['cancelled', ''],
+  ] as const)('of one that is %s: %s', (state, allowed) => {
+    const invoice = { ...states[state], totalCents: 100, paidCents: 40 };
+    const faults = {
+      edit: editFault(today, invoice),
+      pay: paymentFault(today, invoice, 60),
+      mail: mailFault(today, invoice, 'invoice'),
+      remind: mailFault(today, invoice, 'reminder'),
+    };
+    const possible = Object.entries(faults).filter(([, found]) => !found);
+    expect(possible.map(([name]) => name).join(', ')).toBe(allowed);
+  });
+
+  it('is paid at most what is still open', () => {
+    const invoice = { ...states.sent, totalCents: 100, paidCents: 40 };
+    expect(paymentFault(today, invoice, 61)).toEqual({ code: 'more_than_balance', params: { balance: 0.6 } });
+  });
+
+  it('becomes overdue with what is open then, and a draft never does', () => {
+    expect(balanceAtLapse(today, { ...states.overdue, totalCents: 100 }, 40)).toBe(60);
+    expect(balanceAtLapse(today, { ...states.sent, totalCents: 100 }, 40)).toBe(0);
+    expect(balanceAtLapse(today, { ...states.draft, dueDate: '2026-11-20', totalCents: 100 }, 0)).toBe(0);
   });
 });

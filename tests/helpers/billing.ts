@@ -60,3 +60,9 @@ export function setStatus(server: TestApp, id: string, body: Schemas['InvoiceSta
 export function pay(server: TestApp, id: string, changes: Partial<Schemas['InvoiceStatusInput']> = {}) {
   return setStatus(server, id, { status: 'paid', paymentMethod: 'mpesa', ...changes });
 }
+
+/** Records a payment of an amount. */
+export function payPart(server: TestApp, id: string, amount: number, changes: Partial<Schemas['PaymentInput']> = {}) {
+  const body = { amount, method: 'mpesa', ...changes } as const;
+  return server.client.POST('/api/billing/invoices/{id}/payments', { params: { path: { id } }, body });
+}

@@ -7,6 +7,7 @@ import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
 import { openLog } from '#server/logging';
+import type { Mailer } from '#server/mail/mailer';
 import { Meter } from '#server/metering/meter';
 import { noPages } from './noPages';
 import { openTestDatabase } from './testDatabase';
@@ -33,7 +34,7 @@ export type LogLine = {
 };
 
 /** Builds the application with every answer checked against the contract, and gathers what it logs. */
-export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}) {
+export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}, mailer?: Mailer) {
   const clock = { now: noon };
   const now = () => clock.now;
   const meter = new Meter(database, now);
@@ -45,7 +46,15 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
     },
   });
   const app = await buildApp({
-    resources: { database, meter, now, hostNames: facts.hostNames, version: '0.1.0', build: facts.build },
+    resources: {
+      database,
+      meter,
+      now,
+      hostNames: facts.hostNames,
+      version: '0.1.0',
+      build: facts.build,
+      ...(mailer && { mailer }),
+    },
     pages: noPages,
     facts,
     allowedOrigins: ['http://admin.localhost:4000'],
@@ -58,9 +67,9 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
 }
 
 /** The application behind a port, with a client typed by the contract and a database of its own. */
-export async function startTestApp() {
+export async function startTestApp(mailer?: Mailer) {
   const database = await openTestDatabase();
-  const { app, clock, log, meter } = await buildTestApp(database);
+  const { app, clock, log, meter } = await buildTestApp(database, {}, mailer);
   const url = await app.listen({ port: 0 });
   const client: Client<paths> = createClient<paths>({ baseUrl: url });
   return {

@@ -20,6 +20,7 @@ describe('readConfig', () => {
       isPublic: false,
       trustedProxies: [],
       allowedOrigins: expect.arrayContaining(['http://admin.localhost:4000', 'https://app.localhost']) as string[],
+      mail: undefined,
       salesEmail: 'sales@mizani.example',
       productName: 'Mizani',
     });
@@ -55,6 +56,13 @@ describe('readConfig', () => {
     });
     const { limits } = readConfig({ RATE_LIMIT_ADDRESS: '0', RATE_LIMIT_FIRM: '100', RATE_LIMIT_SIGNUPS: '2' });
     expect(limits).toEqual({ address: 0, firm: 100, signups: 2 });
+  });
+
+  it('takes a mail server, and mails from the sales address unless another is given', () => {
+    const url = 'smtp://user:secret@mail.example:587';
+    expect(readConfig({ SMTP_URL: url }).mail).toEqual({ url, from: 'sales@mizani.example' });
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'bills@a.example' }).mail?.from).toBe('bills@a.example');
+    expect(() => readConfig({ SMTP_URL: 'mail.example' })).toThrow('SMTP_URL: use an address such as smtp://');
   });
 
   it('takes proxies by address, by range and by what they are', () => {

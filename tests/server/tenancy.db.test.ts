@@ -60,6 +60,7 @@ const firmsTables: Record<string, PgTable> = {
   invoices: schema.invoices,
   invoiceLines: schema.invoiceLines,
   payments: schema.payments,
+  invoiceEvents: schema.invoiceEvents,
   invoiceCounters: schema.invoiceCounters,
   usageDaily: schema.usageDaily,
   revenueDaily: schema.revenueDaily,

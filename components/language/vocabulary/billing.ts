@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { useMessages } from '../LanguageProvider';
 import { defineMessages } from '../messages';
 
 type Schemas = components['schemas'];
@@ -19,3 +20,19 @@ export const currencyNames = defineMessages({
   EUR: 'EUR · Euro',
   GBP: 'GBP · Pound sterling',
 } satisfies Record<Schemas['Currency'], string>);
+
+/** What became of an invoice's e-mail. */
+export const emailWords = defineMessages({
+  accepted: (to: string) => `PDF e-mailed to ${to}. Accepted.`,
+  refused: (to: string, answer: string) => `The mail server refused the e-mail to ${to}: ${answer}`,
+  unreachable: (to: string) => `The mail server couldn’t be reached. Nothing was e-mailed to ${to}.`,
+  pending: (to: string) => `The mail server hasn’t answered whether ${to} got the e-mail.`,
+  no_address: () => 'Nothing was e-mailed: the client has no e-mail address.',
+  not_configured: () => 'Nothing was e-mailed.',
+} satisfies Record<Schemas['InvoiceEmail']['outcome'], (to: string, answer: string) => string>);
+
+/** Says in one sentence what became of an e-mail. */
+export function useEmailText(): (email: Schemas['InvoiceEmail']) => string {
+  const words = useMessages(emailWords);
+  return ({ outcome, to = '', answer = '' }) => words[outcome](to, answer);
+}

@@ -25,6 +25,7 @@ type TechnicalCode =
   | 'idempotency_key_reused'
   | 'rate_not_needed'
   | 'only_when_paid'
+  | 'only_when_sent'
   | 'stale_version'
   | 'host_not_local'
   | 'forwarded_call'
@@ -98,7 +99,11 @@ const messages = defineMessages(
     no_such_invoice: () => 'This invoice doesn’t exist.',
     invoice_final: ({ status }) => `This invoice is ${status} and can no longer change.`,
     invoice_transition: ({ status, wanted }) => `This invoice is ${status}, so it can’t become ${wanted}.`,
-    due_date_passed: () => 'The due date has passed. Create a new invoice with a later due date.',
+    due_date_passed: () => 'The due date has passed. Edit the draft and choose a later one.',
+    invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
+    invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be e-mailed or paid.`,
+    invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
+    more_than_balance: ({ balance }) => `At most ${number(balance, 2)} is still open.`,
     total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${number(limit, 2)}.`,
     rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
     payment_method_required: () => 'Choose how it was paid.',

@@ -1,4 +1,4 @@
-export { currencyNames, methodNames } from './billing';
+export { currencyNames, methodNames, useEmailText } from './billing';
 export { clientTypeNames } from './clients';
 export { useCourtDays } from './courtDays';
 export { type SaidFault, useFaultText, useRuleText } from './faults';

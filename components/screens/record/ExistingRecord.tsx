@@ -5,12 +5,12 @@ import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { ConflictDialog, type ConflictDialogProps } from '#components/patterns/ConflictDialog';
 import { RecordForm } from '#components/patterns/RecordForm';
-import type { RecordEditorProps } from './kind';
+import type { ExistingEditorProps } from './kind';
 import { type Merge, mergeVersions } from './mergeVersions';
 import { useFormValues } from './useFormValues';
 import { useVersionedSave } from './useVersionedSave';
 
-type ExistingProps<Data, Values extends object, Input> = RecordEditorProps<Data, Values, Input> & {
+type ExistingProps<Data, Values extends object, Input> = ExistingEditorProps<Data, Values, Input> & {
   read: Versioned<Data>;
 };
 

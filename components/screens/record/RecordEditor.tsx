@@ -4,7 +4,7 @@ import { common, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { ExistingRecord } from './ExistingRecord';
-import type { RecordEditorProps } from './kind';
+import type { ExistingEditorProps, RecordEditorProps } from './kind';
 import { NewRecord } from './NewRecord';
 import { newRecord } from './useEditorUrl';
 
@@ -13,10 +13,11 @@ import { newRecord } from './useEditorUrl';
  * asks first, and another person's changes to the same record are merged: only what both changed is asked about.
  */
 export function RecordEditor<Data, Values extends object, Input>(props: RecordEditorProps<Data, Values, Input>) {
-  return props.id === newRecord ? <NewRecord {...props} /> : <LoadedRecord {...props} />;
+  return props.id === newRecord ? <NewRecord {...props} /> : <ExistingEditor {...props} />;
 }
 
-function LoadedRecord<Data, Values extends object, Input>(props: RecordEditorProps<Data, Values, Input>) {
+/** Changes a record that exists, as a `RecordEditor` does. For kinds that are made elsewhere. */
+export function ExistingEditor<Data, Values extends object, Input>(props: ExistingEditorProps<Data, Values, Input>) {
   const { kind, id, words } = props;
   const read = useRecord(kind.source, id);
   const { back } = useMessages(common);

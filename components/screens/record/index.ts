@@ -1,9 +1,9 @@
 export { ActionDialog, type ActionDialogProps } from './ActionDialog';
-export type { RecordEditorProps, RecordKind, RecordWords } from './kind';
+export type { ExistingKind, RecordEditorProps, RecordKind, RecordWords } from './kind';
 export { type FormFields } from './mergeVersions';
 export { useDeletion } from './useDeletion';
 export { RecordDialog, type RecordDialogProps } from './RecordDialog';
-export { RecordEditor } from './RecordEditor';
+export { ExistingEditor, RecordEditor } from './RecordEditor';
 export { newRecord, useEditorUrl } from './useEditorUrl';
 export { useVersionedSave } from './useVersionedSave';
 export { type Chosen, offered, useSearchWord } from './useSearchWord';

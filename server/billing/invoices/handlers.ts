@@ -1,28 +1,65 @@
 import { nairobiDay } from '#domain/dates';
+import { editFault } from '#domain/invoices';
+import { invoiceMail, type Outgoing } from '#server/billing/mail/sending';
 import type { Handlers } from '#server/contract/handlers';
+import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
+import { csvOf } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
+import { invoiceColumns } from './csv';
+import { editDraft } from './editDraft';
 import { found } from './found';
 import { toInvoice, toInvoiceDetail } from './invoice';
 import { prepareInvoice, type InvoiceInput } from './newInvoice';
 import { withIdempotencyKey } from './idempotency';
-import { findInvoice, insertInvoice } from './queries';
-import { searchInvoices, type InvoiceSearch } from './search';
+import { lockInvoice } from './lock';
+import { findInvoice, insertInvoice, type InvoiceRow } from './queries';
+import { batchOfInvoices, searchInvoices, type InvoiceSearch } from './search';
 import { recordInvoiceActivity } from './recordInvoiceActivity';
 
-type Calls = 'listInvoices' | 'createInvoice' | 'getInvoice' | 'listOverdueInvoices';
+type Calls =
+  'listInvoices' | 'createInvoice' | 'getInvoice' | 'updateInvoice' | 'listOverdueInvoices' | 'exportInvoices';
 
-/** Handles listing, reading and creating invoices. */
-export function invoiceHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
+/** How many invoices an export reads at a time. */
+const exportBatch = 500;
+
+/** Handles listing, reading, creating and editing invoices. */
+export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
+  const { operator, now } = services;
+  const mail = invoiceMail(services);
+
   const list = async (call: Call, search: InvoiceSearch) => {
     const today = nairobiDay(now());
     const page = await operator.read(call, (tx) => searchInvoices(tx, today, search));
     return listAnswer(search, page, (row) => toInvoice(row, today));
   };
+
+  // One transaction per batch, so that a slow download does not hold a connection.
+  async function* readInBatches(call: Call, search: Omit<InvoiceSearch, 'page' | 'limit'>) {
+    const today = nairobiDay(now());
+    let batch: InvoiceRow[] = [];
+    do {
+      const last = batch.at(-1);
+      batch = await operator.read(call, (tx) => batchOfInvoices(tx, today, search, exportBatch, last));
+      yield* batch;
+    } while (batch.length === exportBatch);
+  }
+
+  async function create(tx: Transaction, moment: Date, input: InvoiceInput) {
+    const today = nairobiDay(moment);
+    const id = newId(moment);
+    const { invoice, lines } = await prepareInvoice(tx, today, input);
+    await insertInvoice(tx, { ...invoice, id, createdAt: moment, year: Number(today.slice(0, 4)) }, lines);
+    const row = found(await findInvoice(tx, id));
+    const outgoing = input.status === 'sent' ? await mail.record(tx, row.invoice, 'sent', undefined) : undefined;
+    const whole = found(await findInvoice(tx, id));
+    await recordInvoiceActivity(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
+    return { data: toInvoiceDetail(whole, today), outgoing };
+  }
 
   return {
     listInvoices: ({ query, ...call }) => list(call, query),
@@ -32,11 +69,16 @@ export function invoiceHandlers({ operator, now }: Services): Pick<Handlers, Cal
     createInvoice: async ({ header, body, ...call }) => {
       const moment = now();
       const { tenantId } = body;
-      const data = await operator.writeInFirm(call, tenantId, (tx) =>
-        withIdempotencyKey(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, () =>
-          create(tx, moment, body),
-        ),
+      // Not in the answer that is kept: who repeats the request must not mail it again.
+      let outgoing: Outgoing | undefined;
+      const made = await operator.writeInFirm(call, tenantId, (tx) =>
+        withIdempotencyKey(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, async () => {
+          const created = await create(tx, moment, body);
+          outgoing = created.outgoing;
+          return created.data;
+        }),
       );
+      const data = outgoing ? toInvoiceDetail(await mail.deliver(call, outgoing), nairobiDay(moment)) : made;
       const headers = { ...etag(1), Location: `/api/billing/invoices/${data.id}` };
       return { status: 201, headers, body: { data } };
     },
@@ -46,15 +88,26 @@ export function invoiceHandlers({ operator, now }: Services): Pick<Handlers, Cal
       const data = toInvoiceDetail(whole, nairobiDay(now()));
       return { status: 200, headers: etag(whole.invoice.version), body: { data } };
     },
-  };
-}
 
-async function create(tx: Transaction, moment: Date, input: InvoiceInput) {
-  const today = nairobiDay(moment);
-  const id = newId(moment);
-  const { invoice, lines } = await prepareInvoice(tx, today, input);
-  await insertInvoice(tx, { ...invoice, id, createdAt: moment, year: Number(today.slice(0, 4)) }, lines);
-  const whole = found(await findInvoice(tx, id));
-  await recordInvoiceActivity(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
-  return toInvoiceDetail(whole, today);
+    updateInvoice: async ({ path, header, body, ...call }) => {
+      const moment = now();
+      const today = nairobiDay(moment);
+      const whole = await operator.write(call, async (tx) => {
+        const invoice = await lockInvoice(tx, path.id, header['If-Match']);
+        const refused = editFault(today, invoice);
+        if (refused) throw conflict('status', refused);
+        await editDraft(tx, moment, found(await findInvoice(tx, path.id)), body);
+        const edited = found(await findInvoice(tx, path.id));
+        await recordInvoiceActivity(tx, moment, 'edited', edited);
+        return edited;
+      });
+      return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, today) } };
+    },
+
+    exportInvoices: async ({ query, ...call }) => {
+      const headers = { 'Content-Disposition': `attachment; filename="invoices-${nairobiDay(now())}.csv"` };
+      const columns = invoiceColumns(nairobiDay(now()));
+      return { status: 200, headers, body: csvOf(columns, readInBatches(call, query)) };
+    },
+  };
 }

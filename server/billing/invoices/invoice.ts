@@ -1,15 +1,18 @@
 import type { components } from '#openapi';
 import { statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
-import type { invoiceLines, payments } from '#server/db/schema';
+import type { invoiceEvents, invoiceLines, payments } from '#server/db/schema';
+import { historyOf } from './history';
+import { toPayment } from './payment';
 import type { InvoiceRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** An invoice with its lines and payments. */
+/** An invoice with its lines, its payments, and its events from the newest. */
 export type WholeInvoice = InvoiceRow & {
   lines: (typeof invoiceLines.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
+  events: (typeof invoiceEvents.$inferSelect)[];
 };
 
 /** Turns a row into an invoice of the API, with its status on a day. */
@@ -38,7 +41,7 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): S
   };
 }
 
-/** The same with lines and payments. */
+/** The same with lines, payments and history. */
 export function toInvoiceDetail(whole: WholeInvoice, today: string): Schemas['InvoiceDetail'] {
   return {
     ...toInvoice(whole, today),
@@ -48,12 +51,7 @@ export function toInvoiceDetail(whole: WholeInvoice, today: string): Schemas['In
       unitPrice: fromCents(unitPriceCents),
       amount: fromCents(amountCents),
     })),
-    payments: whole.payments.map(({ day, method, amountCents, reference, notes }) => ({
-      date: day,
-      method,
-      amount: fromCents(amountCents),
-      ...(reference !== null && { reference }),
-      ...(notes !== null && { notes }),
-    })),
+    payments: whole.payments.map(toPayment),
+    history: historyOf(whole, today),
   };
 }

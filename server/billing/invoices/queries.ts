@@ -5,6 +5,7 @@ import {
   clients,
   exchangeRates,
   invoiceCounters,
+  invoiceEvents,
   invoiceLines,
   invoices,
   matters,
@@ -42,7 +43,7 @@ export function selectInvoices(tx: ReadTransaction) {
     .$dynamic();
 }
 
-/** Reads an invoice with its lines in order and its payments, oldest first. */
+/** Reads an invoice with its lines in order, its payments, oldest first, and its newest events, newest first. */
 export async function findInvoice(tx: ReadTransaction, id: string): Promise<WholeInvoice | undefined> {
   const [row] = await selectInvoices(tx).where(eq(invoices.id, id));
   if (!row) return undefined;
@@ -57,13 +58,19 @@ export async function findInvoice(tx: ReadTransaction, id: string): Promise<Whol
     .from(payments)
     .where(and(eq(payments.tenantId, tenantId), eq(payments.invoiceId, id)))
     .orderBy(asc(payments.day), asc(payments.id));
-  return { ...row, lines, payments: paid };
+  const events = await tx
+    .select()
+    .from(invoiceEvents)
+    .where(and(eq(invoiceEvents.tenantId, tenantId), eq(invoiceEvents.invoiceId, id)))
+    .orderBy(desc(invoiceEvents.id))
+    .limit(500);
+  return { ...row, lines, payments: paid, events };
 }
 
 /** Finds one of the firm's clients. */
 export async function findClient(tx: ReadTransaction, id: string) {
   const [client] = await tx
-    .select({ name: clients.name })
+    .select({ name: clients.name, email: clients.email })
     .from(clients)
     .where(and(eq(clients.id, id), isNull(clients.deletedAt)));
   return client;
@@ -112,4 +119,27 @@ export async function insertInvoice(tx: Transaction, invoice: Omit<NewInvoice, '
   if (!counter) throw new Error(`insertInvoice: the counter of ${year} gave no number.`);
   await tx.insert(invoices).values({ ...invoice, sequence: counter.last });
   await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, tenantId, invoiceId: id })));
+}
+
+/** Replaces the lines of a draft. The database refuses it for any other invoice. */
+export async function replaceLines(tx: Transaction, { tenantId, id }: InvoiceRow['invoice'], lines: NewLine[]) {
+  await tx.delete(invoiceLines).where(and(eq(invoiceLines.tenantId, tenantId), eq(invoiceLines.invoiceId, id)));
+  await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, tenantId, invoiceId: id })));
+}
+
+/** Adds to an invoice's history. */
+export async function insertEvent(tx: Transaction, event: typeof invoiceEvents.$inferInsert): Promise<void> {
+  await tx.insert(invoiceEvents).values(event);
+}
+
+/** Stores what became of an event's e-mail. */
+export async function settleEmail(
+  tx: Transaction,
+  { tenantId, id }: { tenantId: string; id: string },
+  email: NonNullable<(typeof invoiceEvents.$inferSelect)['email']>,
+): Promise<void> {
+  await tx
+    .update(invoiceEvents)
+    .set({ email })
+    .where(and(eq(invoiceEvents.tenantId, tenantId), eq(invoiceEvents.id, id)));
 }

@@ -5,9 +5,17 @@ import { formats } from '#server/locale';
 import type { InvoiceRow } from './queries';
 
 /** What can happen to an invoice. */
-export type InvoiceEvent = 'drafted' | 'sent' | 'paid' | 'cancelled';
+export type InvoiceEvent = 'drafted' | 'edited' | 'sent' | 'part-paid' | 'reminded' | 'paid' | 'cancelled';
 
-const tones = { drafted: 'info', sent: 'info', paid: 'success', cancelled: 'warning' } as const;
+const entries = {
+  drafted: { title: 'Invoice drafted', status: 'info' },
+  edited: { title: 'Draft invoice edited', status: 'info' },
+  sent: { title: 'Invoice sent', status: 'info' },
+  'part-paid': { title: 'Payment recorded', status: 'success' },
+  reminded: { title: 'Payment reminder', status: 'info' },
+  paid: { title: 'Invoice paid', status: 'success' },
+  cancelled: { title: 'Invoice cancelled', status: 'warning' },
+} as const satisfies Record<InvoiceEvent, object>;
 
 /** Records what happened to an invoice: for the firm with its client and case, for the operator without. */
 export async function recordInvoiceActivity(
@@ -18,8 +26,7 @@ export async function recordInvoiceActivity(
   notes?: string,
 ): Promise<void> {
   const { tenantId, matterId, number, clientName, currency } = invoice;
-  const title = `Invoice ${happened}`;
-  const status = tones[happened];
+  const { title, status } = entries[happened];
   const amount = formats.money(fromCents(invoice.totalCents), currency);
   const remark = notes ? ` ${notes}` : '';
   await recordFirmActivity(tx, moment, {

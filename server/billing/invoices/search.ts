@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { ReadTransaction } from '#server/db/database';
@@ -9,7 +9,7 @@ import { directionOf, orderBy, type Found } from '#server/lists/list';
 import { countInvoices } from './count';
 import { isOverdueByIssue } from './overdue';
 import { fromInvoices, invoiceRows, type InvoiceRow } from './queries';
-import { searchText, type Cut } from './textSearch';
+import { containsText, searchText, type Cut } from './textSearch';
 
 type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 
@@ -44,7 +44,7 @@ async function listFound(
   const [filters, order, cut] = [narrowedBy(today, search), orderOf(search), cutOf(search)];
   const [among, inAll] = await Promise.all([
     countOf(tx, today, search),
-    isOfAllFirms(search) ? countInvoices(tx, today, {}) : undefined,
+    isOfAllFirms(search) && isOfAllDays(search) ? countInvoices(tx, today, {}) : undefined,
   ]);
   const firstOf = (many: number) =>
     isByIssueOfOverdue(search) ? isOverdueByIssue(today, directionOf(search.sort), { from: 0, to: many }) : filters;
@@ -56,9 +56,11 @@ async function listFound(
 
 const isOfAllFirms = ({ tenantId, clientId }: InvoiceSearch) => tenantId === undefined && clientId === undefined;
 
+const isOfAllDays = ({ from, to }: InvoiceSearch) => from === undefined && to === undefined;
+
 /** Whether the index for this order would pass everything that is not yet due. */
 const isByIssueOfOverdue = (search: InvoiceSearch) =>
-  search.status === 'overdue' && search.sort.endsWith('issue_date') && isOfAllFirms(search);
+  search.status === 'overdue' && search.sort.endsWith('issue_date') && isOfAllFirms(search) && isOfAllDays(search);
 
 /** With a status filter, the status leads the order, as it does the index. */
 function orderOf({ sort, status }: InvoiceSearch): SQL[] {
@@ -71,16 +73,43 @@ const cutOf = ({ page, limit }: InvoiceSearch): Cut => ({ from: (page - 1) * lim
 /** Uses the stored counts by firm and status where it can, and counts rows otherwise. */
 async function countOf(tx: ReadTransaction, today: string, search: InvoiceSearch): Promise<number> {
   const { status, tenantId, clientId } = search;
-  if (!clientId) return countInvoices(tx, today, { status, tenantId });
+  if (!clientId && isOfAllDays(search)) return countInvoices(tx, today, { status, tenantId });
   return countRows(tx, named('invoice count', sql`${fromInvoices} ${where(narrowedBy(today, search))}`));
 }
 
-function narrowedBy(today: string, { status, tenantId, clientId }: InvoiceSearch): SQL | undefined {
+function narrowedBy(today: string, { status, tenantId, clientId, from, to }: InvoiceSearch): SQL | undefined {
   return and(
     status && isOn(today, status),
     tenantId ? eq(invoices.tenantId, tenantId) : undefined,
     clientId ? eq(invoices.clientId, clientId) : undefined,
+    from ? gte(invoices.issueDate, from) : undefined,
+    to ? lte(invoices.issueDate, to) : undefined,
   );
+}
+
+/** A batch of matching invoices in order, after the last of the batch before. Each starts from an index, however many came before. */
+export function batchOfInvoices(
+  tx: ReadTransaction,
+  today: string,
+  search: Omit<InvoiceSearch, 'page' | 'limit'>,
+  size: number,
+  after?: InvoiceRow,
+): Promise<InvoiceRow[]> {
+  const text = search.search;
+  const matching = and(
+    narrowedBy(today, { ...search, page: 1, limit: size }),
+    text === undefined ? undefined : containsText(text),
+    after && isAfter(after.invoice, search.sort),
+  );
+  const order = sql.join(orderBy(search.sort, columns, invoices.id), sql`, `);
+  return invoiceRows.read(tx, sql`${fromInvoices} ${where(matching)} ORDER BY ${order} LIMIT ${size}`);
+}
+
+function isAfter({ id, issueDate, dueDate, totalKesCents }: InvoiceRow['invoice'], sort: InvoiceSearch['sort']): SQL {
+  const last = { issue_date: issueDate, due_date: dueDate, total_amount: totalKesCents };
+  const column = sort.replace('-', '') as keyof typeof columns;
+  const beyond = sql.raw(sort.startsWith('-') ? '<' : '>');
+  return sql`(${columns[column]}, ${invoices.id}) ${beyond} (${last[column]}, ${id})`;
 }
 
 /** Matches invoices with a status on a day: `statusOn` of `domain/invoices.ts` in SQL. */

@@ -50,14 +50,17 @@ export async function searchText(tx: ReadTransaction, search: TextSearch): Promi
 
 const ofPresentFirm = and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt));
 
-const inInvoice = ({ text }: TextSearch) => contains(text, invoiceText);
+const inInvoice = ({ text }: Pick<TextSearch, 'text'>) => contains(text, invoiceText);
 
 /** The stored text has the firm's slug and email address after its name. */
-const inFirm = ({ text }: TextSearch) => partContains(text, tenants.searchText, 2);
+const inFirm = ({ text }: Pick<TextSearch, 'text'>) => partContains(text, tenants.searchText, 2);
+
+/** Matches invoices that contain a text, or whose firm has it in its name. */
+export const containsText = (text: string) => or(inInvoice({ text }), inFirm({ text }));
 
 /** Scans the first invoices in order, and returns at most `limit` matching ids. */
 async function scanInOrder(tx: ReadTransaction, search: TextSearch, most: number, limit: number): Promise<string[]> {
-  const isMatch = or(inInvoice(search), inFirm(search));
+  const isMatch = containsText(search.text);
   const first = sql`
     SELECT ${invoices.id}, ${isMatch} AS is_match ${fromInvoices} ${where(search.firstOf(most))}
     ORDER BY ${sql.join(search.order, sql`, `)} LIMIT ${most}`;

@@ -1,79 +1,127 @@
 import { nairobiDay } from '#domain/dates';
-import { transitionFault } from '#domain/invoices';
+import { paymentFault, transitionFault } from '#domain/invoices';
+import { toCents } from '#domain/money';
 import { found } from '#server/billing/invoices/found';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
-import { findInvoice, type InvoiceRow } from '#server/billing/invoices/queries';
+import { changeInvoice, lockInvoice } from '#server/billing/invoices/lock';
+import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
 import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
+import { invoiceMail } from '#server/billing/mail/sending';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
 import { conflict } from '#server/contract/problem';
-import { etag, refuseStale } from '#server/contract/versions';
+import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import { enterFirm } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
-import { changeInvoice, findOwner, insertPayment, lockInvoice } from './queries';
-import { refuseFaults, type StatusInput } from './statusInput';
+import { insertPayment } from './queries';
+import { refuseFaults, refusePaymentFaults, type PaymentInput, type StatusInput } from './statusInput';
 
-type Calls = 'updateInvoiceStatus';
+type Calls = 'updateInvoiceStatus' | 'recordPayment';
+
+type Invoice = InvoiceRow['invoice'];
 
 /** Handles sending, paying and cancelling invoices. */
-export function paymentHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
+export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
+  const { operator, now } = services;
+  const mail = invoiceMail(services);
+
+  /** Makes an allowed change. Returns the e-mail that goes out with it. */
+  async function change(tx: Transaction, moment: Date, invoice: Invoice, input: StatusInput) {
+    const today = nairobiDay(moment);
+    const { tenantId, id: invoiceId, totalCents, paidCents } = invoice;
+    const event = { tenantId, id: newId(moment), invoiceId, happenedAt: moment, notes: textOrNull(input.notes) };
+    if (input.status === 'sent') {
+      await changeInvoice(tx, invoice, { status: 'sent', issueDate: today });
+      return mail.record(tx, invoice, 'sent', input.to);
+    }
+    if (input.status === 'paid') {
+      const { paymentMethod: method, paymentDate: date = today, paymentReference, notes } = input;
+      const balance = totalCents - paidCents;
+      if (method && balance > 0) {
+        await recordPaid(tx, moment, invoice, balance, { method, date, reference: paymentReference, notes });
+      } else {
+        await insertEvent(tx, { ...event, event: 'paid' });
+      }
+      await changeInvoice(tx, invoice, { status: 'paid', paidDate: date });
+      return undefined;
+    }
+    await changeInvoice(tx, invoice, { status: 'cancelled' });
+    await insertEvent(tx, { ...event, event: 'cancelled' });
+    return undefined;
+  }
+
   return {
     updateInvoiceStatus: async ({ path, header, body, ...call }) => {
       const moment = now();
       const today = nairobiDay(moment);
       refuseFaults(today, body);
-      const whole = await operator.write(call, async (tx) => {
-        const tenantId = found(await findOwner(tx, path.id));
-        await enterFirm(tx, tenantId);
-        const invoice = found(await lockInvoice(tx, tenantId, path.id));
-        refuseStale('invoice', invoice.version, header['If-Match']);
+      const { whole, outgoing } = await operator.write(call, async (tx) => {
+        const invoice = await lockInvoice(tx, path.id, header['If-Match']);
         const refused = transitionFault(today, invoice, body.status);
         if (refused) throw conflict('status', refused);
-        const happened = await change(tx, moment, invoice, body);
-        const changed = found(await findInvoice(tx, path.id));
-        await recordInvoiceActivity(tx, moment, happened, changed, body.notes);
-        return changed;
+        const outgoing = await change(tx, moment, invoice, body);
+        const whole = found(await findInvoice(tx, path.id));
+        await recordInvoiceActivity(tx, moment, happened(body.status), whole, body.notes);
+        return { whole, outgoing };
       });
-      const data = toInvoiceDetail(whole, today);
-      return { status: 200, headers: etag(whole.invoice.version), body: { data } };
+      const settled = outgoing ? await mail.deliver(call, outgoing) : whole;
+      const data = toInvoiceDetail(settled, today);
+      return { status: 200, headers: etag(settled.invoice.version), body: { data } };
+    },
+
+    recordPayment: async ({ path, header, body, ...call }) => {
+      const moment = now();
+      const today = nairobiDay(moment);
+      refusePaymentFaults(today, body);
+      const whole = await operator.write(call, async (tx) => {
+        const invoice = await lockInvoice(tx, path.id, header['If-Match']);
+        const cents = toCents(body.amount);
+        const refused = paymentFault(today, invoice, cents);
+        if (refused) throw conflict('amount', refused);
+        const isLast = cents === invoice.totalCents - invoice.paidCents;
+        const date = body.date ?? today;
+        await recordPaid(tx, moment, invoice, cents, { ...body, date });
+        await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate: date } : {});
+        const whole = found(await findInvoice(tx, path.id));
+        await recordInvoiceActivity(tx, moment, isLast ? 'paid' : 'part-paid', whole, body.notes);
+        return whole;
+      });
+      return {
+        status: 201,
+        headers: etag(whole.invoice.version),
+        body: { data: toInvoiceDetail(whole, today) },
+      };
     },
   };
 }
 
-/** Makes an allowed change, and returns what happened. */
-async function change(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
-  const today = nairobiDay(moment);
-  switch (input.status) {
-    case 'sent':
-      await changeInvoice(tx, invoice, { status: 'sent', issueDate: today });
-      return 'sent';
-    case 'paid':
-      await recordPayment(tx, moment, invoice, input);
-      return 'paid';
-    default:
-      await changeInvoice(tx, invoice, { status: 'cancelled' });
-      return 'cancelled';
-  }
-}
+/** What the activity calls a change to a status. */
+const happened = (status: StatusInput['status']) => (status === 'sent' || status === 'paid' ? status : 'cancelled');
 
-/** Records a payment of the balance. An invoice with no balance needs none. */
-async function recordPayment(tx: Transaction, moment: Date, invoice: InvoiceRow['invoice'], input: StatusInput) {
-  const { paymentMethod, paymentDate = nairobiDay(moment), paymentReference, notes } = input;
-  const amountCents = invoice.totalCents - invoice.paidCents;
-  if (paymentMethod && amountCents > 0) {
-    await insertPayment(tx, {
-      tenantId: invoice.tenantId,
-      id: newId(moment),
-      invoiceId: invoice.id,
-      day: paymentDate,
-      method: paymentMethod,
-      amountCents,
-      reference: textOrNull(paymentReference),
-      notes: textOrNull(notes),
-      createdAt: moment,
-    });
-  }
-  await changeInvoice(tx, invoice, { status: 'paid', paidDate: paymentDate });
+type PaymentDetails = Pick<PaymentInput, 'method'> & {
+  date: string;
+  reference?: string | undefined;
+  notes?: string | undefined;
+};
+
+/** Stores a payment of so many cents. */
+async function recordPaid(
+  tx: Transaction,
+  moment: Date,
+  { tenantId, id: invoiceId }: Invoice,
+  amountCents: number,
+  { method, date, reference, notes }: PaymentDetails,
+): Promise<void> {
+  await insertPayment(tx, {
+    tenantId,
+    id: newId(moment),
+    invoiceId,
+    day: date,
+    method,
+    amountCents,
+    reference: textOrNull(reference),
+    notes: textOrNull(notes),
+    createdAt: moment,
+  });
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { nairobiDay } from '#domain/dates';
 import { found } from '#server/billing/invoices/found';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
@@ -21,7 +22,7 @@ export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, 
       return {
         status: 200,
         headers: { 'Content-Disposition': `inline; filename="${invoice.invoice_number}.pdf"` },
-        body: await printInvoice({ firm: firm.tenant, invoice }),
+        body: Readable.from(await printInvoice({ firm: firm.tenant, invoice })),
       };
     },
   };

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { components } from '#openapi';
@@ -19,6 +18,6 @@ const printers = new Tinypool({
 });
 
 /** Makes an invoice's PDF, while the process goes on with other calls. */
-export async function printInvoice(what: Printed): Promise<Readable> {
-  return Readable.from(Buffer.from((await printers.run(what)) as Uint8Array));
+export async function printInvoice(what: Printed): Promise<Buffer> {
+  return Buffer.from((await printers.run(what)) as Uint8Array);
 }

@@ -48,6 +48,9 @@ export const currency = pgEnum('currency', ['KES', 'USD', 'EUR', 'GBP']);
 /** The stored states of an invoice; `overdue` depends on the day and is derived. */
 export const invoiceStatus = pgEnum('invoice_status', ['draft', 'sent', 'paid', 'cancelled']);
 
+/** What can happen to an invoice besides its creation and payments. */
+export const invoiceEvent = pgEnum('invoice_event', ['edited', 'sent', 'mailed', 'reminded', 'paid', 'cancelled']);
+
 /** How an invoice is paid. */
 export const paymentMethod = pgEnum('payment_method', ['mpesa', 'bank_transfer', 'cash', 'cheque', 'card']);
 

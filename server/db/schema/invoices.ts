@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { components } from '#openapi';
 import { bytes, decimal, long, moment, tenantId } from './columns';
-import { currency, invoiceStatus, paymentMethod } from './enums';
+import { currency, invoiceEvent, invoiceStatus, paymentMethod } from './enums';
 
 /** The last invoice number that a firm used in a year. */
 export const invoiceCounters = pgTable('invoice_counters', {
@@ -76,6 +77,18 @@ export const payments = pgTable('payments', {
   reference: text('reference'),
   notes: text('notes'),
   createdAt: moment('created_at').notNull(),
+});
+
+/** What happened to invoices, as far as their rows and payments do not say it. */
+export const invoiceEvents = pgTable('invoice_events', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  event: invoiceEvent('event').notNull(),
+  happenedAt: moment('happened_at').notNull(),
+  changes: jsonb('changes').$type<components['schemas']['InvoiceChange'][]>(),
+  email: jsonb('email').$type<components['schemas']['InvoiceEmail']>(),
+  notes: text('notes'),
 });
 
 /** The first response to an idempotency key, replayed when the request is repeated. */

@@ -373,7 +373,7 @@ export const Keyboard: Story = {
     for (let step = 0; step < 16 && document.activeElement !== send; step += 1) await userEvent.tab();
     await expect(send).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('Invoice sent')).toBeVisible();
+    await expect(await canvas.findByText('Marked as sent')).toBeVisible();
     await expect(canvas.getByText('KES 2,669.16')).toBeVisible();
   },
 };

@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react';
-import { useRef } from 'react';
-import { invoiceList, useBillingStats, useInvoiceCount, useRevenueHistory } from '#components/api';
+import { Download, Plus } from 'lucide-react';
+import { invoiceList, useBillingStats, useInvoiceCount, useInvoiceExportUrl, useRevenueHistory } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
@@ -11,19 +10,21 @@ import { StatStrip } from '#components/patterns/StatStrip';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { isId } from '../isId';
 import { invoiceLines, useInvoiceColumns } from './columns';
-import { FirmNote } from './FirmNote';
+import { InvoiceRange } from './InvoiceRange';
 import { messages } from './messages';
 import { RevenueCard } from './RevenueCard';
 import { useInvoiceUpdate } from './useInvoiceUpdate';
+
+/** Whether a text from the URL is a day. */
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Billing Management (spec section 2): every firm's invoices, what they brought in, and what becomes of each. */
 export function BillingManagementScreen() {
   const words = useMessages(messages);
   const { status, allStatuses } = useMessages(common);
   const { invoice } = useMessages(statusNames);
-  const searchInput = useRef<HTMLInputElement>(null);
   const list = useListScreen(invoiceList, {
-    filters: { status: ['draft', 'sent', 'paid', 'overdue', 'cancelled'], tenantId: isId },
+    filters: { status: ['draft', 'sent', 'paid', 'overdue', 'cancelled'], tenantId: isId, from: isDay, to: isDay },
     sorts: ['issue_date', 'due_date', 'total_amount'],
     defaultSort: '-issue_date',
   });
@@ -31,13 +32,8 @@ export function BillingManagementScreen() {
   const stats = useBillingStats(tenantId);
   const count = useInvoiceCount();
   const revenue = useRevenueHistory();
+  const exportUrl = useInvoiceExportUrl(list.query);
   const { ask, dialog } = useInvoiceUpdate();
-
-  const showEveryFirm = () => {
-    list.setFilter('tenantId', '');
-    // The button goes away with its note.
-    searchInput.current?.focus();
-  };
 
   return (
     <>
@@ -45,14 +41,19 @@ export function BillingManagementScreen() {
         title={words.title}
         description={words.description}
         actions={
-          <LinkButton
-            tone="accent"
-            href={`/admin/billing/create-invoice${tenantId ? `?tenantId=${tenantId}` : ''}`}
-            target="_blank"
-            icon={<Icon of={Plus} />}
-          >
-            {words.create}
-          </LinkButton>
+          <>
+            <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
+              {words.export}
+            </LinkButton>
+            <LinkButton
+              tone="accent"
+              href={`/admin/billing/create-invoice${tenantId ? `?tenantId=${tenantId}` : ''}`}
+              target="_blank"
+              icon={<Icon of={Plus} />}
+            >
+              {words.create}
+            </LinkButton>
+          </>
         }
       />
       <BillingFigures query={stats} />
@@ -62,9 +63,8 @@ export function BillingManagementScreen() {
         <ListView
           list={list}
           words={words}
-          searchRef={searchInput}
           filters={<FilterSelect list={list} name="status" label={status} all={allStatuses} choices={invoice} />}
-          note={tenantId && <FirmNote tenantId={tenantId} onRemove={showEveryFirm} />}
+          note={<InvoiceRange list={list} />}
           count={(matching) => (count.data === undefined ? undefined : words.count(matching, count.data))}
           also={[stats, count, revenue]}
         >

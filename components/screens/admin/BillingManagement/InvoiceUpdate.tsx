@@ -5,6 +5,7 @@ import { useProblem } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
+import { Link } from '#components/elements/Link';
 import { Spinner } from '#components/elements/Spinner';
 import { TextArea } from '#components/elements/TextArea';
 import { common, useMessages } from '#components/language';
@@ -21,6 +22,11 @@ import { useUpdating } from './useUpdating';
 export interface InvoiceUpdateProps {
   /** The invoice as the list has it; its present state is read when the dialog opens. */
   invoice: Invoice;
+  /**
+   * Asks at once whether to cancel it.
+   * @default false
+   */
+  cancels?: boolean;
   /** Called when the dialog is to go: the change is made, or the person has left it. */
   onClose: () => void;
 }
@@ -29,7 +35,7 @@ export interface InvoiceUpdateProps {
  * Update Invoice Status (spec section 2): sends a draft, records that an invoice was paid, or cancels it. Only what the rules
  * allow is offered. The default export, so that it can be loaded when it is asked for.
  */
-export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) {
+export default function InvoiceUpdate({ invoice, cancels = false, onClose }: InvoiceUpdateProps) {
   const words = useMessages(messages);
   const shared = useMessages(common);
   const { invoice: statusWord } = useMessages(statusWords);
@@ -45,7 +51,7 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
   });
   const [reason, setReason] = useState('');
   // Undefined until the question was asked for; then focus comes back to the button that asks it.
-  const [asksToCancel, setAsking] = useState<boolean>();
+  const [asksToCancel, setAsking] = useState<boolean | undefined>(cancels || undefined);
   const problem = useProblem(updating.error, words.failed);
   const errors = useMemo(
     () => Object.fromEntries(problem?.errors?.map(({ field, message }) => [field, message]) ?? []),
@@ -90,7 +96,7 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
         isCancelling ? (
           // Keys, so that no press meant for one button meets the other in its place.
           <Fragment key="cancelling">
-            <Button autoFocus isDisabled={updating.isPending} onPress={() => setAsking(false)}>
+            <Button autoFocus isDisabled={updating.isPending} onPress={() => (cancels ? onClose() : setAsking(false))}>
               {words.keep}
             </Button>
             <Button tone="danger" onPress={cancel} {...during('cancelled')}>
@@ -159,6 +165,7 @@ export default function InvoiceUpdate({ invoice, onClose }: InvoiceUpdateProps) 
             }
           />
         )}
+        {!cancels && <Link href={`/admin/billing/${invoice.id}`}>{words.page}</Link>}
         {(record?.status === 'paid' || record?.status === 'cancelled') && <p>{words.final[record.status]}</p>}
         {sendFault && record && <Alert title={sendFault} />}
         {isCancelling && (

@@ -28,18 +28,20 @@ export interface PaymentFieldsProps {
   onChange: (changes: Partial<PaymentValues>) => void;
   /** Today in Nairobi: nothing is paid later than that. */
   today: string;
+  /** What the call names the fields, where it names them otherwise. */
+  names?: Readonly<Record<'paymentMethod' | 'paymentDate' | 'paymentReference', string>>;
   /** Whether the first field takes the focus as it comes. */
   takesFocus: boolean;
 }
 
 /** How, when and under which code an invoice was paid. */
-export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFieldsProps) {
+export function PaymentFields({ values, onChange, today, takesFocus, names }: PaymentFieldsProps) {
   const words = useMessages(messages);
   const methodName = useMessages(methodNames);
   return (
     <div className={styles.fields}>
       <Select
-        name="paymentMethod"
+        name={names?.paymentMethod ?? 'paymentMethod'}
         label={words.method}
         placeholder={words.choose}
         isRequired
@@ -49,7 +51,7 @@ export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFi
         onChange={(paymentMethod) => onChange({ paymentMethod })}
       />
       <DatePicker
-        name="paymentDate"
+        name={names?.paymentDate ?? 'paymentDate'}
         label={words.date}
         isRequired
         max={today}
@@ -58,7 +60,7 @@ export function PaymentFields({ values, onChange, today, takesFocus }: PaymentFi
       />
       <div className={styles.wide}>
         <TextField
-          name="paymentReference"
+          name={names?.paymentReference ?? 'paymentReference'}
           label={words.reference}
           description={words.referenceHint}
           maxLength={100}

@@ -1,4 +1,5 @@
 import type { useRevenueHistory } from '#components/api';
+import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -7,6 +8,7 @@ import { fromCents, toCents } from '#domain/money';
 import { DayChart } from '../../DayChart';
 import { messages } from './messages';
 import * as styles from './RevenueCard.css';
+import { useFold } from './useFold';
 
 /** The days and how their load stands. */
 export interface RevenueCardProps {
@@ -18,6 +20,7 @@ export interface RevenueCardProps {
 export function RevenueCard({ history }: RevenueCardProps) {
   const { money } = useFormat();
   const { chart: words } = useMessages(messages);
+  const [isOpen, setOpen] = useFold('billing chart');
   const days = history.data?.data ?? [];
   // A failure has its alert above the list; a card without a chart would add nothing.
   if (history.isError && days.length === 0) return null;
@@ -26,23 +29,31 @@ export function RevenueCard({ history }: RevenueCardProps) {
     <Card
       title={words.title}
       {...(days.length > 0 && { description: words.description(days.length), figure: money(total) })}
+      actions={
+        <Button size="sm" tone="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? words.hide : words.show}
+        </Button>
+      }
+      isPadded={isOpen}
     >
-      <div className={styles.plot}>
-        {history.isPending ? (
-          <Spinner label={words.loading} />
-        ) : total === 0 ? (
-          <EmptyState title={words.none(days.length)} />
-        ) : (
-          <DayChart
-            days={days.map(({ date, revenue }) => ({ day: date, value: revenue }))}
-            label={words.label(days.length)}
-            nameLabel={words.day}
-            valueLabel={words.value}
-            formatValue={(amount) => money(amount)}
-            height={180}
-          />
-        )}
-      </div>
+      {isOpen && (
+        <div className={styles.plot}>
+          {history.isPending ? (
+            <Spinner label={words.loading} />
+          ) : total === 0 ? (
+            <EmptyState title={words.none(days.length)} />
+          ) : (
+            <DayChart
+              days={days.map(({ date, revenue }) => ({ day: date, value: revenue }))}
+              label={words.label(days.length)}
+              nameLabel={words.day}
+              valueLabel={words.value}
+              formatValue={(amount) => money(amount)}
+              height={180}
+            />
+          )}
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,14 +1,16 @@
-import { Copy, FileText, Pencil } from 'lucide-react';
+import { Copy, Eye, FileText, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl } from '#components/api';
 import { useCopy } from '#components/app';
 import { Icon } from '#components/elements/Icon';
+import { Link } from '#components/elements/Link';
 import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { DateText } from '#components/patterns/DateText';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
+import { nextStatuses } from '#domain/invoices';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
@@ -37,10 +39,14 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         sort: true,
         isRowHeader: true,
         width: 'minmax(196px, 1.7fr)',
-        cell: ({ invoice_number, issue_date, tenant_name }) => (
+        cell: ({ id, invoice_number, issue_date, tenant_name }) => (
           <span className={styles.lines}>
             <span className={rowStyles.oneLine}>
-              <span className={styles.strong}>{invoice_number}</span>{' '}
+              <span className={styles.strong}>
+                <Link href={`/admin/billing/${id}`} aria-label={words.open(invoice_number, tenant_name)}>
+                  {invoice_number}
+                </Link>
+              </span>{' '}
               <span className={`${styles.faint} ${rowStyles.inColumns}`}>{date(issue_date)}</span>
             </span>
             <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{tenant_name}</span>
@@ -110,18 +116,26 @@ function InvoiceActions({ invoice, onUpdate }: InvoiceActionsProps) {
   const words = useMessages(messages);
   const pdfUrl = useInvoicePdfUrl();
   const copy = useCopy();
-  const { id, invoice_number, tenant_name } = invoice;
+  const { id, invoice_number, tenant_name, status } = invoice;
   return (
     <RowActions
       row={invoice_number}
       items={[
-        {
-          id: 'update',
-          label: words.update,
-          name: words.updateOf(invoice_number, tenant_name),
-          icon: <Icon of={Pencil} />,
-          onAction: () => onUpdate(invoice),
-        },
+        nextStatuses(status).length > 0
+          ? {
+              id: 'update',
+              label: words.update,
+              name: words.updateOf(invoice_number, tenant_name),
+              icon: <Icon of={Pencil} />,
+              onAction: () => onUpdate(invoice),
+            }
+          : {
+              id: 'view',
+              label: words.view,
+              name: words.viewOf(invoice_number, tenant_name),
+              icon: <Icon of={Eye} />,
+              href: `/admin/billing/${id}`,
+            },
         {
           id: 'pdf',
           label: words.pdf,

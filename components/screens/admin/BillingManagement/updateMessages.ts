@@ -40,4 +40,6 @@ export const messages = defineMessages({
   changed: (status: string) => `Someone else has marked this invoice as ${status}.`,
   nothingLost: 'What you typed is still here.',
   done: (number: string, status: string) => `${number} is ${status}`,
+  marked: (number: string) => `${number} marked as sent`,
+  page: 'Open invoice',
 });

@@ -10,7 +10,7 @@ import {
 } from '#components/api';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
-import { statusWords } from '#components/language/vocabulary';
+import { statusWords, useEmailText } from '#components/language/vocabulary';
 import { useVersionedSave } from '../../record';
 import { messages } from './updateMessages';
 
@@ -21,6 +21,7 @@ import { messages } from './updateMessages';
 export function useUpdating({ id }: Invoice, onDone: () => void) {
   const words = useMessages(messages);
   const { invoice } = useMessages(statusWords);
+  const emailText = useEmailText();
   const read = useRecord(invoiceRecord, id);
   // What the person sees does not change under their eyes when the list behind is fetched again.
   const [base, setBase] = useState<Versioned<InvoiceDetail>>();
@@ -31,8 +32,13 @@ export function useUpdating({ id }: Invoice, onDone: () => void) {
     id,
     source: invoiceRecord,
     update: updateInvoiceStatus,
-    onSaved: ({ invoice_number, status }) => {
-      toasts.show({ title: words.done(invoice_number, invoice[status]) });
+    onSaved: ({ invoice_number, status, history: [last] }) => {
+      const email = status === 'sent' ? last?.email : undefined;
+      const isMailed = !email || email.outcome === 'accepted';
+      toasts.show({
+        title: isMailed ? words.done(invoice_number, invoice[status]) : words.marked(invoice_number),
+        ...(email && { description: emailText(email) }),
+      });
       onDone();
     },
     onStale: (theirs) => {

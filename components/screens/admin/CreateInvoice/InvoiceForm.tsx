@@ -2,24 +2,15 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { createInvoice, type InvoiceDetail, type InvoiceInput, useSend } from '#components/api';
 import { useLeaveGuard, useProblem } from '#components/app';
-import { DatePicker } from '#components/elements/DatePicker';
-import { NumberField } from '#components/elements/NumberField';
-import { Select } from '#components/elements/Select';
-import { TextArea } from '#components/elements/TextArea';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
-import { currencyNames } from '#components/language/vocabulary';
-import { FormSection, FullRow, RecordForm } from '#components/patterns/RecordForm';
+import { RecordForm } from '#components/patterns/RecordForm';
 import { nairobiDay } from '#domain/dates';
+import { ContentFields } from './ContentFields';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
-import { LineFields } from './LineFields';
 import { messages } from './messages';
 import { PartyFields } from './PartyFields';
 import { useAttemptKey } from './useAttemptKey';
-
-const currencies = ['KES', 'USD', 'EUR', 'GBP'] as const;
-const vatRates = [16, 0] as const;
-const sixDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 6 };
 
 export interface InvoiceFormProps {
   /** The firm to begin with, if one is known. */
@@ -34,7 +25,6 @@ export interface InvoiceFormProps {
 export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
   const [, navigate] = useLocation();
   const words = useMessages(messages);
-  const currencyLabels = useMessages(currencyNames);
   const [today] = useState(() => nairobiDay(new Date()));
   const [blank] = useState(() => newInvoice(today, firm));
   const [values, setValues] = useState(blank);
@@ -76,62 +66,13 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
       onCancel={() => navigate('/admin/billing')}
     >
       <PartyFields values={values} onChange={change} takesFocus={isAnother} />
-      <FormSection title={words.what} description={words.whatHint}>
-        <Select
-          name="currency"
-          label={words.currency}
-          items={currencies.map((id) => ({ id, label: currencyLabels[id] }))}
-          value={values.currency}
-          onChange={(currency) => change({ currency, rateToKes: null })}
-        />
-        <Select
-          name="taxRate"
-          label={words.vat}
-          items={vatRates.map((rate) => ({ id: `${rate}` as const, label: words.vatRates[rate] }))}
-          value={`${values.taxRate}`}
-          onChange={(rate) => change({ taxRate: rate === '16' ? 16 : 0 })}
-        />
-        {values.currency !== 'KES' && (
-          <NumberField
-            key={values.currency}
-            name="rateToKes"
-            label={words.rate(values.currency)}
-            description={words.rateHint}
-            prefix="KES"
-            minValue={0.000001}
-            maxValue={100_000}
-            formatOptions={sixDecimals}
-            isWheelDisabled
-            onType={(rateToKes) => change({ rateToKes })}
-          />
-        )}
-        <LineFields
-          values={values}
-          onChange={(of) => setValues((now) => ({ ...now, lines: of(now.lines) }))}
-          // The faults that the server found are named by place, and the places have changed.
-          onRemove={creation.reset}
-        />
-      </FormSection>
-      <FormSection title={words.terms} description={words.termsHint}>
-        <DatePicker
-          name="dueDate"
-          label={words.due}
-          isRequired
-          requiredMessage={words.dueMissing}
-          min={today}
-          value={values.dueDate}
-          onChange={(dueDate) => change({ dueDate })}
-        />
-        <FullRow>
-          <TextArea
-            name="notes"
-            label={words.notes}
-            maxLength={1000}
-            value={values.notes}
-            onChange={(notes) => change({ notes })}
-          />
-        </FullRow>
-      </FormSection>
+      <ContentFields
+        values={values}
+        onChange={change}
+        onLines={(of) => setValues((now) => ({ ...now, lines: of(now.lines) }))}
+        onRemove={creation.reset}
+        first={today}
+      />
     </RecordForm>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
+import { useEmailText } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
@@ -26,6 +27,8 @@ export interface InvoiceMadeProps {
 export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
   const pdfUrl = useInvoicePdfUrl();
   const words = useMessages(messages);
+  const emailText = useEmailText();
+  const email = invoice.history.find((entry) => entry.email)?.email;
   const top = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone, and the news stands where it was.
   useEffect(() => {
@@ -34,7 +37,8 @@ export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
   }, []);
   return (
     <div ref={top} tabIndex={-1} className={styles.page}>
-      <Alert tone="success" title={words.made(invoice.status)}>
+      <Alert tone="success" title={email?.outcome === 'accepted' ? words.mailed : words.made(invoice.status)}>
+        {email && <p>{emailText(email)}</p>}
         <p>{words.madeHint(invoice.status)}</p>
       </Alert>
       <Card>
@@ -61,6 +65,7 @@ export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
         <LinkButton tone="accent" icon={<Icon of={FileText} />} href={pdfUrl(invoice.id)} target="_blank">
           {words.pdf}
         </LinkButton>
+        <LinkButton href={`/admin/billing/${invoice.id}`}>{words.view}</LinkButton>
         <Button onPress={onAnother}>{words.another}</Button>
         <LinkButton href="/admin/billing">{words.toBilling}</LinkButton>
       </div>

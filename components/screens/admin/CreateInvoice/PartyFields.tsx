@@ -16,6 +16,11 @@ export interface PartyFieldsProps {
   onChange: (changes: Partial<Pick<InvoiceValues, 'firm' | 'client' | 'matter'>>) => void;
   /** Whether the first field that is empty takes the focus as it comes. */
   takesFocus: boolean;
+  /**
+   * Keeps the firm: a numbered invoice stays its own.
+   * @default false
+   */
+  isFirmFixed?: boolean;
 }
 
 /** Who bills whom: a firm, one of its clients, one of that client's matters, each found by typing. */
@@ -41,7 +46,7 @@ export function PartyFields(props: PartyFieldsProps) {
 /** Whether a firm in this state may bill. */
 const isOpen = (status: ChosenFirm['status']) => status === 'active' || status === 'trial';
 
-function FirmChoice({ values: { firm }, onChange, takesFocus }: PartyFieldsProps) {
+function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = false }: PartyFieldsProps) {
   const search = useSearchWord(firm);
   const statuses = useMessages(statusWords).customer;
   const words = useMessages(messages);
@@ -62,6 +67,7 @@ function FirmChoice({ values: { firm }, onChange, takesFocus }: PartyFieldsProps
       label={words.firm}
       placeholder={words.firmHint}
       isRequired
+      isDisabled={isFirmFixed}
       requiredMessage={words.firmMissing}
       autoFocus={takesFocus && !firm}
       {...offered(

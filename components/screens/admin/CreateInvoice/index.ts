@@ -1,1 +1,2 @@
 export { CreateInvoiceScreen } from './CreateInvoiceScreen';
+export { EditInvoiceScreen, type EditInvoiceScreenProps } from './EditInvoiceScreen';

@@ -1,5 +1,5 @@
 import type { Invoice } from '#components/api';
-import { defineMessages, percent } from '#components/language';
+import { defineMessages, number, percent } from '#components/language';
 
 /** The words of the screen that makes an invoice. */
 export const messages = defineMessages({
@@ -63,11 +63,25 @@ export const messages = defineMessages({
   send: 'Send invoice',
   saving: 'Saving…',
   failed: 'Couldn’t create the invoice. What you typed is still here.',
+  editTitle: 'Edit draft',
+  editLoading: 'Loading the draft…',
+  editLoadFailed: 'Failed to load the draft. Please check your connection.',
+  notFound: 'This invoice doesn’t exist.',
+  notDraft: (number: string) => `${number} is no longer a draft`,
+  notDraftHint: 'Only drafts can be edited.',
+  view: 'View invoice',
+  save: 'Save Changes',
+  saved: (number: string) => `Saved ${number}`,
+  saveFailed: 'Couldn’t save the draft. What you typed is still here.',
+  lineText: (text: string, quantity: number, price: string) => `${text}: ${number(quantity, 2)} × ${price}`,
+  none: 'none',
+  rateLabel: 'KES per unit',
   toast: (number: string, status: Invoice['status']) =>
-    status === 'draft' ? `${number} saved as a draft` : `${number} sent`,
-  made: (status: Invoice['status']) => (status === 'draft' ? 'Saved as a draft' : 'Invoice sent'),
+    status === 'draft' ? `${number} saved as a draft` : `${number} marked as sent`,
+  made: (status: Invoice['status']) => (status === 'draft' ? 'Saved as a draft' : 'Marked as sent'),
+  mailed: 'Invoice sent',
   madeHint: (status: Invoice['status']) =>
-    status === 'draft' ? 'Send it from Billing Management when it is ready.' : 'Its PDF is ready.',
+    status === 'draft' ? 'Edit and send it from its page.' : 'Its PDF is ready.',
   billedBy: 'Firm',
   billedTo: 'Client',
   status: 'Status',

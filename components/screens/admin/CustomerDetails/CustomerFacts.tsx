@@ -58,6 +58,8 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
                   </span>
                 ),
               },
+              { term: words.kraPin, detail: customer.kra_pin || words.unknown },
+              { term: words.paymentDetails, detail: customer.payment_details || words.unknown },
               { term: words.created, detail: <DateText value={customer.created_at} /> },
               {
                 term: words.lastActive,

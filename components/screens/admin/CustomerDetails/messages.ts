@@ -16,6 +16,8 @@ export const messages = defineMessages({
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
+  kraPin: 'KRA PIN',
+  paymentDetails: 'Payment details',
   subdomain: 'Subdomain',
   created: 'Created',
   lastActive: 'Last active',

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
@@ -17,16 +19,14 @@ export interface FirmFieldsProps {
   firmHost: string;
   /** Suggests the slug from the name until a person writes one. For new firms: an existing one's address stays. */
   suggestsSlug: boolean;
-  /** Further fields of the section. */
-  children?: ReactNode;
 }
 
-/** A firm's name, address and contacts, the same for a customer and for a tenant. */
-export function FirmFields({ values, onChange, firmHost, suggestsSlug, children }: FirmFieldsProps) {
+/** A firm's name, address, contacts and how it is paid, the same for a customer and for a tenant. */
+export function FirmFields({ values, onChange, firmHost, suggestsSlug }: FirmFieldsProps) {
   const words = useMessages(messages);
   const faultText = useRuleText();
   const [followsName, setFollowsName] = useState(suggestsSlug);
-  const text = (name: 'email' | 'phone' | 'street' | 'city' | 'country') => ({
+  const text = (name: 'email' | 'phone' | 'street' | 'city' | 'country' | 'kra_pin') => ({
     name: fieldNames[name],
     label: words[name],
     value: values[name],
@@ -69,7 +69,25 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug, children 
       </FullRow>
       <TextField {...text('city')} maxLength={100} />
       <TextField {...text('country')} maxLength={100} />
-      {children}
+      <TextField
+        {...text('kra_pin')}
+        description={words.kraPinHint}
+        autoComplete="off"
+        spellCheck="false"
+        validate={(pin) => faultText(kraPinFault(pin))}
+        onChange={(typed) => onChange({ kra_pin: cleanKraPin(typed) })}
+      />
+      <FullRow>
+        <TextArea
+          name={fieldNames.payment_details}
+          label={words.payment_details}
+          description={words.paymentHint}
+          rows={2}
+          maxLength={500}
+          value={values.payment_details}
+          onChange={(payment_details) => onChange({ payment_details })}
+        />
+      </FullRow>
     </FormSection>
   );
 }

@@ -14,6 +14,8 @@ export type CustomerValues = {
   street: string;
   city: string;
   country: string;
+  kra_pin: string;
+  payment_details: string;
   plan: Customer['plan'];
   status: Customer['status'];
   billing_cycle: Customer['billing_cycle'];
@@ -28,6 +30,8 @@ export const newCustomer: CustomerValues = {
   street: '',
   city: '',
   country: 'Kenya',
+  kra_pin: '',
+  payment_details: '',
   plan: 'starter',
   status: 'trial',
   billing_cycle: 'monthly',
@@ -42,6 +46,8 @@ export const fieldNames = {
   street: 'address.street',
   city: 'address.city',
   country: 'address.country',
+  kra_pin: 'kra_pin',
+  payment_details: 'payment_details',
   plan: 'plan',
   status: 'status',
   billing_cycle: 'billing_cycle',
@@ -51,7 +57,9 @@ export const fieldNames = {
 function valuesOf(customer: Customer): CustomerValues {
   const { name, slug, email, phone = '', address = {}, plan, status, billing_cycle } = customer;
   const { street = '', city = '', country = '' } = address;
-  return { name, slug, email, phone: formatPhone(phone), street, city, country, plan, status, billing_cycle };
+  const { kra_pin = '', payment_details = '' } = customer;
+  const profile = { name, slug, email, phone: formatPhone(phone), street, city, country, kra_pin, payment_details };
+  return { ...profile, plan, status, billing_cycle };
 }
 
 /**
@@ -91,6 +99,8 @@ export function useCustomerFields(
     street: asTyped(words.street),
     city: asTyped(words.city),
     country: asTyped(words.country),
+    kra_pin: asTyped(words.kra_pin),
+    payment_details: asTyped(words.payment_details),
     plan: { label: words.plan, text: (plan) => planName[plan] },
     status: { label: words.status, text: (status) => statusNames[status] },
     billing_cycle: { label: words.billing_cycle, text: (cycle) => cycleName[cycle] },

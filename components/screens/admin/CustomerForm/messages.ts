@@ -20,6 +20,10 @@ export const messages = defineMessages({
   street: 'Street',
   city: 'City',
   country: 'Country',
+  kra_pin: 'KRA PIN',
+  kraPinHint: 'Printed on the firm’s invoices.',
+  payment_details: 'Payment details',
+  paymentHint: 'How clients pay the firm: bank, branch and account, or paybill. Printed on its invoices.',
   plan: 'Plan',
   planOption: (label: string, price: string) => `${label} · ${price} a month`,
   limits: ({ users, storageGb, apiCalls }: Limits) =>

@@ -1,11 +1,7 @@
 import type { Customer } from '#components/api';
 import { ColorField } from '#components/elements/ColorField';
-import { TextArea } from '#components/elements/TextArea';
-import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
-import { useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { FirmFields } from '../CustomerForm/FirmFields';
 import { SubscriptionFields } from '../CustomerForm/SubscriptionFields';
 import { ColorPreview } from './ColorPreview';
@@ -28,7 +24,6 @@ export interface TenantFieldsProps {
 /** The fields of a tenant, the same for a new and for an existing one (spec section 2). */
 export function TenantFields({ values, onChange, firmHost, stored }: TenantFieldsProps) {
   const words = useMessages(messages);
-  const faultText = useRuleText();
   // Nobody can make a firm inactive; one that is so already may stay it.
   const states = [
     'trial',
@@ -38,29 +33,7 @@ export function TenantFields({ values, onChange, firmHost, stored }: TenantField
   ] as const;
   return (
     <>
-      <FirmFields values={values} onChange={onChange} firmHost={firmHost} suggestsSlug={!stored}>
-        <TextField
-          name={fieldNames.kra_pin}
-          label={words.kra_pin}
-          description={words.kraPinHint}
-          autoComplete="off"
-          spellCheck="false"
-          validate={(pin) => faultText(kraPinFault(pin))}
-          value={values.kra_pin}
-          onChange={(typed) => onChange({ kra_pin: cleanKraPin(typed) })}
-        />
-        <FullRow>
-          <TextArea
-            name={fieldNames.payment_details}
-            label={words.payment_details}
-            description={words.paymentHint}
-            rows={2}
-            maxLength={500}
-            value={values.payment_details}
-            onChange={(payment_details) => onChange({ payment_details })}
-          />
-        </FullRow>
-      </FirmFields>
+      <FirmFields values={values} onChange={onChange} firmHost={firmHost} suggestsSlug={!stored} />
       <SubscriptionFields values={values} onChange={onChange} statuses={states} statusNames={words.statusNames} />
       <FormSection title={words.template} description={words.templateHint}>
         <FullRow>

@@ -16,10 +16,6 @@ export const messages = defineMessages({
   notFound: 'There is no law firm with this id. It may have been deleted.',
   // This screen knows an expired firm as inactive (spec section 4).
   statusNames: { trial: 'Trial', active: 'Active', suspended: 'Suspended', expired: 'Inactive' },
-  kra_pin: 'KRA PIN',
-  kraPinHint: 'Printed on the firm’s invoices.',
-  payment_details: 'Payment details',
-  paymentHint: 'How clients pay the firm: bank, branch and account, or paybill. Printed on its invoices.',
   template: 'Dashboard Template',
   templateHint: 'What the firm’s staff see first. Each is laid out in the dashboard builder.',
   dashboard_template: 'Template',

@@ -14,8 +14,6 @@ import { messages } from './editorMessages';
 
 /** What the tenant editor holds: what the customer form does, and what only this screen shows. */
 export type TenantValues = CustomerValues & {
-  kra_pin: string;
-  payment_details: string;
   dashboard_template: Customer['dashboard_template'];
   /** `null` while the field is empty. */
   primary_color: string | null;
@@ -33,8 +31,6 @@ export const templates: readonly Customer['dashboard_template'][] = [
 /** The editor of a new firm (spec section 4: starter, trial, monthly, default). */
 const newTenant: TenantValues = {
   ...customerKind.blank,
-  kra_pin: '',
-  payment_details: '',
   dashboard_template: newCustomerLook.dashboardTemplate,
   primary_color: newCustomerLook.primaryColor,
 };
@@ -42,27 +38,23 @@ const newTenant: TenantValues = {
 /** The names under which the API reports a fault in a field. */
 export const fieldNames = {
   ...customerFieldNames,
-  kra_pin: 'kra_pin',
-  payment_details: 'payment_details',
   dashboard_template: 'dashboard_template',
   primary_color: 'primary_color',
 } as const satisfies Record<keyof TenantValues, string>;
 
 /** Fills the editor with a firm. */
 function valuesOf(customer: Customer): TenantValues {
-  const { kra_pin = '', payment_details = '', dashboard_template, primary_color } = customer;
-  return { ...customerKind.valuesOf(customer), kra_pin, payment_details, dashboard_template, primary_color };
+  const { dashboard_template, primary_color } = customer;
+  return { ...customerKind.valuesOf(customer), dashboard_template, primary_color };
 }
 
 /** What the editor sends. `inactive`, which only an expired firm is, goes as `suspended` (spec section 4). */
 function inputOf(values: TenantValues, before?: Customer): CustomerInput {
-  const { kra_pin, payment_details, dashboard_template, primary_color, ...customer } = values;
+  const { dashboard_template, primary_color, ...customer } = values;
   const { status, ...fields } = customerKind.inputOf(customer, before);
   return {
     ...fields,
     ...(status && { status: tenantStatusOf(status) === 'inactive' ? 'suspended' : status }),
-    kra_pin,
-    payment_details,
     dashboard_template,
     ...(primary_color && { primary_color }),
   };
@@ -83,8 +75,6 @@ export function useTenantFields(): FormFields<TenantValues> {
   const templateName = useMessages(templateNames);
   return {
     ...useCustomerFields(words.statusNames),
-    kra_pin: { label: words.kra_pin, text: (pin) => pin },
-    payment_details: { label: words.payment_details, text: (details) => details },
     dashboard_template: { label: words.dashboard_template, text: (template) => templateName[template].name },
     primary_color: { label: words.primary_color, text: (color) => color ?? '' },
   };

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, customerRecord, type InvoiceDetail, invoiceRecord, useRecord } from '#components/api';
+import { Link } from '#components/elements/Link';
+import { LinkButton } from '#components/elements/LinkButton';
+import { useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { DataView } from '#components/patterns/DataView';
+import { EmptyState } from '#components/patterns/EmptyState';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { nairobiDay } from '#domain/dates';
+import { ExistingEditor } from '../../record';
+import { ContentFields } from './ContentFields';
+import { draftKind, useDraftFields } from './draftKind';
+import type { ChosenFirm } from './invoiceValues';
+import { messages } from './messages';
+import { PartyFields } from './PartyFields';
+
+/** Which draft is edited. */
+export interface EditInvoiceScreenProps {
+  /** The invoice's id, from the URL. */
+  id: string;
+}
+
+/** Edits a draft, in the form that creates one. What is no longer a draft leads to its page instead. */
+export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
+  const words = useMessages(messages);
+  const read = useRecord(invoiceRecord, id);
+  // What it was when the page opened: whoever is editing hears of a later change as they save.
+  const [opened, setOpened] = useState<InvoiceDetail>();
+  if (!opened && read.data) setOpened(read.data.record);
+  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  return (
+    <>
+      <PageHeader
+        title={words.editTitle}
+        {...(opened && { description: opened.invoice_number })}
+        trail={<Link href="/admin/billing">{words.back}</Link>}
+      />
+      {opened ? (
+        opened.status === 'draft' ? (
+          <Editing invoice={opened} />
+        ) : (
+          <Card>
+            <EmptyState
+              title={words.notDraft(opened.invoice_number)}
+              hint={words.notDraftHint}
+              action={<LinkButton href={`/admin/billing/${id}`}>{words.view}</LinkButton>}
+            />
+          </Card>
+        )
+      ) : (
+        <DataView
+          label={words.editTitle}
+          query={read}
+          isEmpty
+          loadingText={words.editLoading}
+          errorText={isMissing ? words.notFound : words.editLoadFailed}
+        >
+          {null}
+        </DataView>
+      )}
+    </>
+  );
+}
+
+function Editing({ invoice }: { invoice: InvoiceDetail }) {
+  const words = useMessages(messages);
+  const customer = useRecord(customerRecord, invoice.tenant_id);
+  const { id, name, slug, status } = customer.data?.record ?? {};
+  const isKnown = id && name && slug && status;
+  return (
+    <DataView
+      label={words.editTitle}
+      query={{ ...customer, isError: customer.isError && !customer.data }}
+      isEmpty={!isKnown}
+      loadingText={words.editLoading}
+      errorText={words.editLoadFailed}
+    >
+      {isKnown && <Editor invoiceId={invoice.id} id={id} label={name} slug={slug} status={status} />}
+    </DataView>
+  );
+}
+
+function Editor({ invoiceId, id, label, slug, status }: ChosenFirm & { invoiceId: string }) {
+  const words = useMessages(messages);
+  const [, navigate] = useLocation();
+  const [today] = useState(() => nairobiDay(new Date()));
+  const kind = useMemo(() => draftKind({ id, label, slug, status }), [id, label, slug, status]);
+  const leave = () => navigate(`/admin/billing/${invoiceId}`);
+  return (
+    <ExistingEditor
+      place="page"
+      kind={kind}
+      id={invoiceId}
+      fields={useDraftFields()}
+      words={{ ...words, loading: words.editLoading, loadFailed: words.editLoadFailed }}
+      onSaved={leave}
+      onCancel={leave}
+    >
+      {({ values, change, stored }) => (
+        <>
+          <PartyFields values={values} onChange={change} takesFocus={false} isFirmFixed />
+          <ContentFields
+            // Somebody else's figures are other fields: a number field keeps what was typed in it.
+            key={JSON.stringify(stored?.lines)}
+            values={values}
+            onChange={change}
+            onLines={(of) => change({ lines: of(values.lines) })}
+            onRemove={() => undefined}
+            first={today}
+          />
+        </>
+      )}
+    </ExistingEditor>
+  );
+}

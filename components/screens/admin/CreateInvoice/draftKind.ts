@@ -1,0 +1,75 @@
+import { type InvoiceDetail, type InvoiceDraftInput, invoiceRecord, updateInvoice } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import { currencyNames } from '#components/language/vocabulary';
+import type { ExistingKind, FormFields } from '../../record';
+import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues } from './invoiceValues';
+import { messages } from './messages';
+
+/** The most lines that an invoice has. */
+const mostLines = 200;
+
+/** A firm's draft and the form that changes it. */
+export function draftKind(firm: ChosenFirm): ExistingKind<InvoiceDetail, InvoiceValues, InvoiceDraftInput> {
+  return {
+    source: invoiceRecord,
+    update: updateInvoice,
+    nameOf: ({ invoice_number }) => invoice_number,
+    valuesOf: (invoice) => ({
+      firm,
+      client: { id: invoice.client_id, label: invoice.client_name },
+      matter: invoice.matter_id ? { id: invoice.matter_id, label: invoice.matter_name ?? '' } : null,
+      currency: invoice.currency,
+      rateToKes: invoice.rate_to_kes ?? null,
+      lines: invoice.lines.map(({ description, quantity, unitPrice }, key) => ({
+        key,
+        description,
+        quantity,
+        unitPrice,
+      })),
+      taxRate: invoice.tax_rate === 0 ? 0 : 16,
+      dueDate: invoice.due_date,
+      notes: invoice.notes ?? '',
+    }),
+    inputOf: (values) => {
+      const { clientId, matterId, currency, rateToKes, lines, taxRate, dueDate, notes } = inputOf(values, 'draft');
+      return {
+        clientId,
+        currency,
+        lines,
+        taxRate,
+        dueDate,
+        ...(matterId && { matterId }),
+        ...(rateToKes !== undefined && { rateToKes }),
+        ...(notes && { notes }),
+      };
+    },
+    names: fieldNames(mostLines),
+  };
+}
+
+/** The form's values in words, to tell two versions of a draft apart. */
+export function useDraftFields(): FormFields<InvoiceValues> {
+  const words = useMessages(messages);
+  const currencyName = useMessages(currencyNames);
+  const { amount, date, percent, number } = useFormat();
+  const chosen = (one: { label: string } | null) => one?.label ?? words.none;
+  return {
+    firm: { label: words.firm, text: chosen },
+    client: { label: words.client, text: chosen },
+    matter: { label: words.matter, text: chosen },
+    currency: { label: words.currency, text: (currency) => currencyName[currency] },
+    rateToKes: { label: words.rateLabel, text: (rate) => (rate === null ? words.none : number(rate, 6)) },
+    lines: {
+      label: words.lines,
+      text: (lines) =>
+        lines
+          .map(({ description, quantity, unitPrice }) =>
+            words.lineText(description, quantity ?? 0, amount(unitPrice ?? 0)),
+          )
+          .join('\n'),
+    },
+    taxRate: { label: words.vat, text: percent },
+    dueDate: { label: words.due, text: (day) => (day ? date(day) : words.none) },
+    notes: { label: words.notes, text: (notes) => notes },
+  };
+}

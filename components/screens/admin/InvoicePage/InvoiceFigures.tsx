@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { InvoiceDetail } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
+import { StatStrip } from '#components/patterns/StatStrip';
+import { daysBetween, nairobiDay } from '#domain/dates';
+import { isOpen } from '#domain/invoices';
+import { balanceOf, paidOf } from './balance';
+import { messages } from './messages';
+
+/** The invoice's total, what is paid and open of it, and when it is due. */
+export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
+  const { figures } = useMessages(messages);
+  const { money, date } = useFormat();
+  const [today] = useState(() => nairobiDay(new Date()));
+  const { currency, total_amount: total, tax_amount: vat, status, payments, due_date: due } = invoice;
+  const balance = isOpen(status) ? balanceOf(invoice) : 0;
+  const left = daysBetween(today, due);
+  return (
+    <StatStrip
+      items={[
+        {
+          label: figures.total,
+          unit: currency,
+          value: total,
+          note: vat > 0 ? figures.withVat(money(vat, currency)) : figures.withoutVat,
+        },
+        { label: figures.paid, unit: currency, value: paidOf(invoice), note: figures.payments(payments.length) },
+        {
+          label: figures.balance,
+          unit: currency,
+          value: balance,
+          note: status === 'draft' ? figures.notOwed : balance > 0 ? figures.share(balance / total) : figures.settled,
+          ...(status === 'overdue' && { tone: 'error' as const }),
+        },
+        {
+          label: figures.due,
+          value: date(due),
+          ...(status === 'overdue' && { alert: figures.overdue(-left) }),
+          ...(status === 'sent' && left >= 0 && { note: figures.inDays(left) }),
+        },
+      ]}
+    />
+  );
+}

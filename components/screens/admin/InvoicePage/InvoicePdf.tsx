@@ -1,0 +1,54 @@
+import { Download, ExternalLink } from 'lucide-react';
+import { type InvoiceDetail, useInvoicePdf, useInvoicePdfUrl } from '#components/api';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { Spinner } from '#components/elements/Spinner';
+import { useMessages } from '#components/language';
+import * as styles from './InvoicePage.css';
+import { messages } from './messages';
+
+/** An invoice's PDF beside it. */
+export interface InvoicePdfProps {
+  /** The invoice. */
+  invoice: InvoiceDetail;
+  /** Tells one state of the invoice from the next: its ETag. */
+  version: string;
+}
+
+/** The invoice as its client gets it. Where a browser has no viewer for PDF, or a narrow page no room, it is one press away. */
+export function InvoicePdf({ invoice: { id, invoice_number }, version }: InvoicePdfProps) {
+  const { pdf: words } = useMessages(messages);
+  const address = useInvoicePdfUrl()(id);
+  const pdf = useInvoicePdf(id, version);
+  return (
+    <section aria-labelledby="invoice-pdf" className={styles.pdf}>
+      <div className={styles.pdfHead}>
+        <h2 id="invoice-pdf" className={styles.pdfTitle}>
+          {words.title}
+        </h2>
+        <IconButton icon={<Icon of={ExternalLink} />} label={words.open} href={address} target="_blank" />
+        {pdf.url && (
+          <IconButton
+            icon={<Icon of={Download} />}
+            label={words.download}
+            href={pdf.url}
+            download={`${invoice_number}.pdf`}
+          />
+        )}
+      </div>
+      {navigator.pdfViewerEnabled &&
+        (pdf.url ? (
+          <iframe
+            className={styles.sheet}
+            title={words.frame(invoice_number)}
+            src={`${pdf.url}#toolbar=0&navpanes=0&view=FitH`}
+          />
+        ) : (
+          <div className={styles.waiting}>
+            {pdf.isError ? <p className={styles.hint}>{words.failed}</p> : <Spinner label={words.loading} />}
+          </div>
+        ))}
+      <p className={styles.hint}>{words.proForma}</p>
+    </section>
+  );
+}

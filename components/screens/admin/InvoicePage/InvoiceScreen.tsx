@@ -1,0 +1,167 @@
+import { BanknoteArrowUp, FileText, Mail, Pencil, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  ApiError,
+  type InvoiceDetail,
+  invoiceRecord,
+  useInvoicePdfUrl,
+  useRecord,
+  type Versioned,
+} from '#components/api';
+import { CopyButton, lazyDialog } from '#components/app';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { Link } from '#components/elements/Link';
+import { LinkButton } from '#components/elements/LinkButton';
+import { useMessages } from '#components/language';
+import { useEmailText } from '#components/language/vocabulary';
+import { DataView } from '#components/patterns/DataView';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { StatusChip } from '#components/patterns/StatusChip';
+import { isOpen } from '#domain/invoices';
+import { InvoiceFigures } from './InvoiceFigures';
+import { InvoiceHistory } from './InvoiceHistory';
+import * as styles from './InvoicePage.css';
+import { InvoicePaper } from './InvoicePaper';
+import { InvoicePdf } from './InvoicePdf';
+import { messages } from './messages';
+
+// Each is loaded when it is asked for.
+const CancelDialog = lazyDialog(() => import('../BillingManagement/InvoiceUpdate'));
+const PaymentDialog = lazyDialog(() => import('./PaymentDialog'));
+const SendDialog = lazyDialog(() => import('./SendDialog'));
+
+/** Which invoice is shown. */
+export interface InvoiceScreenProps {
+  /** The invoice's id, from the URL. */
+  id: string;
+}
+
+type Asked = 'cancel' | 'pay' | 'send' | 'again' | 'reminder';
+
+/** One invoice: what is billed, paid and open, what happened to it, its PDF, and what can be done next. */
+export function InvoiceScreen({ id }: InvoiceScreenProps) {
+  const words = useMessages(messages);
+  const read = useRecord(invoiceRecord, id);
+  const [asked, ask] = useState<Asked>();
+  const [hasAsked, setHasAsked] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const record = read.data?.record;
+  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+
+  // The button that was pressed may be gone with what it did.
+  useEffect(() => {
+    if (hasAsked && !asked && document.activeElement === document.body) page.current?.focus();
+  }, [hasAsked, asked, record]);
+
+  return (
+    <>
+      <PageHeader
+        title={record?.invoice_number ?? words.title}
+        trail={<Link href="/admin/billing">{words.back}</Link>}
+        {...(record && {
+          description: <Parties invoice={record} />,
+          actions: (
+            <Actions
+              invoice={record}
+              onAsk={(what) => {
+                ask(what);
+                setHasAsked(true);
+              }}
+            />
+          ),
+        })}
+      />
+      <DataView
+        label={words.title}
+        query={{ ...read, isError: read.isError && !read.data }}
+        isEmpty={!record}
+        loadingText={words.loading}
+        errorText={isMissing ? words.notFound : words.loadFailed}
+      >
+        {read.data && (
+          <div ref={page} tabIndex={-1} className={styles.page}>
+            <Contents {...read.data} />
+          </div>
+        )}
+      </DataView>
+      {read.data && asked && <Asking asked={asked} read={read.data} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+function Parties({ invoice }: { invoice: InvoiceDetail }) {
+  const words = useMessages(messages);
+  const { invoice_number, status, tenant_id, tenant_name, client_name } = invoice;
+  return (
+    <span className={styles.head}>
+      <CopyButton text={invoice_number} />
+      <StatusChip kind="invoice" value={status} />
+      <Link href={`/admin/customers/${tenant_id}`}>{tenant_name}</Link>
+      <span>{words.billedTo(client_name)}</span>
+      {status in words.hints && <span>· {words.hints[status as keyof typeof words.hints]}</span>}
+    </span>
+  );
+}
+
+function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; onAsk: (asked: Asked) => void }) {
+  const words = useMessages(messages);
+  const pdfUrl = useInvoicePdfUrl();
+  if (status === 'draft') {
+    return (
+      <>
+        <Button onPress={() => onAsk('cancel')}>{words.cancel}</Button>
+        <LinkButton icon={<Icon of={Pencil} />} href={`/admin/billing/${id}/edit`}>
+          {words.edit}
+        </LinkButton>
+        <Button tone="accent" icon={<Icon of={Send} />} onPress={() => onAsk('send')}>
+          {words.send}
+        </Button>
+      </>
+    );
+  }
+  if (!isOpen(status)) {
+    return (
+      <LinkButton icon={<Icon of={FileText} />} href={pdfUrl(id)} target="_blank">
+        {words.viewPdf}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button onPress={() => onAsk('cancel')}>{words.cancel}</Button>
+      <Button icon={<Icon of={Mail} />} onPress={() => onAsk(status === 'overdue' ? 'reminder' : 'again')}>
+        {status === 'overdue' ? words.remind : words.sendAgain}
+      </Button>
+      <Button tone="accent" icon={<Icon of={BanknoteArrowUp} />} onPress={() => onAsk('pay')}>
+        {words.pay}
+      </Button>
+    </>
+  );
+}
+
+function Contents({ record: invoice, etag }: Versioned<InvoiceDetail>) {
+  const emailText = useEmailText();
+  const email = invoice.history.find((entry) => entry.email)?.email;
+  const hasFailed = email && isOpen(invoice.status) && ['refused', 'unreachable', 'pending'].includes(email.outcome);
+  return (
+    <>
+      {hasFailed && <Alert tone="warning" title={emailText(email)} />}
+      <InvoiceFigures invoice={invoice} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <InvoicePaper invoice={invoice} />
+          <InvoiceHistory invoice={invoice} />
+        </div>
+        <InvoicePdf invoice={invoice} version={etag} />
+      </div>
+    </>
+  );
+}
+
+function Asking({ asked, read, onClose }: { asked: Asked; read: Versioned<InvoiceDetail>; onClose: () => void }) {
+  if (asked === 'cancel') return <CancelDialog invoice={read.record} cancels onClose={onClose} />;
+  if (asked === 'pay') return <PaymentDialog read={read} onClose={onClose} />;
+  return <SendDialog act={asked} read={read} onClose={onClose} />;
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { type InvoiceDetail, invoiceRecord, recordPayment, type Versioned } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { MoneyField } from '#components/elements/MoneyField';
+import { toasts } from '#components/elements/Toast';
+import { useFormat, useMessages } from '#components/language';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { nairobiDay } from '#domain/dates';
+import { ActionDialog, useVersionedSave } from '../../record';
+import { PaymentFields, type PaymentValues } from '../BillingManagement/PaymentFields';
+import { balanceOf } from './balance';
+import { dialogMessages } from './messages';
+
+const names = { paymentMethod: 'method', paymentDate: 'date', paymentReference: 'reference' } as const;
+const fields = ['amount', ...Object.values(names), 'notes'];
+
+/** The invoice that is paid. */
+export interface PaymentDialogProps {
+  /** The invoice and its version. */
+  read: Versioned<InvoiceDetail>;
+  /** Closes the dialog. */
+  onClose: () => void;
+}
+
+/** Records what a client has paid: the balance, unless a smaller amount is entered. */
+export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
+  const words = useMessages(dialogMessages);
+  const { money } = useFormat();
+  const [today] = useState(() => nairobiDay(new Date()));
+  const [base, setBase] = useState(read);
+  const [hasChanged, setChanged] = useState(false);
+  const [amount, setAmount] = useState<number | null>(() => balanceOf(read.record));
+  const [values, setValues] = useState<PaymentValues>({
+    paymentMethod: null,
+    paymentDate: today,
+    paymentReference: '',
+    notes: '',
+  });
+  const { id, currency, invoice_number } = base.record;
+  const { save, isPending, error } = useVersionedSave({
+    id,
+    source: invoiceRecord,
+    update: recordPayment,
+    onSaved: (saved) => {
+      const isPaid = saved.status === 'paid';
+      toasts.show({
+        title: isPaid ? words.settled(invoice_number) : words.recorded(invoice_number),
+        ...(!isPaid && { description: words.left(money(balanceOf(saved), currency)) }),
+      });
+      onClose();
+    },
+    onStale: (theirs) => {
+      setBase(theirs);
+      setChanged(true);
+    },
+  });
+
+  const submit = () => {
+    const { paymentMethod: method, paymentDate, paymentReference, notes } = values;
+    if (!method || isPending) return;
+    setChanged(false);
+    save(
+      {
+        amount: amount ?? 0,
+        method,
+        ...(paymentDate && { date: paymentDate }),
+        ...(paymentReference.trim() && { reference: paymentReference.trim() }),
+        ...(notes.trim() && { notes: notes.trim() }),
+      },
+      base,
+    );
+  };
+
+  return (
+    <ActionDialog
+      title={words.payTitle(invoice_number)}
+      submitLabel={words.pay}
+      fields={fields}
+      isPending={isPending}
+      error={error}
+      failed={words.payFailed}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormSection title={words.details} description={words.payHint(money(balanceOf(base.record), currency))}>
+        {hasChanged && (
+          <FullRow>
+            <Alert tone="warning" title={words.changed} />
+          </FullRow>
+        )}
+        <FullRow>
+          <MoneyField
+            name="amount"
+            label={words.amount}
+            isRequired
+            requiredMessage={words.amountMissing}
+            currency={currency}
+            minValue={0.01}
+            isWheelDisabled
+            {...(amount !== null && { defaultValue: amount })}
+            onType={setAmount}
+          />
+        </FullRow>
+        <FullRow>
+          <PaymentFields
+            names={names}
+            values={values}
+            onChange={(changes) => setValues((now) => ({ ...now, ...changes }))}
+            today={today}
+            takesFocus
+          />
+        </FullRow>
+      </FormSection>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import {
+  type InvoiceDetail,
+  mailInvoice,
+  updateInvoiceStatus,
+  useInvoiceMail,
+  useInvoicePdfUrl,
+  useSend,
+  type Versioned,
+} from '#components/api';
+import { useAnnounce, useProblem } from '#components/app';
+import { Alert } from '#components/elements/Alert';
+import { Button } from '#components/elements/Button';
+import { Dialog } from '#components/elements/Dialog';
+import { LinkButton } from '#components/elements/LinkButton';
+import { Spinner } from '#components/elements/Spinner';
+import { TextField } from '#components/elements/TextField';
+import { toasts } from '#components/elements/Toast';
+import { common, useMessages } from '#components/language';
+import { useEmailText } from '#components/language/vocabulary';
+import * as styles from './InvoicePage.css';
+import { dialogMessages } from './messages';
+
+/** What is sent. */
+export interface SendDialogProps {
+  /** Sends a draft, sends an open invoice again, or reminds of an overdue one. */
+  act: 'send' | 'again' | 'reminder';
+  /** The invoice and its version. */
+  read: Versioned<InvoiceDetail>;
+  /** Closes the dialog. */
+  onClose: () => void;
+}
+
+/** Sends an invoice or a reminder, and says truly what became of it. What was not e-mailed can be sent by hand from here. */
+export default function SendDialog({ act, read, onClose }: SendDialogProps) {
+  const words = useMessages(dialogMessages);
+  const shared = useMessages(common);
+  const emailText = useEmailText();
+  const { id, invoice_number } = read.record;
+  const kind = act === 'reminder' ? 'reminder' : 'invoice';
+  const mail = useInvoiceMail(id, kind);
+  const letter = mail.data?.data;
+  const [typed, setTyped] = useState<string>();
+  const to = typed ?? letter?.to ?? '';
+  const marking = useSend(updateInvoiceStatus);
+  const mailing = useSend(mailInvoice);
+  const [sent, setSent] = useState<InvoiceDetail>();
+  const isPending = marking.isPending || mailing.isPending;
+  const problem = useProblem(marking.error ?? mailing.error, words.failed);
+  const email = sent?.history.find((entry) => entry.email)?.email;
+
+  const onSuccess = (saved: InvoiceDetail) => {
+    const result = saved.history.find((entry) => entry.email)?.email;
+    if (result?.outcome === 'accepted') {
+      toasts.show({ title: words.mailed(invoice_number, result.to ?? '') });
+      onClose();
+    } else setSent(saved);
+  };
+  const send = () => {
+    const address = letter?.isDelivered && to.trim() ? { to: to.trim() } : {};
+    if (act === 'send') marking.mutate({ id, etag: read.etag, body: { status: 'sent', ...address } }, { onSuccess });
+    else mailing.mutate({ id, body: { kind, ...address } }, { onSuccess });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      isDismissable={false}
+      title={words.titles[act]}
+      closeLabel={shared.close}
+      onOpenChange={() => !isPending && onClose()}
+      actions={
+        <>
+          <Button isDisabled={isPending} autoFocus={sent !== undefined} key={sent ? 'done' : 'leave'} onPress={onClose}>
+            {sent ? shared.close : shared.cancel}
+          </Button>
+          {!sent && (
+            <Button
+              tone="accent"
+              isDisabled={!letter}
+              isPending={isPending}
+              pendingLabel={shared.saving}
+              onPress={send}
+            >
+              {letter?.isDelivered === false ? words.mark[act] : words.send[act]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {problem && (
+          <Alert tone="error" title={problem.title}>
+            {problem.detail && <p>{problem.detail}</p>}
+          </Alert>
+        )}
+        {email && (
+          <Alert tone="warning" title={email.outcome === 'not_configured' ? words.marked[act] : words.notMailed[act]}>
+            <p>{email.outcome === 'not_configured' ? words.markedHint : emailText(email)}</p>
+          </Alert>
+        )}
+        {mail.isPending && <Spinner label={words.loading} />}
+        {mail.isError && <Alert tone="error" title={words.loadFailed} />}
+        {letter && !sent && !letter.isDelivered && (
+          <Alert title={words.notDelivered}>
+            <p>{words.notDeliveredHint[act]}</p>
+          </Alert>
+        )}
+        {letter?.isDelivered && !sent && (
+          <TextField
+            name="to"
+            type="email"
+            label={words.to}
+            description={words.toHint}
+            maxLength={254}
+            autoComplete="off"
+            value={to}
+            onChange={setTyped}
+          />
+        )}
+        {letter && (
+          <>
+            <div>
+              <strong>{letter.subject}</strong>
+              <pre className={styles.letter} aria-label={words.text}>
+                {letter.text}
+              </pre>
+            </div>
+            {(sent || !letter.isDelivered) && <ByHand id={id} to={to} {...letter} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ByHandProps {
+  id: string;
+  to?: string;
+  subject: string;
+  text: string;
+}
+
+/** What one needs to send an invoice by hand: its PDF, and the e-mail as text or in the mail program. */
+function ByHand({ id, to = '', subject, text }: ByHandProps) {
+  const words = useMessages(dialogMessages);
+  const pdfUrl = useInvoicePdfUrl();
+  const announce = useAnnounce();
+  const copy = () =>
+    void announce({
+      act: () => navigator.clipboard.writeText(`${subject}\n\n${text}`),
+      done: () => words.copied,
+      failed: words.copyFailed,
+    });
+  const draft = `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  return (
+    <div className={styles.row}>
+      <LinkButton size="sm" href={pdfUrl(id)} target="_blank">
+        {words.pdf}
+      </LinkButton>
+      <Button size="sm" onPress={copy}>
+        {words.copy}
+      </Button>
+      <LinkButton size="sm" href={draft}>
+        {words.write}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { statusOn } from '#domain/invoices';
+import { fromCents } from '#domain/money';
+import { type CsvColumns, withoutFormula } from '#server/lists/csv';
+import type { InvoiceRow } from './queries';
+
+/** The columns of an export of invoices, with their status on a day. */
+export function invoiceColumns(today: string): CsvColumns<InvoiceRow> {
+  return {
+    Invoice: ({ invoice }) => invoice.number,
+    Firm: ({ tenantName }) => withoutFormula(tenantName),
+    Client: ({ invoice }) => withoutFormula(invoice.clientName),
+    Matter: ({ invoice }) => withoutFormula(invoice.matterName ?? ''),
+    Status: ({ invoice }) => statusOn(today, invoice),
+    Issued: ({ invoice }) => invoice.issueDate,
+    Due: ({ invoice }) => invoice.dueDate,
+    'Paid on': ({ invoice }) => invoice.paidDate ?? '',
+    Currency: ({ invoice }) => invoice.currency,
+    Subtotal: ({ invoice }) => fromCents(invoice.subtotalCents),
+    'VAT %': ({ invoice }) => invoice.taxRate,
+    VAT: ({ invoice }) => fromCents(invoice.taxCents),
+    Total: ({ invoice }) => fromCents(invoice.totalCents),
+    Paid: ({ invoice }) => fromCents(invoice.paidCents),
+    Balance: ({ invoice }) => fromCents(invoice.totalCents - invoice.paidCents),
+    'KES per unit': ({ invoice }) => invoice.rateToKes,
+  };
+}

@@ -1,0 +1,54 @@
+import type { components } from '#openapi';
+import { addDays, nairobiMidnight } from '#domain/dates';
+import { balanceAtLapse } from '#domain/invoices';
+import { fromCents } from '#domain/money';
+import type { WholeInvoice } from './invoice';
+import { toPayment } from './payment';
+
+type Entry = components['schemas']['InvoiceEvent'];
+
+type Dated = Pick<WholeInvoice, 'invoice' | 'payments' | 'events'>;
+
+/** An entry with the id of its row, which orders what happened in one millisecond. */
+type Placed = [id: string, entry: Entry];
+
+/** The most entries that an invoice shows. */
+const most = 500;
+
+/** What happened to an invoice, newest first: its events, its payments, and what follows from its row. */
+export function historyOf({ invoice, payments, events }: Dated, today: string): Entry[] {
+  const own = events.map(({ id, happenedAt, event, changes, email, notes }): Placed => [
+    id,
+    {
+      ...byOperator(happenedAt, event),
+      ...(changes && { changes }),
+      ...(email && { email }),
+      ...(notes !== null && { notes }),
+    },
+  ]);
+  const paid = payments.map((row): Placed => [
+    row.id,
+    { ...byOperator(row.createdAt, 'payment'), payment: toPayment(row) },
+  ]);
+  const entries = [...own, ...paid, ...lapseOf({ invoice, payments, events }, today)]
+    .sort(([id, one], [otherId, other]) => other.at.localeCompare(one.at) || otherId.localeCompare(id))
+    .map(([, entry]) => entry);
+  return [...entries, byOperator(invoice.createdAt, 'created')].slice(0, most);
+}
+
+const byOperator = (at: Date, event: Entry['event']): Entry => ({ at: at.toISOString(), event, by: 'operator' });
+
+/** The moment at which the invoice became overdue, if it did. */
+function lapseOf({ invoice, payments, events }: Dated, today: string): Placed[] {
+  const lapse = nairobiMidnight(addDays(invoice.dueDate, 1));
+  const before = ({ at }: { at: Date }) => at < lapse;
+  const paidCents = payments
+    .filter(({ createdAt }) => before({ at: createdAt }))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isClosed = events.some(
+    ({ event, happenedAt }) => ['paid', 'cancelled'].includes(event) && before({ at: happenedAt }),
+  );
+  const balance = isClosed ? 0 : balanceAtLapse(today, invoice, paidCents);
+  if (balance === 0) return [];
+  return [['', { at: lapse.toISOString(), event: 'overdue', by: 'system', balance: fromCents(balance) }]];
+}

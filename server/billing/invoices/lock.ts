@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { refuseStale } from '#server/contract/versions';
+import type { Transaction } from '#server/db/database';
+import { invoices } from '#server/db/schema';
+import { enterFirm } from '#server/doors/platform';
+import { found } from './found';
+import { selectInvoices, type InvoiceRow } from './queries';
+
+type Invoice = InvoiceRow['invoice'];
+
+/**
+ * Enters an invoice's firm and locks the invoice until the transaction ends. Throws a 404 if there is none, and a 412 for a caller
+ * who has read another version.
+ */
+export async function lockInvoice(tx: Transaction, id: string, ifMatch: string | undefined): Promise<Invoice> {
+  const { tenantId } = found((await selectInvoices(tx).where(eq(invoices.id, id)))[0]).invoice;
+  await enterFirm(tx, tenantId);
+  const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
+  const invoice = found((await tx.select().from(invoices).where(own).for('update'))[0]);
+  refuseStale('invoice', invoice.version, ifMatch);
+  return invoice;
+}
+
+/** Updates a locked invoice and increments its version. */
+export async function changeInvoice(
+  tx: Transaction,
+  { tenantId, id, version }: Invoice,
+  changes: Partial<typeof invoices.$inferInsert> = {},
+): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(invoices.tenantId, tenantId), eq(invoices.id, id)));
+}

@@ -1,0 +1,15 @@
+import type { components } from '#openapi';
+import { fromCents } from '#domain/money';
+import type { payments } from '#server/db/schema';
+
+/** Turns a row into a payment of the API. */
+export function toPayment(row: typeof payments.$inferSelect): components['schemas']['Payment'] {
+  const { day, method, amountCents, reference, notes } = row;
+  return {
+    date: day,
+    method,
+    amount: fromCents(amountCents),
+    ...(reference !== null && { reference }),
+    ...(notes !== null && { notes }),
+  };
+}

@@ -1,0 +1,58 @@
+import { nairobiDay } from '#domain/dates';
+import { mailFault } from '#domain/invoices';
+import { found } from '#server/billing/invoices/found';
+import { toInvoiceDetail } from '#server/billing/invoices/invoice';
+import { lockInvoice } from '#server/billing/invoices/lock';
+import { findClient, findInvoice } from '#server/billing/invoices/queries';
+import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
+import type { Handlers } from '#server/contract/handlers';
+import { conflict } from '#server/contract/problem';
+import { etag } from '#server/contract/versions';
+import { findTenant } from '#server/customers/queries';
+import { enterFirm } from '#server/doors/platform';
+import type { Services } from '#server/doors/services';
+import { letterOf } from './letter';
+import { invoiceMail } from './sending';
+
+type Calls = 'getInvoiceMail' | 'mailInvoice';
+
+/** Handles the e-mails that go with invoices and remind of them. */
+export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
+  const { operator, mailer, now } = services;
+  const mail = invoiceMail(services);
+  return {
+    getInvoiceMail: async ({ path, query, ...call }) => {
+      const { whole, firm, client } = await operator.write(call, async (tx) => {
+        const whole = found(await findInvoice(tx, path.id));
+        const firm = found(await findTenant(tx, whole.invoice.tenantId)).tenant;
+        // Who a firm's clients are, the operator sees in that firm alone.
+        await enterFirm(tx, firm.id);
+        return { whole, firm, client: await findClient(tx, whole.invoice.clientId) };
+      });
+      const today = nairobiDay(now());
+      const letter = letterOf(query.kind, { firm, invoice: toInvoiceDetail(whole, today), today });
+      const data = { ...(client?.email && { to: client.email }), ...letter, isDelivered: mailer !== undefined };
+      return { status: 200, body: { data } };
+    },
+
+    mailInvoice: async ({ path, body: { kind, to }, ...call }) => {
+      const moment = now();
+      const today = nairobiDay(moment);
+      const { whole, outgoing } = await operator.write(call, async (tx) => {
+        const invoice = await lockInvoice(tx, path.id, undefined);
+        const refused = mailFault(today, invoice, kind);
+        if (refused) throw conflict('kind', refused);
+        const outgoing = await mail.record(tx, invoice, kind === 'reminder' ? 'reminded' : 'mailed', to);
+        const whole = found(await findInvoice(tx, path.id));
+        if (kind === 'reminder') await recordInvoiceActivity(tx, moment, 'reminded', whole);
+        return { whole, outgoing };
+      });
+      const settled = outgoing ? await mail.deliver(call, outgoing) : whole;
+      return {
+        status: 200,
+        headers: etag(settled.invoice.version),
+        body: { data: toInvoiceDetail(settled, today) },
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { components } from '#openapi';
+import { daysBetween } from '#domain/dates';
+import type { MailKind } from '#domain/invoices';
+import { fromCents, toCents } from '#domain/money';
+import type { Tenant } from '#server/customers/queries';
+import { formats } from '#server/locale';
+
+/** A firm's words to its client. */
+export type Letter = { subject: string; text: string };
+
+type Subject = { firm: Tenant; invoice: components['schemas']['InvoiceDetail']; today: string };
+
+/** Writes what goes with an invoice's PDF, or what reminds of it. */
+export function letterOf(kind: MailKind, { firm, invoice, today }: Subject): Letter {
+  const { invoice_number: number, due_date: due, currency, payments } = invoice;
+  const paid = payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const balance = formats.money(fromCents(toCents(invoice.total_amount) - paid), currency);
+  const days = daysBetween(due, today);
+  const day = formats.date(due);
+  const late = `${days} ${days === 1 ? 'day' : 'days'} overdue`;
+  const { subject, body } =
+    kind === 'invoice'
+      ? {
+          subject: `Invoice ${number} from ${firm.name}`,
+          body: `Invoice ${number} is attached. Please pay ${balance} by ${day}.`,
+        }
+      : {
+          subject: `Reminder: invoice ${number} is ${days > 0 ? late : `due on ${day}`}`,
+          body: `Invoice ${number} ${days > 0 ? 'was' : 'is'} due on ${day}. ${balance} is still open. If you have paid it in the last few days, please ignore this reminder.`,
+        };
+  const parts = [
+    `Dear ${invoice.client_name},`,
+    body,
+    ...(invoice.matter_name ? [`Re: ${invoice.matter_name}`] : []),
+    ...(firm.paymentDetails ? [`How to pay\n${firm.paymentDetails}`] : []),
+    `Yours faithfully,\n${firm.name}`,
+  ];
+  return { subject, text: parts.join('\n\n') };
+}

@@ -1,0 +1,66 @@
+import { nairobiDay } from '#domain/dates';
+import { found } from '#server/billing/invoices/found';
+import { toInvoiceDetail, type WholeInvoice } from '#server/billing/invoices/invoice';
+import { findClient, findInvoice, insertEvent, settleEmail, type InvoiceRow } from '#server/billing/invoices/queries';
+import { printInvoice } from '#server/billing/pdf/printInvoice';
+import { findTenant } from '#server/customers/queries';
+import type { Transaction } from '#server/db/database';
+import { newId } from '#server/db/newId';
+import type { Call } from '#server/doors/platform';
+import type { Services } from '#server/doors/services';
+import { letterOf } from './letter';
+
+/** An e-mail that is recorded and waits for its transaction to be committed. */
+export type Outgoing = { tenantId: string; id: string; invoiceId: string; kind: 'invoice' | 'reminder'; to: string };
+
+const kinds = { sent: 'invoice', mailed: 'invoice', reminded: 'reminder' } as const;
+
+/**
+ * E-mails invoices. What is to be mailed is recorded with the change that causes it, and mailed once that is committed: no mail goes
+ * out for what did not happen, and no transaction waits for a mail server.
+ */
+export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator' | 'mailer' | 'now'>) {
+  return {
+    /** Records an e-mail in the history. Returns it if there is a mail server, and an address to send it to. */
+    record: async (
+      tx: Transaction,
+      { tenantId, id: invoiceId, clientId }: InvoiceRow['invoice'],
+      event: keyof typeof kinds,
+      wanted: string | undefined,
+    ): Promise<Outgoing | undefined> => {
+      const happenedAt = now();
+      const to = wanted ?? (await findClient(tx, clientId))?.email ?? undefined;
+      const id = newId(happenedAt);
+      const email = !mailer
+        ? ({ outcome: 'not_configured' } as const)
+        : to === undefined
+          ? ({ outcome: 'no_address' } as const)
+          : ({ outcome: 'pending', to } as const);
+      await insertEvent(tx, { tenantId, id, invoiceId, event, happenedAt, email });
+      return email.outcome === 'pending' ? { tenantId, id, invoiceId, kind: kinds[event], to: email.to } : undefined;
+    },
+
+    /** Hands a recorded e-mail to the mail server, stores the answer, and returns the invoice with it. */
+    deliver: async (call: Call, { to, kind, ...outgoing }: Outgoing): Promise<WholeInvoice> => {
+      const { whole, firm } = await operator.read(call, async (tx) => ({
+        whole: found(await findInvoice(tx, outgoing.invoiceId)),
+        firm: found(await findTenant(tx, outgoing.tenantId)).tenant,
+      }));
+      const today = nairobiDay(now());
+      const invoice = toInvoiceDetail(whole, today);
+      const file = { name: `${invoice.invoice_number}.pdf`, content: await printInvoice({ firm, invoice }) };
+      const mail = {
+        senderName: firm.name,
+        replyTo: firm.email,
+        to,
+        ...letterOf(kind, { firm, invoice, today }),
+        file,
+      };
+      const delivery = mailer ? await mailer(mail) : ({ outcome: 'unreachable' } as const);
+      return operator.writeInFirm(call, outgoing.tenantId, async (tx) => {
+        await settleEmail(tx, outgoing, { ...delivery, to });
+        return found(await findInvoice(tx, outgoing.invoiceId));
+      });
+    },
+  };
+}

@@ -1,0 +1,239 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { components } from '#openapi';
+import { InvoiceScreen } from '#components/screens/admin/InvoicePage';
+import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
+import { customerHandlers } from '../../api/customers';
+import { http, problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+const partPaid =
+  demoInvoices.find(({ status, payments }) => status === 'overdue' && payments.length > 0) ?? newest('sent');
+
+const meta = {
+  title: 'Screens/Admin/Invoice',
+  component: InvoiceScreen,
+  decorators: [inHost],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/billing/one',
+    msw: [...billingHandlers(), ...customerHandlers()],
+  },
+  args: { id: partPaid.id },
+} satisfies Meta<typeof InvoiceScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const of = (status: components['schemas']['InvoiceStatus']): Pick<Story, 'args'> => ({
+  args: { id: newest(status).id },
+});
+
+/** Calls whose rows change anew each time the story is shown. */
+const fresh =
+  (mail?: Parameters<typeof billingHandlers>[1]): NonNullable<Story['beforeEach']> =>
+  ({ msw }) =>
+    msw.use(...billingHandlers(demoInvoices, mail));
+
+const figure = (canvas: Context['canvas'], label: string) =>
+  canvas.getAllByText(label)[0]?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+
+async function press({ canvas, userEvent }: Context, name: string) {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** An overdue invoice of which a part is paid. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: partPaid.invoice_number })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Payments' })).toHaveTextContent('SPECIMEN99');
+    await expect(figure(canvas, 'Paid')).toBe('KES 10,000');
+    for (const name of ['Cancel Invoice', 'Send reminder', 'Record payment']) {
+      await expect(canvas.getByRole('button', { name })).toBeEnabled();
+    }
+  },
+};
+
+/** On a phone a line's quantity and price stand under its description. */
+export const Phone: Story = { ...Basic, globals: { viewport: { value: 'mobile1' } } };
+
+/** A draft owes nothing, and can be edited and sent. */
+export const Draft: Story = {
+  ...of('draft'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/admin/billing/${newest('draft').id}/edit`,
+    );
+    await expect(canvas.getByRole('button', { name: 'Send invoice' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Record payment' })).toBeNull();
+  },
+};
+
+/** What is paid is final: it can be viewed, and nothing else. */
+export const Paid: Story = {
+  ...of('paid'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Paid invoices can’t be changed/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View PDF' })).toHaveAttribute('target', '_blank');
+    await expect(canvas.queryByRole('button', { name: 'Cancel Invoice' })).toBeNull();
+  },
+};
+
+/** A cancelled invoice. */
+export const Cancelled: Story = {
+  ...of('cancelled'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Cancelled invoices keep their number/)).toBeVisible();
+  },
+};
+
+/** The payment's form, with the balance filled in. */
+export const RecordsPayment: Story = {
+  beforeEach: fresh(),
+  play: async (context) => {
+    const dialog = await press(context, 'Record payment');
+    await expect(dialog.getByLabelText(/^Amount/)).not.toHaveValue('');
+    await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeEnabled();
+  },
+};
+
+/** A part payment lowers the balance, and the rest stays open. */
+export const PartRecorded: Story = {
+  beforeEach: fresh(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const dialog = await press(context, 'Record payment');
+    const amount = dialog.getByLabelText(/^Amount/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1000');
+    await userEvent.click(dialog.getByRole('button', { name: /Payment method/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'M-Pesa' }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    await expect(await screen.findByText(`Payment of ${partPaid.invoice_number} recorded`)).toBeVisible();
+    await waitFor(() => expect(figure(canvas, 'Paid')).toBe('KES 11,000'));
+  },
+};
+
+/** Without a mail server the dialog says so before anything is done. */
+export const SendsByHand: Story = {
+  ...of('draft'),
+  beforeEach: fresh(),
+  play: async (context) => {
+    const dialog = await press(context, 'Send invoice');
+    await expect(await dialog.findByText('No mail server is set up')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Mark as sent' })).toBeEnabled();
+    await expect(dialog.queryByRole('textbox', { name: /^To/ })).toBeNull();
+  },
+};
+
+/** Marked as sent: it says that nothing was e-mailed, and has what it takes to do so. */
+export const MarkedAsSent: Story = {
+  ...of('draft'),
+  beforeEach: fresh(),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await press(context, 'Send invoice');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as sent' }));
+    await expect(await dialog.findByText('Marked as sent. Nothing was e-mailed.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open PDF' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Copy text' })).toBeEnabled();
+    await expect(dialog.getByRole('link', { name: 'Write e-mail' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:accounts%40client\.example\?subject=Invoice%20INV/),
+    );
+  },
+};
+
+/** With a mail server the address can be changed first; the history keeps the answer. */
+export const Mailed: Story = {
+  ...of('draft'),
+  beforeEach: fresh('accepts'),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const dialog = await press(context, 'Send invoice');
+    const to = await dialog.findByRole('textbox', { name: /^To/ });
+    await userEvent.clear(to);
+    await userEvent.type(to, 'boss@client.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    await expect(
+      await screen.findByText(`${newest('draft').invoice_number} e-mailed to boss@client.example`),
+    ).toBeVisible();
+    await expect(await canvas.findByText('PDF e-mailed to boss@client.example. Accepted.')).toBeVisible();
+  },
+};
+
+/** A refusal is told in the mail server's words, and what it takes to send by hand is there. */
+export const Refused: Story = {
+  ...of('draft'),
+  beforeEach: fresh('refuses'),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await press(context, 'Send invoice');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send invoice' }));
+    await expect(await dialog.findByText('Marked as sent, but the e-mail didn’t go out')).toBeVisible();
+    await expect(dialog.getByText(/550 No such mailbox/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Write e-mail' })).toBeVisible();
+  },
+};
+
+/** A reminder of what is overdue. */
+export const Reminder: Story = {
+  beforeEach: fresh('accepts'),
+  play: async (context) => {
+    const dialog = await press(context, 'Send reminder');
+    await expect(await dialog.findByText(/^Reminder: invoice/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send reminder' })).toBeEnabled();
+  },
+};
+
+/** Cancelling asks at once. */
+export const Cancelling: Story = {
+  beforeEach: fresh(),
+  play: async (context) => {
+    const dialog = await press(context, 'Cancel Invoice');
+    await expect(dialog.getByText(`Cancel ${partPaid.invoice_number}?`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Keep invoice' })).toHaveFocus();
+  },
+};
+
+/** The longest words wrap, and the largest amounts stay on their line. */
+export const LongText: Story = {
+  args: { id: longInvoice.id },
+  beforeEach: ({ msw }) => msw.use(...billingHandlers([longInvoice])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('9,999,999,999.99')).toBeVisible();
+  },
+};
+
+/** While it is on its way. */
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/billing/invoices/{id}', () => delay('infinite'))] },
+};
+
+/** An invoice that there is not. */
+export const Missing: Story = {
+  parameters: { looks: { logsErrors: true } },
+  args: { id: '01933f2e-7a00-7000-8000-00000000dead' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This invoice doesn’t exist.')).toBeVisible();
+  },
+};
+
+/** The load failed, and Retry loads it. */
+export const Failed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/billing/invoices/{id}', () => problem(503, 'Service Unavailable', 'The database is away.'))],
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load the invoice. Please check your connection.')).toBeVisible();
+    msw.use(...billingHandlers());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: partPaid.invoice_number })).toBeVisible();
+  },
+};

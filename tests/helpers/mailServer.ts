@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that takes what it is sent, unless it is told to refuse. */
+export async function startMailServer() {
+  const received: string[] = [];
+  /** Addresses that it refuses, each with its words. */
+  const refusals = new Map<string, { code: number; words: string }>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      const refusal = refusals.get(address);
+      done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+    },
+    onData: (stream, _, done) => {
+      void text(stream).then((message) => {
+        received.push(message);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refusals,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
+
+/** A running mail server. */
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** A header of a message. */
+export function headerOf(message: string, name: string): string | undefined {
+  const head = message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
+}
+
+/** The bytes of a message's file. */
+export function fileOf(message: string): Buffer {
+  const [, encoded = ''] = /Content-Disposition: attachment[^]*?\r\n\r\n([^]*?)\r\n--/.exec(message) ?? [];
+  return Buffer.from(encoded, 'base64');
+}
+
+/** The words of a message. */
+export function textOf(message: string): string {
+  const [, encoded = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(message) ?? [];
+  const bytes = encoded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);
+  return decodeURIComponent(bytes).replaceAll('\u00a0', ' ');
+}
