@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { distributionOf } from '#server/db/distribution';
+import { distributionOf } from '#server/db/distribution/distribution';
 import { openTestDatabase } from '#tests/helpers/testDatabase';
 
 it('what the guide says of more than one machine is what the schema has (npm run generate)', async () => {
