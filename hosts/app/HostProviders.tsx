@@ -10,6 +10,7 @@ import { isOutdated, LeaveGuard, rememberVisit, useKeptFocus } from '#components
 import { LanguageProvider, useMessages } from '#components/language';
 import { messages } from './messages';
 import { OfflineNotice } from './OfflineNotice';
+import { forgetFailures } from './screen';
 
 export interface HostProvidersProps {
   /** The API's base address; empty for the page's own origin. */
@@ -79,7 +80,10 @@ function Navigation({ children }: { children: ReactNode }) {
 class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
-  readonly tryAgain = () => this.setState({ hasFailed: false });
+  readonly tryAgain = () => {
+    forgetFailures();
+    this.setState({ hasFailed: false });
+  };
 
   override componentDidMount() {
     addEventListener('online', this.tryAgain);

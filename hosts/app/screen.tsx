@@ -12,6 +12,18 @@ export type ScreenFacts = {
 /** A screen that is loaded when it is first opened, or ahead of that: then it is drawn at once. */
 export type Screen = { load: () => Promise<unknown>; Component: ComponentType<ScreenFacts> };
 
+/** How each screen that could not be loaded is given another try. */
+const failed = new Set<() => void>();
+
+/**
+ * Lets the screens that could not be loaded be loaded again. React keeps a failure for good; a screen can't try again by itself, because
+ * React also draws it anew to show the failure, and would never come to an end.
+ */
+export function forgetFailures(): void {
+  for (const renew of failed) renew();
+  failed.clear();
+}
+
 /** Declares the screen of a page: the module it is in, and how it is drawn. */
 export function screen<Module>(
   load: () => Promise<Module>,
@@ -23,13 +35,12 @@ export function screen<Module>(
     loaded ??= (facts) => draw(module, facts);
     return { default: loaded };
   };
-  // React keeps a failure for good, so each screen that is drawn anew after one tries for itself.
-  const loadAgain = () =>
+  const loadOrFail = () =>
     loadOnce().catch((error: unknown) => {
-      Later = lazy(loadAgain);
+      failed.add(() => (Later = lazy(loadOrFail)));
       throw error;
     });
-  let Later = lazy(loadAgain);
+  let Later = lazy(loadOrFail);
   return {
     load: loadOnce,
     Component: function Screen(facts) {

@@ -20,6 +20,8 @@ const hiddenFocus = (page: Page) =>
     const { left, top, width, height } = focused.getBoundingClientRect();
     const isBehind = [top + 2, top + height - 2].some((y) => {
       const seen = document.elementFromPoint(left + Math.min(width / 2, 20), y);
+      // The tooltip of what had the focus before goes by itself.
+      if (seen?.closest('[role="tooltip"]')) return false;
       return !seen || (!focused.contains(seen) && !seen.contains(focused) && !seen.closest('label')?.contains(focused));
     });
     return isBehind ? `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}` : '';

@@ -5,7 +5,7 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { Menu, type MenuEntry } from '#components/elements/Menu';
 import { common, useMessages } from '#components/language';
-import * as styles from './row.css';
+import * as styles from './rowParts.css';
 
 /** Whether the rows of the table around are in lines. */
 export const InLines = createContext(false);

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-aria-components/Link';
-import * as styles from './row.css';
+import * as styles from './rowParts.css';
 
 /** Where a row's name leads. */
 export interface RowLinkProps extends Pick<LinkProps, 'href' | 'target' | 'aria-label' | 'onPress'> {

@@ -1,7 +1,6 @@
 export { actionsColumn } from './actionsColumn';
 export { RowActions, type RowAction, type RowActionsProps } from './RowActions';
 export { RowLink, type RowLinkProps } from './RowLink';
-export * as rowStyles from './row.css';
 export {
   type RowGroup,
   Table,

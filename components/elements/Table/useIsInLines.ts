@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { columnRoom } from '#components/theme/scale';
 
 /** Tells whether a table has less room than its columns need, so that its rows stand in lines. Before it is measured they don't. */
 export function useIsInLines(frame: RefObject<HTMLElement | null>): boolean {
@@ -8,7 +9,7 @@ export function useIsInLines(frame: RefObject<HTMLElement | null>): boolean {
     if (!element || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const { paddingInlineEnd } = getComputedStyle(element);
-      setInLines(element.clientWidth - parseFloat(paddingInlineEnd) < 860);
+      setInLines(element.clientWidth - parseFloat(paddingInlineEnd) < columnRoom);
     };
     measure();
     const observer = new ResizeObserver(measure);

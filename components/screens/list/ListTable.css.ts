@@ -2,7 +2,7 @@ import { createContainer, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { space, text } from '#components/theme/scale';
+import { columnRoom, space, text } from '#components/theme/scale';
 
 const list = createContainer();
 
@@ -24,5 +24,5 @@ export const order = recipe({
     ...text.small,
     color: vars.color.inkSoft,
   }),
-  variants: { isEarly: { false: upTo(860), true: upTo(960) } },
+  variants: { isEarly: { false: upTo(columnRoom), true: upTo(columnRoom + 100) } },
 });

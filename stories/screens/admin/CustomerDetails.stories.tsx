@@ -185,7 +185,9 @@ export const PartsLoading: Story = {
 export const Missing: Story = {
   parameters: { looks: { logsErrors: true }, msw: customerPageHandlers([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/There is no customer with this id/)).toBeVisible();
+    await expect(await canvas.findByText('There is no such customer')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All customers' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };
 

@@ -3,18 +3,19 @@ import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl } from '#components/api';
 import { useCopy } from '#components/app';
 import { Icon } from '#components/elements/Icon';
-import { actionsColumn, type Column, RowActions, rowStyles, type TableLines } from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { DateText } from '#components/patterns/DateText';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
+import * as rowStyles from '#components/theme/row.css';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
 /** An invoice with little room: its number, firm and amount, for whom it is and how it stands. */
 export const invoiceLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px 124px 44px',
+    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px minmax(124px, max-content) 44px',
     areas: ['issue_date client status total_amount actions', 'issue_date client due_date total_amount actions'],
   },
   tiny: {

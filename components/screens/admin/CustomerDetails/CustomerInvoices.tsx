@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl, type useTenantInvoices } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Table, type Column, RowActions, rowStyles, type TableLines } from '#components/elements/Table';
+import { Table, type Column, RowActions, type TableLines } from '#components/elements/Table';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
@@ -11,6 +11,7 @@ import { DateText } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
+import * as rowStyles from '#components/theme/row.css';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/elements/Avatar';
-import { RowLink, rowStyles } from '#components/elements/Table';
+import { RowLink } from '#components/elements/Table';
+import * as rowStyles from '#components/theme/row.css';
 import * as styles from './FirmName.css';
 
 export interface FirmNameProps {

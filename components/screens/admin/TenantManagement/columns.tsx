@@ -5,11 +5,12 @@ import { useCopy } from '#components/app';
 import { Chip } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
-import { actionsColumn, type Column, RowActions, rowStyles, type TableLines } from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
+import * as rowStyles from '#components/theme/row.css';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import { FirmName } from '../FirmName';
 import { useFirmStatusAction } from '../FirmStatus';
@@ -57,13 +58,13 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         header: columns.firm,
         sort: true,
         isRowHeader: true,
-        width: 'minmax(0, 3fr)',
+        width: 'minmax(0, 1.6fr)',
         cell: ({ id, name, email }) => <FirmName id={id} name={name} hint={email} hasAvatar={false} />,
       },
       {
         id: 'subdomain',
         header: columns.subdomain,
-        width: 'minmax(96px, 0.6fr)',
+        width: 'minmax(96px, 0.7fr)',
         cell: ({ slug }) => (
           <div className={`${styles.subdomain} ${rowStyles.above}`}>
             <Link
@@ -97,19 +98,19 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         id: 'users',
         header: columns.users,
         sort: true,
-        width: 'minmax(76px, 0.7fr)',
+        width: 'minmax(76px, 0.6fr)',
         cell: ({ usage, limits }) => share(columns.users, usage.users, limits.users),
       },
       {
         id: 'storage',
         header: columns.storage,
-        width: 'minmax(91px, 0.7fr)',
+        width: 'minmax(91px, 0.65fr)',
         cell: ({ usage, limits }) => share(columns.storage, usage.storageUsed / 1024, limits.storageGb, words.gb),
       },
       {
         id: 'apiUsage',
         header: columns.apiUsage,
-        width: 'minmax(104px, 0.7fr)',
+        width: 'minmax(104px, 0.75fr)',
         cell: ({ usage, limits }) => share(columns.apiUsage, usage.apiCalls, limits.apiCalls),
       },
       {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { UsageRecord } from '#components/api';
-import { type Column, rowStyles, type TableLines } from '#components/elements/Table';
+import { type Column, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
+import * as rowStyles from '#components/theme/row.css';
 import { FirmName } from '../FirmName';
 import { type UsageMetric, usageOf, useUsageText } from '../usageFigures';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import { style, type StyleRule } from '@vanilla-extract/css';
-import { rowStyles } from '#components/elements/Table';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
+import { above } from '#components/theme/row.css';
 import { narrow, tiny } from '#components/theme/rowRoom.css';
 import { space, text } from '#components/theme/scale';
 
@@ -44,7 +44,7 @@ export const inWide = style(inLayer({ '@container': { [narrow]: { display: 'none
 export const inTiny = style(inLayer({ display: 'none', '@container': { [tiny]: { display: 'inline' } } }));
 
 export const client = style([
-  rowStyles.above,
+  above,
   inLayer({
     display: 'block',
     ...oneLine,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { rowStyles } from '#components/elements/Table';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
+import { above, oneLine, second } from '#components/theme/row.css';
 import { narrow, tiny } from '#components/theme/rowRoom.css';
 import { space, text } from '#components/theme/scale';
 
@@ -18,13 +18,13 @@ export const name = style(inLayer({ paddingBlock: '2px', ...text.body, fontWeigh
 
 /** The menu opens it where the second line is about other things. */
 export const address = style([
-  rowStyles.second,
-  rowStyles.above,
+  second,
+  above,
   inLayer({ lineHeight: '24px', '@container': { [tiny]: { display: 'none' } } }),
 ]);
 
 export const contact = style([
-  rowStyles.above,
+  above,
   inLayer({
     display: 'flex',
     flexDirection: 'column',
@@ -39,8 +39,8 @@ export const contact = style([
 ]);
 
 export const email = style([
-  rowStyles.oneLine,
+  oneLine,
   inLayer({ maxInlineSize: '100%', '@container': { [narrow]: { display: 'none' } } }),
 ]);
 
-export const faint = style([rowStyles.second]);
+export const faint = style([second]);

@@ -4,17 +4,11 @@ import type { Client } from '#components/api';
 import { Avatar } from '#components/elements/Avatar';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
-import {
-  actionsColumn,
-  type Column,
-  RowActions,
-  RowLink,
-  rowStyles,
-  type TableLines,
-} from '#components/elements/Table';
+import { actionsColumn, type Column, RowActions, RowLink, type TableLines } from '#components/elements/Table';
 import { useMessages } from '#components/language';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
+import * as rowStyles from '#components/theme/row.css';
 import { formatPhone } from '#domain/phoneText';
 import { mapOf } from '../mapOf';
 import * as styles from './columns.css';

@@ -1,8 +1,8 @@
 import { style, type StyleRule } from '@vanilla-extract/css';
-import { vars } from '#components/theme/contract.css';
-import { inLayer } from '#components/theme/inLayer';
-import { narrow, tiny } from '#components/theme/rowRoom.css';
-import { radius, space, text } from '#components/theme/scale';
+import { vars } from './contract.css';
+import { inLayer } from './inLayer';
+import { narrow, tiny } from './rowRoom.css';
+import { text } from './scale';
 
 const { color } = vars;
 
@@ -27,25 +27,3 @@ export const notTiny = style(inLayer({ '@container': { [tiny]: { display: 'none'
 
 /** What can be pressed in a row whose name covers it. */
 export const above = style(inLayer({ position: 'relative', zIndex: 1 }));
-
-export const link = style(
-  inLayer({
-    display: 'block',
-    // High enough to be hit, and no higher than its line.
-    lineHeight: '24px',
-    marginBlock: '-2px',
-    ...cut,
-    color: 'inherit',
-    textDecoration: 'none',
-    outline: 'none',
-    cursor: 'pointer',
-    selectors: {
-      '&[data-hovered]': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
-      '&::after': { content: '""', position: 'absolute', inset: '-8px 0', borderRadius: radius.chip },
-      '&[data-focus-visible]::after': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-    },
-    '@container': { [narrow]: { selectors: { '&::after': { inset: 0 } } } },
-  }),
-);
-
-export const actions = style([above, inLayer({ display: 'inline-flex', justifyContent: 'flex-end', gap: space[1] })]);

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { above, oneLine } from '#components/theme/row.css';
+import { narrow } from '#components/theme/rowRoom.css';
+import { radius, space } from '#components/theme/scale';
+
+export const link = style([
+  oneLine,
+  inLayer({
+    // High enough to be hit, and no higher than its line.
+    lineHeight: '24px',
+    marginBlock: '-2px',
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    cursor: 'pointer',
+    selectors: {
+      '&[data-hovered]': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
+      '&::after': { content: '""', position: 'absolute', inset: '-8px 0', borderRadius: radius.chip },
+      '&[data-focus-visible]::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
+    },
+    '@container': { [narrow]: { selectors: { '&::after': { inset: 0 } } } },
+  }),
+]);
+
+export const actions = style([above, inLayer({ display: 'inline-flex', justifyContent: 'flex-end', gap: space[1] })]);

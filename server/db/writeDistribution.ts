@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { distributionOf } from './distribution';
+import { pgliteOptions } from './driver/pgliteOptions';
+import { migrate } from './migrate';
+
+// Part of `npm run generate`: what of the schema would have to change for more than one machine, for the guide.
+const database = await PGlite.create(pgliteOptions);
+await migrate((statements) => database.exec(statements));
+const report = await distributionOf(async (sql) => (await database.query<Record<string, unknown>>(sql)).rows);
+writeFileSync(new URL('../../stories/docs/distribution.md', import.meta.url), report);
+await database.close();

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Product } from '../helpers/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const firm = 'Mwangaza Bay Advocates (Demo)';
+
+/** Narrows the customers to those that are suspended. */
+async function narrow(page: Page) {
+  await page.goto(product.at('admin', '/admin/customers'));
+  await page.getByRole('button', { name: 'All statuses' }).click();
+  await page.getByRole('option', { name: 'Suspended' }).click();
+  await expectNarrowed(page);
+}
+
+/** The list has its filter, and the rows that are left. */
+async function expectNarrowed(page: Page) {
+  await expect(page).toHaveURL(/\/admin\/customers\?status=suspended$/);
+  await expect(page.getByRole('row', { name: /active/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: firm, exact: true })).toBeVisible();
+}
+
+test('a name opens its record, and the breadcrumb leads back to the same rows', async ({ page }) => {
+  await narrow(page);
+  await page.getByRole('link', { name: firm, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: firm })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Customers', exact: true }).click();
+  await expectNarrowed(page);
+});
+
+test('Cancel returns to where one came from', async ({ page }) => {
+  await narrow(page);
+  await page.getByRole('link', { name: `Edit ${firm}` }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectNarrowed(page);
+
+  await page.getByRole('link', { name: firm, exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: firm })).toBeVisible();
+});
+
+test('a record that is missing offers a way back', async ({ page }) => {
+  await page.goto(product.at('admin', '/admin/customers/01933f2e-7a00-7000-8000-0000000000ff'));
+  await page.getByRole('link', { name: 'All customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Management' })).toBeVisible();
+});
+
+test('a subdomain is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(product.at('admin', '/admin/customers?search=mwangaza'));
+  await page.getByRole('link', { name: firm, exact: true }).click();
+  await page.getByRole('button', { name: 'Copy mwangaza-bay.app.localhost' }).click();
+  await expect(page.getByText('Copied mwangaza-bay.app.localhost')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('mwangaza-bay.app.localhost');
+});
+
+for (const { host, path } of [
+  { host: 'admin', path: '/admin/customers' },
+  { host: 'app', path: '/cases' },
+] as const) {
+  test(`the keys are told at ? on ${path}, and can be switched off`, async ({ page }) => {
+    await page.goto(product.at(host, path), { waitUntil: 'networkidle' });
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys).toBeVisible();
+    await keys.getByRole('switch', { name: 'Shortcuts without Ctrl' }).press(' ');
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+/');
+    await expect(keys).toHaveCount(1);
+    await keys.getByRole('switch', { name: 'Shortcuts without Ctrl' }).press(' ');
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('?');
+    await expect(page.getByRole('searchbox')).toHaveValue('?');
+    await expect(keys).toBeHidden();
+  });
+}
