@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
+import { oneLine } from '#components/theme/row.css';
 import { tiny } from '#components/theme/rowRoom.css';
 import { text } from '#components/theme/scale';
 
@@ -12,7 +13,7 @@ export const strong = style(inLayer({ fontWeight: 600, whiteSpace: 'nowrap' }));
 
 export const faint = style(inLayer({ ...text.small, fontWeight: 400, color: color.inkFaint, whiteSpace: 'nowrap' }));
 
-/** The name gives way on a phone, the date never. */
+/** The name gives way on a phone, and the date only where a language needs all of the room for it. */
 export const client = style(
   inLayer({
     display: 'flex',
@@ -21,10 +22,14 @@ export const client = style(
   }),
 );
 
+export const clientName = style([oneLine, inLayer({ flexShrink: 1000 })]);
+
 export const due = style(
   inLayer({
     display: 'none',
-    flexShrink: 0,
+    flexShrink: 1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     whiteSpace: 'pre',
     '@container': { [tiny]: { display: 'inline' } },
   }),

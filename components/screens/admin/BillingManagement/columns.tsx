@@ -60,7 +60,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
         cell: ({ client_name, matter_name, due_date }) => (
           <span className={styles.lines}>
             <span className={styles.client}>
-              <span className={rowStyles.oneLine}>{client_name}</span>
+              <span className={styles.clientName}>{client_name}</span>
               <span className={styles.due}> · {words.due(dayMonth(due_date))}</span>
             </span>
             {matter_name && <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{matter_name}</span>}
