@@ -54,7 +54,6 @@ export const messages = defineMessages({
   reference: 'Reference',
   less: (amount: string) => `− ${amount}`,
   balance: 'Balance',
-  notes: 'Notes',
   pdf: {
     title: 'PDF',
     frame: (number: string) => `PDF of ${number}`,
@@ -118,7 +117,6 @@ export const dialogMessages = defineMessages({
   loadFailed: 'Failed to load the e-mail. Please check your connection.',
   to: 'To',
   toHint: 'The client’s address. The PDF is attached.',
-  subject: 'Subject',
   text: 'E-mail',
   notDelivered: 'No mail server is set up',
   notDeliveredHint: {
