@@ -1,6 +1,6 @@
 import type { Services } from '#server/doors/services';
 import { invoiceHandlers } from './invoices/handlers';
-import { invoiceMailHandlers } from './mail/handlers';
+import { invoiceMailHandlers } from './invoices/mailHandlers';
 import { paymentHandlers } from './payments/handlers';
 import { invoicePdfHandlers } from './pdf/handlers';
 import { billingStatsHandlers } from './stats/handlers';

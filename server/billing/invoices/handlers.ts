@@ -1,6 +1,6 @@
 import { nairobiDay } from '#domain/dates';
 import { editFault } from '#domain/invoices';
-import { invoiceMail, type Outgoing } from '#server/billing/mail/sending';
+import { invoiceMail, type Outgoing } from '#server/billing/invoices/sending';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';

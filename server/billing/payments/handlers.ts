@@ -6,7 +6,7 @@ import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import { changeInvoice, lockInvoice } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
 import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
-import { invoiceMail } from '#server/billing/mail/sending';
+import { invoiceMail } from '#server/billing/invoices/sending';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
 import { conflict } from '#server/contract/problem';

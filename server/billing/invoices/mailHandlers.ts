@@ -1,17 +1,17 @@
 import { nairobiDay } from '#domain/dates';
 import { mailFault } from '#domain/invoices';
-import { found } from '#server/billing/invoices/found';
-import { toInvoiceDetail } from '#server/billing/invoices/invoice';
-import { lockInvoice } from '#server/billing/invoices/lock';
-import { findClient, findInvoice } from '#server/billing/invoices/queries';
-import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
+import { found } from './found';
+import { toInvoiceDetail } from './invoice';
+import { lockInvoice } from './lock';
+import { findClient, findInvoice } from './queries';
+import { recordInvoiceActivity } from './recordInvoiceActivity';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import { findTenant } from '#server/customers/queries';
 import { enterFirm } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
-import { letterOf } from './letter';
+import { letterOf } from '#server/billing/mail/letter';
 import { invoiceMail } from './sending';
 
 type Calls = 'getInvoiceMail' | 'mailInvoice';

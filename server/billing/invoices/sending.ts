@@ -1,14 +1,14 @@
 import { nairobiDay } from '#domain/dates';
-import { found } from '#server/billing/invoices/found';
-import { toInvoiceDetail, type WholeInvoice } from '#server/billing/invoices/invoice';
-import { findClient, findInvoice, insertEvent, settleEmail, type InvoiceRow } from '#server/billing/invoices/queries';
+import { found } from './found';
+import { toInvoiceDetail, type WholeInvoice } from './invoice';
+import { findClient, findInvoice, insertEvent, settleEmail, type InvoiceRow } from './queries';
 import { printInvoice } from '#server/billing/pdf/printInvoice';
 import { findTenant } from '#server/customers/queries';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
-import { letterOf } from './letter';
+import { letterOf } from '#server/billing/mail/letter';
 
 /** An e-mail that is recorded and waits for its transaction to be committed. */
 export type Outgoing = { tenantId: string; id: string; invoiceId: string; kind: 'invoice' | 'reminder'; to: string };
