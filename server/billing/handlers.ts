@@ -2,7 +2,7 @@ import type { Services } from '#server/doors/services';
 import { invoiceHandlers } from './invoices/handlers';
 import { invoiceMailHandlers } from './invoices/mailHandlers';
 import { paymentHandlers } from './payments/handlers';
-import { invoicePdfHandlers } from './pdf/handlers';
+import { invoicePdfHandlers } from './invoices/pdfHandlers';
 import { billingStatsHandlers } from './stats/handlers';
 
 /** Handles the calls under "Billing". */

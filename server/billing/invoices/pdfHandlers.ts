@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { nairobiDay } from '#domain/dates';
-import { found } from '#server/billing/invoices/found';
-import { toInvoiceDetail } from '#server/billing/invoices/invoice';
-import { findInvoice } from '#server/billing/invoices/queries';
+import { found } from './found';
+import { toInvoiceDetail } from './invoice';
+import { findInvoice } from './queries';
 import type { Handlers } from '#server/contract/handlers';
 import { findTenant } from '#server/customers/queries';
 import type { Services } from '#server/doors/services';
-import { printInvoice } from './printInvoice';
+import { printInvoice } from '#server/billing/pdf/printInvoice';
 
 type Calls = 'getInvoicePdf';
 
