@@ -55,7 +55,7 @@ const optimizeDeps = {
 /** Starting a database or a server, or drawing ten thousand rows, takes its time on a small machine. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Their files leave nothing behind in the modules that they import, so each worker imports the server once and not for every file; a browser, the library. */
+/** Their files leave nothing behind in the modules that they import, so each worker imports the server once and not for every file. */
 const together = { isolate: false };
 
 export default defineConfig({
@@ -127,7 +127,6 @@ export default defineConfig({
           setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
           // As for the end-to-end tests.
           retry: 1,
-          ...together,
           ...patient,
         },
       },

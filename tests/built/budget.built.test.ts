@@ -9,25 +9,25 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'admin',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      160 * kB,
+      161 * kB,
     ],
     [
       'staging',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      160 * kB,
+      161 * kB,
     ],
     [
       'admin',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      145 * kB,
+      155 * kB,
     ],
     [
       'staging',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      145 * kB,
+      155 * kB,
     ],
     // All of its widgets but calendars, charts and tasks, which come with their data to dashboards that have them.
     [
