@@ -136,6 +136,8 @@ export default defineConfig({
         optimizeDeps,
         test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser: chromium() },
       },
+      // Plays the built Storybook, which takes minutes: `npm run test:storybook`.
+      { test: { name: 'published', include: ['tests/built/**/*.published.test.ts'] } },
       // Reads the build; run after it.
       { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'] } },
     ],

@@ -67,7 +67,9 @@ export const Required: Story = { args: { isRequired: true } };
 export const Invalid: Story = {
   args: { errorMessage: 'Choose a status.' },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('button')).toHaveAccessibleDescription(expect.stringContaining('Choose a status.')),
+    waitFor(() =>
+      expect(canvas.getByRole('button')).toHaveAccessibleDescription(expect.stringContaining('Choose a status.')),
+    ),
 };
 
 /** Cannot be changed now. */

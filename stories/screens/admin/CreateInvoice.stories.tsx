@@ -177,7 +177,7 @@ export const Sent: Story = {
     await fillLine(context, 1, ['Drafting the plaint', '1', '85000']);
     await userEvent.click(canvas.getByRole('button', { name: 'Send invoice' }));
     const heading = await canvas.findByRole('heading', { level: 1, name: /^INV-\d{4}-0001$/ });
-    await expect(await screen.findByText(`${heading.textContent} sent`)).toBeVisible();
+    await expect(await screen.findByText(`${heading.textContent} marked as sent`)).toBeVisible();
     await expect(canvas.getByText('KES 98,600')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open PDF' })).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('link', { name: 'Back to billing' })).toHaveAttribute('href', '/admin/billing');

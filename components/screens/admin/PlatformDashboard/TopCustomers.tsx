@@ -14,7 +14,7 @@ import { Missing } from './Missing';
 
 /** A firm with little room: its name, state and revenue, and below them its plan and size. */
 const lines: TableLines = {
-  narrow: { tracks: 'minmax(0, 1fr) 104px 132px', areas: ['name status revenue', 'name plan revenue'] },
+  narrow: { tracks: 'minmax(0, 1fr) 104px 152px', areas: ['name status revenue', 'name plan revenue'] },
   tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'plan revenue'] },
 };
 
