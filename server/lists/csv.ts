@@ -22,3 +22,13 @@ async function* lines<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>) {
 export function withoutFormula(text: string): string {
   return /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 }
+
+/** Reads the first row before anything is answered, so that a failure can still be told as a problem. */
+export async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
+  const first = await rows.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* rows;
+  })();
+}

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
-import { csvOf } from '#server/lists/csv';
+import { begun, csvOf } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
 import { invoiceColumns } from './csv';
 import { editDraft } from './editDraft';
@@ -107,7 +107,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     exportInvoices: async ({ query, ...call }) => {
       const headers = { 'Content-Disposition': `attachment; filename="invoices-${nairobiDay(now())}.csv"` };
       const columns = invoiceColumns(nairobiDay(now()));
-      return { status: 200, headers, body: csvOf(columns, readInBatches(call, query)) };
+      return { status: 200, headers, body: csvOf(columns, await begun(readInBatches(call, query))) };
     },
   };
 }
