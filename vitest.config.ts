@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/{server,hostile}/**/*.process.test.ts'],
+          exclude: ['tests/server/deployment.process.test.ts'],
           provide: { kills: 3 },
           ...patient,
         },
@@ -86,6 +87,15 @@ export default defineConfig({
           include: ['tests/server/durability.process.test.ts'],
           provide: { kills: 20 },
           ...patient,
+        },
+      },
+      // Takes minutes, and nginx, PgBouncer and systemd.
+      {
+        test: {
+          name: 'deployment',
+          include: ['tests/server/deployment.process.test.ts'],
+          ...patient,
+          testTimeout: 300_000,
         },
       },
       // The same tests on the embedded database and on a PostgreSQL server; `.pg` are about a server alone.

@@ -108,7 +108,7 @@ export const Workspace: Story = {
   args: { layout: 'workspace', children: <Card title="Widget Library">Matter List</Card> },
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Customers' });
-    await expect(link.getBoundingClientRect().width).toBe(40);
+    await expect(link.getBoundingClientRect().width).toBe(44);
     // The mouse must have moved before React Aria takes what follows for its doing.
     await userEvent.hover(canvas.getByRole('main'));
     await userEvent.hover(link);

@@ -232,7 +232,7 @@ test('an invoice made by mouse has the totals that were on screen, and is listed
   await expect(total).toHaveText('KES 60,553.75');
   await page.getByRole('button', { name: 'Send invoice' }).click();
 
-  await expect(page.getByText('Marked as sent')).toBeVisible();
+  await expect(page.getByText('Marked as sent', { exact: true })).toBeVisible();
   const [made] = answers;
   expect(made).toMatchObject({ subtotal: 52_201.51, tax_amount: 8_352.24, total_amount: 60_553.75 });
   const number = made?.invoice_number ?? '';
@@ -284,7 +284,7 @@ test('the keyboard alone makes an invoice', async ({ page }) => {
   await expect(page.getByText(money(2_437.26), { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Send invoice' }));
   await keyboard.press('Enter');
-  await expect(page.getByText('Marked as sent')).toBeVisible();
+  await expect(page.getByText('Marked as sent', { exact: true })).toBeVisible();
   expect(answers.map(({ total_amount }) => total_amount)).toEqual([2_437.26]);
   await tabTo(page, page.getByRole('link', { name: 'Open PDF' }));
 });
@@ -328,7 +328,7 @@ test('a double click on send makes one invoice', async ({ page }) => {
   });
   await fill(page);
   await page.getByRole('button', { name: 'Send invoice' }).dblclick();
-  await expect(page.getByText('Marked as sent')).toBeVisible();
+  await expect(page.getByText('Marked as sent', { exact: true })).toBeVisible();
   expect(posts).toBe(1);
 });
 
@@ -364,7 +364,7 @@ test('an answer that is lost makes no second invoice when it is sent again', asy
   await expect(page.getByText('Couldn’t create the invoice. What you typed is still here.')).toBeVisible();
   await expect(line(page, 1).getByLabel('Description')).toHaveValue('Drafting');
   await page.getByRole('button', { name: 'Send invoice' }).click();
-  await expect(page.getByText('Marked as sent')).toBeVisible();
+  await expect(page.getByText('Marked as sent', { exact: true })).toBeVisible();
   expect(numbers).toHaveLength(2);
   expect(numbers[1]).toBe(numbers[0]);
 });
@@ -375,7 +375,7 @@ test('leaving a half-written invoice asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(line(page, 1).getByLabel('Description')).toHaveValue('Drafting');
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(page.getByText('Saved as a draft')).toBeVisible();
+  await expect(page.getByText('Saved as a draft', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to billing' }).click();
   await expect(page.getByRole('heading', { name: 'Billing Management' })).toBeVisible();
 });

@@ -129,7 +129,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               className={styles.list}
               renderEmptyState={() => (
                 <div className={styles.empty}>
-                  {isSearching ? <Spinner label={labels.searching} /> : !onRetry && labels.nothing}
+                  {isSearching ? <Spinner label={labels.searching} /> : onRetry ? labels.failed : labels.nothing}
                 </div>
               )}
             >

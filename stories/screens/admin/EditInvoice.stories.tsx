@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { EditInvoiceScreen } from '#components/screens/admin/CreateInvoice';
-import { billingHandlers, newest, partyHandlers } from '../../api/billing';
+import { billingHandlers, demoInvoices, newest, partyHandlers } from '../../api/billing';
 import { stale } from '../../api/collection';
 import { customerHandlers } from '../../api/customers';
 import { http } from '../../api/http';
 import { inHost } from '../inHost';
 
-const draft = newest('draft');
+const { tenant_id: activeFirm } = newest('sent');
+
+/** Of a firm whose clients can be looked up. */
+const draft =
+  demoInvoices.find(({ status, tenant_id }) => status === 'draft' && tenant_id === activeFirm) ?? newest('draft');
 
 const meta = {
   title: 'Screens/Admin/Edit Invoice',
@@ -47,14 +51,16 @@ export const Saved: Story = {
 /** Somebody else changed the same field meanwhile: one chooses. */
 export const Conflict: Story = {
   beforeEach: ({ msw }) => {
-    let reads = 0;
+    let version = 1;
     msw.use(
-      http.put('/api/billing/invoices/{id}', () => stale('invoice')),
+      http.put('/api/billing/invoices/{id}', () => {
+        version = 2;
+        return stale('invoice');
+      }),
       http.get('/api/billing/invoices/{id}', ({ response }) => {
-        reads += 1;
-        const notes = reads > 1 ? 'Theirs.' : (draft.notes ?? '');
+        const notes = version > 1 ? 'Theirs.' : (draft.notes ?? '');
         return response.untyped(
-          Response.json({ data: { ...draft, ...(notes && { notes }) } }, { headers: { ETag: `"${reads}"` } }),
+          Response.json({ data: { ...draft, ...(notes && { notes }) } }, { headers: { ETag: `"${version}"` } }),
         );
       }),
     );
@@ -62,7 +68,7 @@ export const Conflict: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Notes'), 'Mine.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    const dialog = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')));
+    const dialog = within(await screen.findByRole('dialog', { name: /changed twice/ }));
     await expect(dialog.getByText('Theirs.')).toBeVisible();
     await expect(dialog.getByText('Mine.')).toBeVisible();
   },
