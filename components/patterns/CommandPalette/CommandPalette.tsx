@@ -122,26 +122,29 @@ export function CommandPalette(props: CommandPaletteProps) {
                 />
               </div>
             )}
-            <ListBox
-              aria-label={labels.results}
-              selectionMode="none"
-              onAction={choose}
-              className={styles.list}
-              renderEmptyState={() => (
-                <div className={styles.empty}>
-                  {isSearching ? <Spinner label={labels.searching} /> : onRetry ? labels.failed : labels.nothing}
-                </div>
-              )}
-            >
-              {shown.map((group) => (
-                <ListBoxSection key={group.label} id={group.label} aria-label={group.label}>
-                  <Header className={styles.groupName}>{group.label}</Header>
-                  {group.items.map((item) => (
-                    <Row key={item.id} item={item} text={text} />
-                  ))}
-                </ListBoxSection>
-              ))}
-            </ListBox>
+            {/* A list that is empty because of a failure would be an option without a name. */}
+            {(shown.length > 0 || isSearching || !onRetry) && (
+              <ListBox
+                aria-label={labels.results}
+                selectionMode="none"
+                onAction={choose}
+                className={styles.list}
+                renderEmptyState={() => (
+                  <div className={styles.empty}>
+                    {isSearching ? <Spinner label={labels.searching} /> : labels.nothing}
+                  </div>
+                )}
+              >
+                {shown.map((group) => (
+                  <ListBoxSection key={group.label} id={group.label} aria-label={group.label}>
+                    <Header className={styles.groupName}>{group.label}</Header>
+                    {group.items.map((item) => (
+                      <Row key={item.id} item={item} text={text} />
+                    ))}
+                  </ListBoxSection>
+                ))}
+              </ListBox>
+            )}
           </Autocomplete>
           <footer aria-hidden className={styles.foot}>
             <span>

@@ -50,6 +50,7 @@ export const Saved: Story = {
 
 /** Somebody else changed the same field meanwhile: one chooses. */
 export const Conflict: Story = {
+  parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) => {
     let version = 1;
     msw.use(
