@@ -80,9 +80,12 @@ test('by keyboard alone a part payment lowers the balance', async ({ page }) => 
   const button = page.getByRole('button', { name: 'Record payment' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page).getByRole('button', { name: /Payment method/ })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  const method = dialogOf(page).getByRole('button', { name: /Payment method/ });
+  await expect(method).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('option', { name: 'M-Pesa' }).press('Enter');
+  await expect(method).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(dialogOf(page).getByLabel('Amount')).toBeFocused();
   await page.keyboard.press('Control+a');

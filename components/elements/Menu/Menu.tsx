@@ -35,17 +35,7 @@ export function Menu({ children, ...props }: MenuProps) {
   return (
     <Suspense
       fallback={
-        <ButtonContext
-          value={{
-            ...later,
-            // The list opens as soon as a mouse is down, and it may come before the mouse is up.
-            onPressStart: ({ pointerType }) => pointerType === 'mouse' && later.onPress(),
-            'aria-haspopup': 'menu',
-            'aria-expanded': false,
-          }}
-        >
-          {children}
-        </ButtonContext>
+        <ButtonContext value={{ ...later, 'aria-haspopup': 'menu', 'aria-expanded': false }}>{children}</ButtonContext>
       }
     >
       <MenuWithList {...props} autoFocus={early.isFocused} defaultOpen={early.isPressed}>

@@ -39,7 +39,7 @@ export interface SelectProps<Id extends string = string>
 export function Select<Id extends string>({ onChange, ...props }: SelectProps<Id>) {
   const { early, later } = useEarly();
   return (
-    <Suspense fallback={<SelectLater {...props} {...later} />}>
+    <Suspense fallback={<SelectLater {...props} later={later} />}>
       <SelectField
         {...props}
         onChange={(id) => onChange?.(id as Id)}

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Button, type ButtonProps } from 'react-aria-components/Button';
+import { Button } from 'react-aria-components/Button';
 import { LabelContext } from 'react-aria-components/Label';
 import { Icon } from '#components/elements/Icon';
 import { FieldLabel } from '../field';
 import { box, description as descriptionStyle, field } from '../field/field.css';
+import type { Later } from '../later';
 import type { SelectProps } from './Select';
 import { quiet, trigger, value as valueStyle } from './Select.css';
 
-type SelectLaterProps<Id extends string> = Omit<SelectProps<Id>, 'onChange'> &
-  Required<Pick<ButtonProps, 'onPress' | 'onFocusChange'>>;
+type SelectLaterProps<Id extends string> = Omit<SelectProps<Id>, 'onChange'> & { later: Later };
 
 /** A `Select` whose script is on its way: it looks the same and has the same name, and what is done to it is not lost. */
 export function SelectLater<Id extends string>({
@@ -22,6 +22,7 @@ export function SelectLater<Id extends string>({
   placeholder,
   look,
   ref,
+  later,
   ...props
 }: SelectLaterProps<Id>) {
   const [labelId, valueId] = [useId(), useId()];
@@ -39,8 +40,7 @@ export function SelectLater<Id extends string>({
         {...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] })}
         isDisabled={props.isDisabled ?? false}
         autoFocus={props.autoFocus ?? false}
-        onFocusChange={props.onFocusChange}
-        onPress={props.onPress}
+        {...later}
         className={look === 'quiet' ? quiet : `${box} ${trigger}`}
       >
         <span id={valueId} className={valueStyle} data-placeholder={chosen ? undefined : ''}>

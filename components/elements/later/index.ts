@@ -1,4 +1,4 @@
 export { lazyWhenIdle } from './lazyWhenIdle';
-export { useEarly } from './useEarly';
+export { type Later, useEarly } from './useEarly';
 export { type Load, useLoaded } from './useLoaded';
 export { useLoadSoon } from './useLoadSoon';
