@@ -21,13 +21,13 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'admin',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      155 * kB,
+      160 * kB,
     ],
     [
       'staging',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      155 * kB,
+      160 * kB,
     ],
     // All of its widgets but calendars, charts and tasks, which come with their data to dashboards that have them.
     [
