@@ -162,8 +162,12 @@ test('a deleted firm is found under Deleted, gives its data, and is restored by 
   expect(download.suggestedFilename()).toMatch(/^mbuyu-\d{4}-\d{2}-\d{2}\.zip$/);
   const cases = filesIn(await readFile(await download.path()))['cases.csv']?.join('\n');
   for (const title of titles) expect(cases).toContain(title);
-  await page.goBack();
+  // Its form leads back: first it is restored.
+  await page.goto(`${page.url()}/edit`);
+  await expect(page.getByText(/^Deleted on/)).toBeVisible();
+  await expect(page).not.toHaveURL(/edit/);
 
+  await open(page, '/admin/customers?status=deleted');
   await page.getByRole('button', { name: 'Restore Mbuyu Chambers (Demo)' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Restored Mbuyu Chambers (Demo)')).toBeVisible();

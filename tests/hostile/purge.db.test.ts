@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
 import { platformActivity } from '#server/db/schema';
 import { loadDemo } from '#server/demo/load';
-import { purgeAll } from '#server/purge/keepPurging';
+import { keepPurging, purgeAll } from '#server/purge/keepPurging';
 import { filesIn } from '#tests/helpers/archive';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
@@ -89,7 +89,7 @@ describe('a deleted firm', () => {
     const purges = (await told()).filter(({ title }) => title === 'Customer purged');
     expect(purges.map(({ description }) => description)).toEqual([
       expect.stringMatching(
-        `^Purged Mbuyu Chambers \\(Demo\\): .* ${cases} cases, ${documents} documents, .*; exported to .*${file}\\.$`,
+        `^Purged Mbuyu Chambers \\(Demo\\): ${cases} cases, ${documents} documents, .*; exported to .*${file}\\.$`,
       ),
     ]);
     expect((await told()).filter(({ firmId }) => firmId === mbuyu)).toEqual([]);
@@ -198,7 +198,9 @@ describe('what a firm’s people deleted', () => {
       `INSERT INTO tasks (tenant_id, id, title, created_at, deleted_at)
        SELECT '${mbuyu}', gen_random_uuid(), 'Task ' || n, '2026-10-01', '2026-10-02' FROM generate_series(1, 250) n`,
     );
-    await begin(noon);
-    expect(await count(mbuyu, 'tasks WHERE deleted_at IS NOT NULL')).toBe(0);
+    // The product does it at its start.
+    const stop = keepPurging({ database: server.database, now: () => noon, exportsFolder, log: server.app.log });
+    await expect.poll(() => count(mbuyu, 'tasks WHERE deleted_at IS NOT NULL')).toBe(0);
+    await stop();
   });
 });
