@@ -8,5 +8,5 @@ export { useKeptFocus } from './useKeptFocus';
 export { useLoadedDialog } from './useLoadedDialog';
 export { useExplain } from './useExplain';
 export { hasSingleKeys, setSingleKeys } from './singleKeys';
-export { cameFrom, listHref, rememberList, rememberVisit } from './visits';
+export { cameFrom, listHref, type Place, placeIn, rememberList, rememberRows, rememberVisit } from './visits';
 export { useProblem } from './useProblem';

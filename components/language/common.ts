@@ -1,3 +1,4 @@
+import { number } from './english';
 import { defineMessages } from './messages';
 
 /** Words that every list, form and notice shares. */
@@ -23,4 +24,7 @@ export const common = defineMessages({
   loadMore: 'Load more',
   loadingMore: 'Loading more…',
   clearFilters: 'Clear filters',
+  position: (position: number, total: number) => `${number(position)} of ${number(total)}`,
+  previous: 'Previous',
+  next: 'Next',
 });

@@ -15,8 +15,8 @@ import { deletedMessages } from './deletedMessages';
 /** A deleted customer with little room: the firm, and below it when it was deleted and when it goes. */
 const lines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) 160px 44px',
-    areas: ['name plan actions', 'purge_on deleted_at actions'],
+    tracks: 'minmax(0, 1fr) 104px 172px 44px',
+    areas: ['name plan deleted_at actions', 'name plan purge_on actions'],
   },
   tiny: { tracks: 'minmax(0, 1fr) 44px', areas: ['name actions', 'purge_on actions'] },
 };

@@ -11,7 +11,7 @@ export const messages = defineMessages({
     trial: 'Trial customers',
     revenue: 'Monthly Revenue',
     ofAll: (share: number) => `${percent(Math.round(share * 100))} of all`,
-    recurring: 'recurring, from active plans',
+    recurring: 'subscriptions of active firms',
   },
   search: 'Search customers',
   searchHint: 'Search by name or slug',
