@@ -75,7 +75,9 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (sent: Sent) => (await request<{ data: Saved }>(api, method, path, toRequest(sent))).body.data,
-    onSuccess: (_, sent) => refresh(queryClient, changes, method === 'delete' ? String(sent) : undefined),
+    onSuccess: (_, sent) =>
+      // A deleted firm can still be read.
+      refresh(queryClient, changes, method === 'delete' && changes !== 'firm' ? String(sent) : undefined),
   });
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
-import { purgeFirms } from '#server/customers/purge';
 import type { Database } from '#server/db/database';
 import { asPlatform } from '#server/doors/platform';
 import { beginDay } from './beginDay';
@@ -56,7 +55,6 @@ export class Meter {
     if (day <= this.#begun) return;
     await beginDay(this.#database, moment);
     this.#begun = day;
-    await purgeFirms(this.#database, moment);
   }
 
   async #record({ day, last, calls }: Batch): Promise<void> {

@@ -11,6 +11,14 @@ export const messages = defineMessages({
   notFound: 'There is no such customer',
   notFoundHint: 'It may have been deleted, or the link may be wrong.',
   backToList: 'All customers',
+  deleted: {
+    title: (day: string) => `Deleted on ${day}`,
+    hint: (day: string) =>
+      `Its staff have no access. On ${day} its data is exported and purged; until then you can restore it.`,
+    export: 'Export data',
+    restore: 'Restore',
+    restoring: 'Restoring…',
+  },
   figures: {
     users: 'Users',
     matters: 'Matters',

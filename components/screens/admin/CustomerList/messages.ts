@@ -17,6 +17,7 @@ export const messages = defineMessages({
   searchHint: 'Search by name or slug',
   filterBar: 'Search and filter customers',
   count: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} customers`,
+  deletedCount: (count: number) => counted(count, 'deleted customer', 'deleted customers'),
   table: 'Customers',
   columns: {
     customer: 'Customer',
