@@ -600,6 +600,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs the operator
+         * @description Besides the usage alerts: jobs of the server that fail, e-mails that were not accepted in the last 30 days, trials that end within 7 days, and invoices that are overdue by 30 days or more. In this order, the most urgent of each kind first.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List and search activity
+         * @description Who did what to which firm or record, when, and what it changed. Activity inside a firm's matters is confidential and not included. At most 10,000 entries are counted: of more, `page.atLeast` is present.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export activity as CSV
+         * @description All activity that matches the search and filters, in the list's order. Times are Nairobi's. A value that a spreadsheet would read as a formula gets an apostrophe in front.
+         */
+        get: operations["exportActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/profile": {
         parameters: {
             query?: never;
@@ -2668,6 +2728,115 @@ export interface components {
              */
             tenantId?: string;
         };
+        /**
+         * @description What it is about. `job` is the server's own work.
+         * @enum {string}
+         */
+        ActivityKind: "customer" | "invoice" | "payment" | "dashboard" | "widget" | "job";
+        /** @description Something that was done, who did it, and what it changed. */
+        ActivityEntry: components["schemas"]["ActivityFields"] & {
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * @description While access is open, `operator` is whoever uses the console.
+             * @enum {string}
+             */
+            by: "operator" | "visitor" | "system";
+            /**
+             * Format: uuid
+             * @description The firm it is about, if any.
+             */
+            tenantId?: string;
+            /** @description The firm's present name. */
+            tenantName?: string;
+            /**
+             * @description Present if the firm is deleted.
+             * @constant
+             */
+            tenantDeleted?: true;
+            /**
+             * Format: uuid
+             * @description The invoice or widget it is about, if any.
+             */
+            recordId?: string;
+            changes?: components["schemas"]["ActivityChange"][];
+        };
+        /** @description A field that changed. Personal data has neither `before` nor `after`. */
+        ActivityChange: {
+            /** @enum {string} */
+            field: "name" | "slug" | "email" | "phone" | "address" | "kra_pin" | "payment_details" | "plan" | "status" | "billing_cycle" | "dashboard_template" | "primary_color" | "user_limit" | "storage_limit_gb" | "api_call_limit" | "client_name" | "matter_name" | "currency" | "rate_to_kes" | "lines" | "tax_rate" | "total_amount" | "due_date" | "balance" | "notes" | "version" | "live_version" | "type" | "category" | "description" | "icon" | "data" | "display" | "permissions" | "active";
+            /** @description Absent when there was none. */
+            before?: string;
+            /** @description Absent when there is none. */
+            after?: string;
+        };
+        /** @description What needs the operator. */
+        Notices: {
+            items: components["schemas"]["Notice"][];
+            totals: {
+                job_failed: components["schemas"]["Count"];
+                mail_failed: components["schemas"]["Count"];
+                trial_ending: components["schemas"]["Count"];
+                invoice_overdue: components["schemas"]["Count"];
+            };
+        };
+        Notice: {
+            /** @constant */
+            kind: "job_failed";
+            job: components["schemas"]["JobName"];
+            /**
+             * Format: date-time
+             * @description Its first failure after it last succeeded.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Its latest failure.
+             */
+            at: string;
+            failures: components["schemas"]["Count"];
+        } | {
+            /** @constant */
+            kind: "mail_failed";
+            /** Format: uuid */
+            tenantId: string;
+            tenantName: string;
+            /** Format: uuid */
+            invoiceId: string;
+            invoice_number: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            outcome: "refused" | "unreachable";
+        } | {
+            /** @constant */
+            kind: "trial_ending";
+            /** Format: uuid */
+            tenantId: string;
+            tenantName: string;
+            /** Format: date */
+            endsOn: string;
+            /** @description 0 on its last day. */
+            daysLeft: number;
+        } | {
+            /** @constant */
+            kind: "invoice_overdue";
+            /** Format: uuid */
+            tenantId: string;
+            tenantName: string;
+            /** Format: uuid */
+            invoiceId: string;
+            invoice_number: string;
+            /** Format: date */
+            due_date: string;
+            daysLate: number;
+            currency: components["schemas"]["Currency"];
+            balance: components["schemas"]["Money"];
+        };
+        /**
+         * @description The server's own work.
+         * @enum {string}
+         */
+        JobName: "day" | "purge" | "metering";
         /** @description An event in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -3764,6 +3933,25 @@ export interface components {
          * @example 2026-11-30
          */
         IssuedTo: string;
+        /** @description Only activity of this kind. */
+        ActivityKindFilter: components["schemas"]["ActivityKind"];
+        /**
+         * @description Only what happened on this day in Nairobi or later.
+         * @example 2026-11-01
+         */
+        HappenedFrom: string;
+        /**
+         * @description Only what happened on this day in Nairobi or earlier.
+         * @example 2026-11-30
+         */
+        HappenedTo: string;
+        /**
+         * @description Activity whose title or description contains this text, ignoring case.
+         * @example INV-2026-0041
+         */
+        ActivitySearch: string;
+        /** @description Newest or oldest first. */
+        ActivitySort: "timestamp" | "-timestamp";
         /**
          * @description Invoices whose number, client name or firm name contains this text, ignoring case.
          * @example kilele
@@ -5047,6 +5235,145 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["UsageAlert"][];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of each kind. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notices, and how many there are of each kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Notices"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Only records of this firm.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId?: components["parameters"]["TenantFilter"];
+                /** @description Only activity of this kind. */
+                kind?: components["parameters"]["ActivityKindFilter"];
+                /**
+                 * @description Only what happened on this day in Nairobi or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["HappenedFrom"];
+                /**
+                 * @description Only what happened on this day in Nairobi or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["HappenedTo"];
+                /**
+                 * @description Activity whose title or description contains this text, ignoring case.
+                 * @example INV-2026-0041
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /** @description Newest or oldest first. */
+                sort?: components["parameters"]["ActivitySort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of activity. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivityEntry"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this firm.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId?: components["parameters"]["TenantFilter"];
+                /** @description Only activity of this kind. */
+                kind?: components["parameters"]["ActivityKindFilter"];
+                /**
+                 * @description Only what happened on this day in Nairobi or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["HappenedFrom"];
+                /**
+                 * @description Only what happened on this day in Nairobi or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["HappenedTo"];
+                /**
+                 * @description Activity whose title or description contains this text, ignoring case.
+                 * @example INV-2026-0041
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /** @description Newest or oldest first. */
+                sort?: components["parameters"]["ActivitySort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="activity-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

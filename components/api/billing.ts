@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { components } from '#openapi';
 import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
-import { list, type ListQuery } from './list';
+import { list } from './list';
 import { mutation, type Replacement, replace } from './mutation';
 import { omitUndefined } from './omitUndefined';
 import { record } from './record';
@@ -89,13 +89,6 @@ export const mailInvoice = mutation(
 /** The e-mail that goes with an invoice or reminds of it, and whether the server would deliver it. */
 export function useInvoiceMail(id: string, kind: MailKind) {
   return useApi().useQuery('get', '/api/billing/invoices/{id}/mail', { params: { path: { id }, query: { kind } } });
-}
-
-/** The address of the invoice list as CSV, with the list's own search, filters and order. */
-export function useInvoiceExportUrl(query: ListQuery<'/api/billing/invoices'>): string {
-  const { baseUrl } = useApi();
-  const search = new URLSearchParams(Object.entries(omitUndefined(query))).toString();
-  return `${baseUrl}/api/billing/invoices/export${search && `?${search}`}`;
 }
 
 /** An invoice's PDF as a local address, for showing it in the page. `version` tells one state of the invoice from the next. */

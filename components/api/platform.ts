@@ -1,6 +1,5 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { omitUndefined } from './omitUndefined';
 
 /** Something that happened on the platform. */
 export type PlatformActivity = components['schemas']['PlatformActivity'];
@@ -13,9 +12,9 @@ export function useDashboardStats() {
   return useApi().useQuery('get', '/api/dashboard/stats');
 }
 
-/** What happened last, newest first; with `tenantId`, what concerns that firm. */
-export function useDashboardActivity(query: { limit: number; tenantId?: string }) {
-  return useApi().useQuery('get', '/api/dashboard/activity', { params: { query: omitUndefined(query) } });
+/** What happened last, newest first. */
+export function useDashboardActivity(limit: number) {
+  return useApi().useQuery('get', '/api/dashboard/activity', { params: { query: { limit } } });
 }
 
 /** The limits that firms have come near, the highest percentage first. */

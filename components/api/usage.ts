@@ -1,7 +1,6 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { list, type ListQuery } from './list';
-import { omitUndefined } from './omitUndefined';
+import { list } from './list';
 
 /** What a firm uses. */
 export type UsageRecord = components['schemas']['UsageRecord'];
@@ -33,11 +32,4 @@ export function useUsageHistory(days = 30) {
 /** The limits that firms are near or over, the highest percentage first. */
 export function useUsageAlerts(limit: number) {
   return useApi().useQuery('get', '/api/usage/alerts', { params: { query: { limit } } });
-}
-
-/** The address of the usage list as CSV, with the list's own search, filters and order. */
-export function useUsageExportUrl(query: ListQuery<'/api/usage'>): string {
-  const { baseUrl } = useApi();
-  const search = new URLSearchParams(Object.entries(omitUndefined(query))).toString();
-  return `${baseUrl}/api/usage/export${search && `?${search}`}`;
 }

@@ -25,7 +25,7 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
     get('/api/customers/{id}', {}, { id }),
     get('/api/usage/{tenantId}', { days }, { tenantId: id }),
     get('/api/billing/invoices', { tenantId: id, limit: 5 }),
-    get('/api/dashboard/activity', { tenantId: id, limit: 5 }),
+    get('/api/activity', { tenantId: id, limit: 10 }),
   ],
   editCustomer: ({ params }) => [get('/api/customers/{id}', {}, params)],
   usage: ({ search: { search, status, plan, sort = 'tenantName' } }) => [
@@ -40,6 +40,10 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
     get('/api/billing/invoices', { limit: 1 }),
     get('/api/billing/stats', { tenantId }),
     get('/api/billing/stats/revenue', { days }),
+    ...(tenantId ? [get('/api/customers/{id}', {}, { id: tenantId })] : []),
+  ],
+  activity: ({ search: { search, kind, tenantId, from, to, sort = '-timestamp' } }) => [
+    get('/api/activity', { search, kind, tenantId, from, to, sort, ...firstPage }),
     ...(tenantId ? [get('/api/customers/{id}', {}, { id: tenantId })] : []),
   ],
   newInvoice: ({ search: { tenantId } }) => [

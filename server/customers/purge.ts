@@ -20,6 +20,12 @@ async function purgeOne(tx: Transaction, moment: Date): Promise<boolean> {
   const name = rows[0]?.['name'];
   if (typeof name !== 'string') return false;
   const description = `${name} was deleted more than ${restorableDays} days ago. Its data is destroyed.`;
-  await recordPlatformActivity(tx, moment, { title: 'Customer purged', description, status: 'warning' });
+  await recordPlatformActivity(tx, moment, {
+    kind: 'customer',
+    actor: 'system',
+    title: 'Customer purged',
+    description,
+    status: 'warning',
+  });
   return true;
 }

@@ -1,10 +1,10 @@
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import { demoFirms } from '#server/demo/firms';
-import { journalOf } from '#server/demo/journal';
+import { demoEntries } from './activity';
 import { demoInvoices, revenueOf } from './billing';
 import { customerHandlers, demoCustomers } from './customers';
-import { demoPractices, now } from './demoPractices';
+import { now } from './demoPractices';
 import { http } from './http';
 import { alertsOf, demoUsage } from './usage';
 
@@ -31,16 +31,16 @@ export const demoRevenue = revenueOf(demoInvoices);
 export const demoAlerts = alertsOf(demoUsage);
 
 /** The operator's journal of the demo firms, newest first. */
-export const demoActivity: Schemas['PlatformActivity'][] = journalOf(demoPractices, now)
-  .sort((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
-  .map(({ id, title, description, status, happenedAt, firmId }) => ({
-    id: id ?? '',
+export const demoActivity: Schemas['PlatformActivity'][] = demoEntries.map(
+  ({ id, title, description, status, timestamp, tenantId }) => ({
+    id,
     title,
     description,
     status,
-    timestamp: happenedAt.toISOString(),
-    ...(firmId && { tenantId: firmId }),
-  }));
+    timestamp,
+    ...(tenantId && { tenantId }),
+  }),
+);
 
 /** What a story may answer otherwise than the demo data does. */
 export interface DashboardData {
@@ -65,18 +65,9 @@ export function dashboardHandlers({
     http.get('/api/dashboard/alerts', ({ query, response }) =>
       response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)) }),
     ),
-    ...activityHandlers(activity),
+    http.get('/api/dashboard/activity', ({ query, response }) =>
+      response(200).json({ data: activity.slice(0, Number(query.get('limit') ?? 20)) }),
+    ),
     ...customerHandlers(customers),
-  ];
-}
-
-/** The operator's journal, of all firms or of one. */
-export function activityHandlers(activity = demoActivity) {
-  return [
-    http.get('/api/dashboard/activity', ({ query, response }) => {
-      const wanted = query.get('tenantId');
-      const found = activity.filter(({ tenantId }) => !wanted || tenantId === wanted);
-      return response(200).json({ data: found.slice(0, Number(query.get('limit') ?? 20)) });
-    }),
   ];
 }

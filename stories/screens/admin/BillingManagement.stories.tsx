@@ -133,7 +133,9 @@ export const BetweenDays: Story = {
     await expect(await canvas.findByText(`Showing ${between.length} of ${all} invoices`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/api/billing/invoices/export?status=paid&from=2026-11-01&to=2026-11-10'),
+      expect.stringContaining(
+        '/api/billing/invoices/export?from=2026-11-01&sort=-issue_date&status=paid&to=2026-11-10',
+      ),
     );
   },
 };

@@ -73,7 +73,7 @@ export const Filtered: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'API Calls' })).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByRole('link', { name: 'Export Data' })).toHaveAttribute(
       'href',
-      '/api/usage/export?status=trial&plan=starter&sort=-apiCalls',
+      '/api/usage/export?plan=starter&sort=-apiCalls&status=trial',
     );
   },
 };

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import {
   ApiError,
   customerRecord,
-  useDashboardActivity,
+  useCustomerActivity,
   useRecord,
   useTenantInvoices,
   useTenantUsage,
@@ -27,8 +27,8 @@ import { CustomerInvoices } from './CustomerInvoices';
 import { CustomerUsage } from './CustomerUsage';
 import { messages } from './messages';
 
-/** How many invoices and happenings the page shows. */
-const newest = 5;
+/** How many invoices and entries of its history the page shows. */
+const newest = { invoices: 5, activity: 10 };
 
 /** Which customer is shown. */
 export interface CustomerDetailsScreenProps {
@@ -45,8 +45,8 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
   const customer = useRecord(customerRecord, id);
   // Asked for at once: the parts below need not wait until the firm is there.
   const usage = useTenantUsage(id);
-  const invoices = useTenantInvoices(id, newest);
-  const activity = useDashboardActivity({ tenantId: id, limit: newest });
+  const invoices = useTenantInvoices(id, newest.invoices);
+  const activity = useCustomerActivity(id, newest.activity);
   const { ask, dialog } = useCustomerDeletion(() => navigate(listHref('/admin/customers')));
   const record = customer.data?.record;
   const isMissing = customer.error instanceof ApiError && [400, 404].includes(customer.error.status);
@@ -92,11 +92,9 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
         {record && (
           <div className={styles.page}>
             <CustomerFacts customer={record} firmHost={firmHost} />
-            <div className={styles.wideAndNarrow}>
-              <CustomerUsage usage={usage} />
-              <CustomerActivity activity={activity} />
-            </div>
+            <CustomerUsage usage={usage} />
             <CustomerInvoices tenantId={id} invoices={invoices} />
+            <CustomerActivity tenantId={id} activity={activity} />
           </div>
         )}
       </DataView>

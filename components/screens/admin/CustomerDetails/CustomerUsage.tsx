@@ -28,7 +28,7 @@ export function CustomerUsage({ usage }: CustomerUsageProps) {
         empty={<EmptyState title={words.none} />}
       >
         <DayChart
-          height={320}
+          height={240}
           label={words.chart}
           nameLabel={words.day}
           valueLabel={apiCalls}

@@ -17,7 +17,7 @@ export function usePlatformDashboard() {
   const stats = useDashboardStats();
   const revenue = useRevenueHistory(revenueDays);
   const alerts = useDashboardAlerts(rows);
-  const activity = useDashboardActivity({ limit: rows });
+  const activity = useDashboardActivity(rows);
   const customers = useTopCustomers(rows);
   const all = [stats, revenue, alerts, activity, customers];
   const [refreshing, setRefreshing] = useState<{ fromNothing: boolean }>();

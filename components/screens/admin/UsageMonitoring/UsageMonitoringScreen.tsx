@@ -2,9 +2,9 @@ import { Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import {
   useCustomerSummary,
+  useExportUrl,
   usageList,
   useUsageAlerts,
-  useUsageExportUrl,
   useUsageHistory,
   useUsageOverview,
 } from '#components/api';
@@ -42,7 +42,7 @@ export function UsageMonitoringScreen() {
   const summary = useCustomerSummary();
   const history = useUsageHistory();
   const alerts = useUsageAlerts(mostAlerts);
-  const exportUrl = useUsageExportUrl(list.query);
+  const exportUrl = useExportUrl('/api/usage/export', list.query);
   const [isRefreshing, setRefreshing] = useState(false);
 
   const parts = [list, overview, summary, history, alerts];
