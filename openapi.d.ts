@@ -243,7 +243,7 @@ export interface paths {
         };
         /**
          * Get total usage by day
-         * @description One entry per day, today last. Days without activity are included.
+         * @description One entry per day, the last one last. Days without activity are included. Today is not over yet.
          */
         get: operations["getUsageHistory"];
         put?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * Get revenue by day
-         * @description Paid invoices by payment date, one entry per day, today last. Days without payments have 0.
+         * @description Paid invoices by payment date, one entry per day, the last one last. Days without payments have 0. Today is not over yet.
          */
         get: operations["getRevenueHistory"];
         put?: never;
@@ -2386,6 +2386,7 @@ export interface components {
             /** @description In MB. */
             storageUsed: components["schemas"]["Count"];
             documents: components["schemas"]["Count"];
+            isRunning?: components["schemas"]["IsRunning"];
         };
         /** @description A limit that a firm is close to or over. */
         UsageAlert: {
@@ -2697,7 +2698,13 @@ export interface components {
             /** Format: date */
             date: string;
             revenue: components["schemas"]["Total"];
+            isRunning?: components["schemas"]["IsRunning"];
         };
+        /**
+         * @description Present on today, whose figures still grow.
+         * @constant
+         */
+        IsRunning: true;
         DashboardStats: {
             /** @description Paid invoices, in KES. */
             totalRevenue: components["schemas"]["Total"];
@@ -3910,8 +3917,18 @@ export interface components {
         IfMatch: string;
         /** @description Maximum number of rows. */
         ShortLimit: number;
-        /** @description Number of days, ending today. */
+        /** @description Number of days, ending with the last. */
         Days: number;
+        /**
+         * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+         * @example 2026-11-01
+         */
+        PeriodFrom: string;
+        /**
+         * @description The last day; today without it, and when it is later.
+         * @example 2026-11-21
+         */
+        PeriodTo: string;
         /** @description Only firms on this plan. */
         PlanFilter: components["schemas"]["Plan"];
         /** @description Only firms with this status. */
@@ -4472,8 +4489,18 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /** @description Number of days, ending today. */
+                /** @description Number of days, ending with the last. */
                 days?: components["parameters"]["Days"];
+                /**
+                 * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["PeriodFrom"];
+                /**
+                 * @description The last day; today without it, and when it is later.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["PeriodTo"];
             };
             header?: never;
             path?: never;
@@ -4542,7 +4569,7 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description Number of days, ending today. */
+                /** @description Number of days, ending with the last. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -5129,8 +5156,18 @@ export interface operations {
     getRevenueHistory: {
         parameters: {
             query?: {
-                /** @description Number of days, ending today. */
+                /** @description Number of days, ending with the last. */
                 days?: components["parameters"]["Days"];
+                /**
+                 * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["PeriodFrom"];
+                /**
+                 * @description The last day; today without it, and when it is later.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["PeriodTo"];
             };
             header?: never;
             path?: never;

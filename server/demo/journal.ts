@@ -6,7 +6,10 @@ import { clock, minutesBefore } from './days';
 import { demoId } from './ids';
 import type { Practice } from './practice';
 
-type Entry = Omit<typeof platformActivity.$inferInsert, 'id' | 'firmId'>;
+type Row = typeof platformActivity.$inferInsert;
+
+// Rows are inserted together, so each says what has a default.
+type Entry = Omit<Row, 'id' | 'firmId'> & Required<Pick<Row, 'kind' | 'actor'>>;
 
 /** How many days back the journal has single invoices. */
 const invoiceDays = 30;
@@ -50,6 +53,7 @@ function entriesOf({ tenant }: Practice): Entry[] {
     const description = `Staff of ${name} no longer have access.`;
     entries.push({
       kind: 'customer',
+      actor: 'operator',
       title: 'Customer suspended',
       description,
       status: 'error',
@@ -69,6 +73,7 @@ function paymentsOf({ tenant, invoices }: Practice, now: Date): Entry[] {
     const description = `${number} of ${tenant.name}, ${formats.money(fromCents(totalCents))}.`;
     return {
       kind: 'payment',
+      actor: 'operator',
       recordId,
       changes: [{ field: 'status', before: 'sent', after: 'paid' }],
       title: 'Invoice paid',

@@ -213,7 +213,8 @@ export function revenueOf(invoices: InvoiceDetail[]): Schemas['RevenueDay'][] {
   return Array.from({ length: 30 }, (_, index) => {
     const date = addDays(today, index - 29);
     const paid = invoices.filter(({ status, paid_date }) => status === 'paid' && paid_date === date);
-    return { date, revenue: paid.reduce((total, invoice) => total + inKes(invoice, invoice.total_amount), 0) };
+    const revenue = paid.reduce((total, invoice) => total + inKes(invoice, invoice.total_amount), 0);
+    return { date, revenue, ...(date === today && { isRunning: true as const }) };
   });
 }
 

@@ -67,6 +67,7 @@ function daysOf(records: readonly UsageRecord[], callsOn: (index: number) => num
     date: addDays(today, index + 1 - usageDays),
     apiCalls: callsOn(index),
     ...inUse,
+    ...(index === usageDays - 1 && { isRunning: true as const }),
   }));
 }
 
