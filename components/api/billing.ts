@@ -6,6 +6,7 @@ import { useApi } from './ApiProvider';
 import { list } from './list';
 import { mutation, type Replacement, replace } from './mutation';
 import { omitUndefined } from './omitUndefined';
+import type { PeriodQuery } from './period';
 import { record } from './record';
 
 type Schemas = components['schemas'];
@@ -128,9 +129,14 @@ export function useBillingStats(tenantId?: string) {
   return useApi().useQuery('get', '/api/billing/stats', { params: { query: omitUndefined({ tenantId }) } });
 }
 
-/** What was paid on each of the last `days` days, in KES. */
-export function useRevenueHistory(days = 30) {
-  return useApi().useQuery('get', '/api/billing/stats/revenue', { params: { query: { days } } });
+/** What was paid on each day of a period, in KES. While another period is answered the last one stays. */
+export function useRevenueHistory(query: PeriodQuery) {
+  return useApi().useQuery(
+    'get',
+    '/api/billing/stats/revenue',
+    { params: { query } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** Gives the address of an invoice's PDF; the function stays the same between renders. */

@@ -11,6 +11,7 @@ export * from './firms';
 export { type List, type ListQuery, useList } from './list';
 export { useExportUrl } from './useExportUrl';
 export { type Mutation, type Replacement, useSend } from './mutation';
+export type { PeriodQuery } from './period';
 export * from './platform';
 export { type RecordSource, useReadNow, useRecord, type Versioned } from './record';
 export * from './signups';

@@ -1,6 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import { list } from './list';
+import type { PeriodQuery } from './period';
 
 /** What a firm uses. */
 export type UsageRecord = components['schemas']['UsageRecord'];
@@ -24,9 +26,14 @@ export function useUsageOverview() {
   return useApi().useQuery('get', '/api/usage/stats/overview');
 }
 
-/** What all firms used together on each of the last `days` days. */
-export function useUsageHistory(days = 30) {
-  return useApi().useQuery('get', '/api/usage/stats/history', { params: { query: { days } } });
+/** What all firms used together on each day of a period. While another period is answered the last one stays. */
+export function useUsageHistory(query: PeriodQuery) {
+  return useApi().useQuery(
+    'get',
+    '/api/usage/stats/history',
+    { params: { query } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** The limits that firms are near or over, the highest percentage first. */

@@ -11,6 +11,7 @@ import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { FirmRange } from '../FirmRange';
 import { isDay } from '../isDay';
 import { isId } from '../isId';
+import { usePeriod } from '../Period';
 import { invoiceLines, useInvoiceColumns } from './columns';
 import { messages } from './messages';
 import { RevenueCard } from './RevenueCard';
@@ -29,7 +30,8 @@ export function BillingManagementScreen() {
   const tenantId = list.query.tenantId;
   const stats = useBillingStats(tenantId);
   const count = useInvoiceCount();
-  const revenue = useRevenueHistory();
+  const period = usePeriod();
+  const revenue = useRevenueHistory(period.query);
   const exportUrl = useExportUrl('/api/billing/invoices/export', list.query);
   const { ask, dialog } = useInvoiceUpdate();
 
@@ -56,7 +58,7 @@ export function BillingManagementScreen() {
       />
       <BillingFigures query={stats} />
       {/* The API knows the days of all firms together; under one firm's figures they would mislead. */}
-      {!tenantId && <RevenueCard history={revenue} />}
+      {!tenantId && <RevenueCard history={revenue} period={period} />}
       <Card isPadded={false}>
         <ListView
           list={list}

@@ -33,7 +33,7 @@ export function CustomerUsage({ usage }: CustomerUsageProps) {
           nameLabel={words.day}
           valueLabel={apiCalls}
           formatValue={(calls) => words.calls(number(calls))}
-          days={days.map((day) => ({ day: day.date, value: day.apiCalls }))}
+          days={days.map((day) => ({ day: day.date, value: day.apiCalls, isRunning: day.isRunning }))}
         />
       </DataView>
     </Card>

@@ -15,7 +15,7 @@ const rows = 5;
 /** All that the dashboard shows, as one load: it is there, or has failed, or is fetched again as a whole. */
 export function usePlatformDashboard() {
   const stats = useDashboardStats();
-  const revenue = useRevenueHistory(revenueDays);
+  const revenue = useRevenueHistory({ days: revenueDays });
   const alerts = useDashboardAlerts(rows);
   const activity = useDashboardActivity(rows);
   const customers = useTopCustomers(rows);

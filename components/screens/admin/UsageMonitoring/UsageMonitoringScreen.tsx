@@ -20,6 +20,7 @@ import { StatStrip } from '#components/patterns/StatStrip';
 import { ListTable, ListView, useListScreen } from '../../list';
 import { FirmFilters } from '../FirmFilters';
 import { planIds } from '../firmChoices';
+import { usePeriod } from '../Period';
 import { usageLines, useUsageColumns } from './columns';
 import { messages } from './messages';
 import { mostAlerts, UsageAlerts } from './UsageAlerts';
@@ -40,7 +41,8 @@ export function UsageMonitoringScreen() {
   });
   const overview = useUsageOverview();
   const summary = useCustomerSummary();
-  const history = useUsageHistory();
+  const period = usePeriod();
+  const history = useUsageHistory(period.query);
   const alerts = useUsageAlerts(mostAlerts);
   const exportUrl = useExportUrl('/api/usage/export', list.query);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -101,7 +103,7 @@ export function UsageMonitoringScreen() {
             ]}
           />
           <div className={styles.overview}>
-            <UsageHistory query={history} days={history.data?.data ?? []} />
+            <UsageHistory query={history} days={history.data?.data ?? []} period={period} />
             <UsageAlerts query={alerts} alerts={alerts.data?.data ?? []} />
           </div>
           <Card isPadded={false}>
