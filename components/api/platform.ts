@@ -4,6 +4,12 @@ import { useApi } from './ApiProvider';
 /** Something that happened on the platform. */
 export type PlatformActivity = components['schemas']['PlatformActivity'];
 
+/** What needs the operator: jobs and e-mails that fail, trials that end, invoices that are long overdue. */
+export type Notices = components['schemas']['Notices'];
+
+/** One thing that needs the operator. */
+export type Notice = Notices['items'][number];
+
 /** The figures of the whole platform. */
 export type DashboardStats = components['schemas']['DashboardStats'];
 
@@ -20,6 +26,11 @@ export function useDashboardActivity(limit: number) {
 /** The limits that firms have come near, the highest percentage first. */
 export function useDashboardAlerts(limit: number) {
   return useApi().useQuery('get', '/api/dashboard/alerts', { params: { query: { limit } } });
+}
+
+/** What needs the operator besides usage, at most `limit` of each kind, and how many there are. */
+export function useNotices(limit: number) {
+  return useApi().useQuery('get', '/api/dashboard/notices', { params: { query: { limit } } });
 }
 
 /** Whether the service and its database answer, and which they are. */

@@ -6,6 +6,7 @@ import { demoInvoices, revenueOf } from './billing';
 import { customerHandlers, demoCustomers } from './customers';
 import { now } from './demoPractices';
 import { http } from './http';
+import { noticeHandlers } from './notices';
 import { alertsOf, demoUsage } from './usage';
 
 type Schemas = components['schemas'];
@@ -47,6 +48,7 @@ export interface DashboardData {
   stats?: Schemas['DashboardStats'];
   revenue?: Schemas['RevenueDay'][];
   alerts?: Schemas['UsageAlert'][];
+  notices?: Schemas['Notices'];
   activity?: Schemas['PlatformActivity'][];
   customers?: Schemas['Customer'][];
 }
@@ -56,6 +58,7 @@ export function dashboardHandlers({
   stats = demoStats,
   revenue = demoRevenue,
   alerts = demoAlerts,
+  notices,
   activity = demoActivity,
   customers = demoCustomers,
 }: DashboardData = {}) {
@@ -65,6 +68,7 @@ export function dashboardHandlers({
     http.get('/api/dashboard/alerts', ({ query, response }) =>
       response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)) }),
     ),
+    ...noticeHandlers(notices),
     http.get('/api/dashboard/activity', ({ query, response }) =>
       response(200).json({ data: activity.slice(0, Number(query.get('limit') ?? 20)) }),
     ),

@@ -8,6 +8,7 @@ import { collection, missing } from './collection';
 import { demoCustomers } from './customers';
 import { demoPractices, now } from './demoPractices';
 import { http } from './http';
+import { noticeHandlers } from './notices';
 import { periodIn } from './period';
 
 type Schemas = components['schemas'];
@@ -112,6 +113,7 @@ export function usageHandlers(records: readonly UsageRecord[] = demoUsage) {
           })
         : response.untyped(missing('firm'));
     }),
+    ...noticeHandlers(),
     usage.list,
   ];
 }
