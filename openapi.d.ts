@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * Get total usage by day
-         * @description One entry per day, today last. Days without activity are included.
+         * @description One entry per day, the last one last. Days without activity are included. Today is not over yet.
          */
         get: operations["getUsageHistory"];
         put?: never;
@@ -555,7 +555,7 @@ export interface paths {
         };
         /**
          * Get revenue by day
-         * @description Paid invoices by payment date, one entry per day, today last. Days without payments have 0.
+         * @description Paid invoices by payment date, one entry per day, the last one last. Days without payments have 0. Today is not over yet.
          */
         get: operations["getRevenueHistory"];
         put?: never;
@@ -618,6 +618,66 @@ export interface paths {
          * @description The same alerts as `listUsageAlerts`, highest percentage first.
          */
         get: operations["listDashboardAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs the operator
+         * @description Besides the usage alerts: jobs of the server that fail, e-mails that were not accepted in the last 30 days, trials that end within 7 days, and invoices that are overdue by 30 days or more. In this order, the most urgent of each kind first.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List and search activity
+         * @description Who did what to which firm or record, when, and what it changed. Activity inside a firm's matters is confidential and not included. At most 10,000 entries are counted: of more, `page.atLeast` is present.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export activity as CSV
+         * @description All activity that matches the search and filters, in the list's order. Times are Nairobi's. A value that a spreadsheet would read as a formula gets an apostrophe in front.
+         */
+        get: operations["exportActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2362,6 +2422,7 @@ export interface components {
             /** @description In MB. */
             storageUsed: components["schemas"]["Count"];
             documents: components["schemas"]["Count"];
+            isRunning?: components["schemas"]["IsRunning"];
         };
         /** @description A limit that a firm is close to or over. */
         UsageAlert: {
@@ -2673,7 +2734,13 @@ export interface components {
             /** Format: date */
             date: string;
             revenue: components["schemas"]["Total"];
+            isRunning?: components["schemas"]["IsRunning"];
         };
+        /**
+         * @description Present on today, whose figures still grow.
+         * @constant
+         */
+        IsRunning: true;
         DashboardStats: {
             /** @description Paid invoices, in KES. */
             totalRevenue: components["schemas"]["Total"];
@@ -2704,6 +2771,115 @@ export interface components {
              */
             tenantId?: string;
         };
+        /**
+         * @description What it is about. `job` is the server's own work.
+         * @enum {string}
+         */
+        ActivityKind: "customer" | "invoice" | "payment" | "dashboard" | "widget" | "job";
+        /** @description Something that was done, who did it, and what it changed. */
+        ActivityEntry: components["schemas"]["ActivityFields"] & {
+            kind: components["schemas"]["ActivityKind"];
+            /**
+             * @description While access is open, `operator` is whoever uses the console.
+             * @enum {string}
+             */
+            by: "operator" | "visitor" | "system";
+            /**
+             * Format: uuid
+             * @description The firm it is about, if any.
+             */
+            tenantId?: string;
+            /** @description The firm's present name. */
+            tenantName?: string;
+            /**
+             * @description Present if the firm is deleted.
+             * @constant
+             */
+            tenantDeleted?: true;
+            /**
+             * Format: uuid
+             * @description The invoice or widget it is about, if any.
+             */
+            recordId?: string;
+            changes?: components["schemas"]["ActivityChange"][];
+        };
+        /** @description A field that changed. Personal data has neither `before` nor `after`. */
+        ActivityChange: {
+            /** @enum {string} */
+            field: "name" | "slug" | "email" | "phone" | "address" | "kra_pin" | "payment_details" | "plan" | "status" | "billing_cycle" | "dashboard_template" | "primary_color" | "user_limit" | "storage_limit_gb" | "api_call_limit" | "client_name" | "matter_name" | "currency" | "rate_to_kes" | "lines" | "tax_rate" | "total_amount" | "due_date" | "balance" | "notes" | "version" | "live_version" | "type" | "category" | "description" | "icon" | "data" | "display" | "permissions" | "active";
+            /** @description Absent when there was none. */
+            before?: string;
+            /** @description Absent when there is none. */
+            after?: string;
+        };
+        /** @description What needs the operator. */
+        Notices: {
+            items: components["schemas"]["Notice"][];
+            totals: {
+                job_failed: components["schemas"]["Count"];
+                mail_failed: components["schemas"]["Count"];
+                trial_ending: components["schemas"]["Count"];
+                invoice_overdue: components["schemas"]["Count"];
+            };
+        };
+        Notice: {
+            /** @constant */
+            kind: "job_failed";
+            job: components["schemas"]["JobName"];
+            /**
+             * Format: date-time
+             * @description Its first failure after it last succeeded.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Its latest failure.
+             */
+            at: string;
+            failures: components["schemas"]["Count"];
+        } | {
+            /** @constant */
+            kind: "mail_failed";
+            /** Format: uuid */
+            tenantId: string;
+            tenantName: string;
+            /** Format: uuid */
+            invoiceId: string;
+            invoice_number: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            outcome: "refused" | "unreachable";
+        } | {
+            /** @constant */
+            kind: "trial_ending";
+            /** Format: uuid */
+            tenantId: string;
+            tenantName: string;
+            /** Format: date */
+            endsOn: string;
+            /** @description 0 on its last day. */
+            daysLeft: number;
+        } | {
+            /** @constant */
+            kind: "invoice_overdue";
+            /** Format: uuid */
+            tenantId: string;
+            tenantName: string;
+            /** Format: uuid */
+            invoiceId: string;
+            invoice_number: string;
+            /** Format: date */
+            due_date: string;
+            daysLate: number;
+            currency: components["schemas"]["Currency"];
+            balance: components["schemas"]["Money"];
+        };
+        /**
+         * @description The server's own work.
+         * @enum {string}
+         */
+        JobName: "day" | "purge" | "metering";
         /** @description An event in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -3777,8 +3953,18 @@ export interface components {
         IfMatch: string;
         /** @description Maximum number of rows. */
         ShortLimit: number;
-        /** @description Number of days, ending today. */
+        /** @description Number of days, ending with the last. */
         Days: number;
+        /**
+         * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+         * @example 2026-11-01
+         */
+        PeriodFrom: string;
+        /**
+         * @description The last day; today without it, and when it is later.
+         * @example 2026-11-21
+         */
+        PeriodTo: string;
         /** @description Only firms on this plan. */
         PlanFilter: components["schemas"]["Plan"];
         /** @description Only firms with this status. */
@@ -3800,6 +3986,25 @@ export interface components {
          * @example 2026-11-30
          */
         IssuedTo: string;
+        /** @description Only activity of this kind. */
+        ActivityKindFilter: components["schemas"]["ActivityKind"];
+        /**
+         * @description Only what happened on this day in Nairobi or later.
+         * @example 2026-11-01
+         */
+        HappenedFrom: string;
+        /**
+         * @description Only what happened on this day in Nairobi or earlier.
+         * @example 2026-11-30
+         */
+        HappenedTo: string;
+        /**
+         * @description Activity whose title or description contains this text, ignoring case.
+         * @example INV-2026-0041
+         */
+        ActivitySearch: string;
+        /** @description Newest or oldest first. */
+        ActivitySort: "timestamp" | "-timestamp";
         /**
          * @description Invoices whose number, client name or firm name contains this text, ignoring case.
          * @example kilele
@@ -4356,8 +4561,18 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /** @description Number of days, ending today. */
+                /** @description Number of days, ending with the last. */
                 days?: components["parameters"]["Days"];
+                /**
+                 * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["PeriodFrom"];
+                /**
+                 * @description The last day; today without it, and when it is later.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["PeriodTo"];
             };
             header?: never;
             path?: never;
@@ -4426,7 +4641,7 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description Number of days, ending today. */
+                /** @description Number of days, ending with the last. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -5013,8 +5228,18 @@ export interface operations {
     getRevenueHistory: {
         parameters: {
             query?: {
-                /** @description Number of days, ending today. */
+                /** @description Number of days, ending with the last. */
                 days?: components["parameters"]["Days"];
+                /**
+                 * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["PeriodFrom"];
+                /**
+                 * @description The last day; today without it, and when it is later.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["PeriodTo"];
             };
             header?: never;
             path?: never;
@@ -5119,6 +5344,145 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["UsageAlert"][];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of each kind. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notices, and how many there are of each kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Notices"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Only records of this firm.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId?: components["parameters"]["TenantFilter"];
+                /** @description Only activity of this kind. */
+                kind?: components["parameters"]["ActivityKindFilter"];
+                /**
+                 * @description Only what happened on this day in Nairobi or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["HappenedFrom"];
+                /**
+                 * @description Only what happened on this day in Nairobi or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["HappenedTo"];
+                /**
+                 * @description Activity whose title or description contains this text, ignoring case.
+                 * @example INV-2026-0041
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /** @description Newest or oldest first. */
+                sort?: components["parameters"]["ActivitySort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of activity. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivityEntry"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this firm.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                tenantId?: components["parameters"]["TenantFilter"];
+                /** @description Only activity of this kind. */
+                kind?: components["parameters"]["ActivityKindFilter"];
+                /**
+                 * @description Only what happened on this day in Nairobi or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["HappenedFrom"];
+                /**
+                 * @description Only what happened on this day in Nairobi or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["parameters"]["HappenedTo"];
+                /**
+                 * @description Activity whose title or description contains this text, ignoring case.
+                 * @example INV-2026-0041
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /** @description Newest or oldest first. */
+                sort?: components["parameters"]["ActivitySort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with today's date.
+                     * @example attachment; filename="activity-2026-11-21.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

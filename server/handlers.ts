@@ -1,4 +1,5 @@
 import type { Handlers } from './contract/handlers';
+import { activityHandlers } from './activity/handlers';
 import { billingHandlers } from './billing/handlers';
 import { customerHandlers } from './customers/handlers';
 import type { Services } from './doors/services';
@@ -15,6 +16,7 @@ import { widgetHandlers } from './widgets/handlers';
 /** A handler for every call in the contract. */
 export function allHandlers(services: Services): Handlers {
   return {
+    ...activityHandlers(services),
     ...billingHandlers(services),
     ...customerHandlers(services),
     ...documentationHandlers(),

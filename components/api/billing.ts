@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { components } from '#openapi';
 import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
-import { list, type ListQuery } from './list';
+import { list } from './list';
 import { mutation, type Replacement, replace } from './mutation';
 import { omitUndefined } from './omitUndefined';
+import type { PeriodQuery } from './period';
 import { record } from './record';
 
 type Schemas = components['schemas'];
@@ -91,13 +92,6 @@ export function useInvoiceMail(id: string, kind: MailKind) {
   return useApi().useQuery('get', '/api/billing/invoices/{id}/mail', { params: { path: { id }, query: { kind } } });
 }
 
-/** The address of the invoice list as CSV, with the list's own search, filters and order. */
-export function useInvoiceExportUrl(query: ListQuery<'/api/billing/invoices'>): string {
-  const { baseUrl } = useApi();
-  const search = new URLSearchParams(Object.entries(omitUndefined(query))).toString();
-  return `${baseUrl}/api/billing/invoices/export${search && `?${search}`}`;
-}
-
 /** An invoice's PDF as a local address, for showing it in the page. `version` tells one state of the invoice from the next. */
 export function useInvoicePdf(id: string, version: string) {
   const { baseUrl } = useApi();
@@ -135,9 +129,14 @@ export function useBillingStats(tenantId?: string) {
   return useApi().useQuery('get', '/api/billing/stats', { params: { query: omitUndefined({ tenantId }) } });
 }
 
-/** What was paid on each of the last `days` days, in KES. */
-export function useRevenueHistory(days = 30) {
-  return useApi().useQuery('get', '/api/billing/stats/revenue', { params: { query: { days } } });
+/** What was paid on each day of a period, in KES. While another period is answered the last one stays. */
+export function useRevenueHistory(query: PeriodQuery) {
+  return useApi().useQuery(
+    'get',
+    '/api/billing/stats/revenue',
+    { params: { query } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** Gives the address of an invoice's PDF; the function stays the same between renders. */

@@ -1,6 +1,7 @@
 export { ApiError, type Problem } from './ApiError';
 export { readFirstAnswers } from './firstAnswers';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
+export * from './activity';
 export * from './billing';
 export * from './caseWork';
 export * from './customers';
@@ -8,7 +9,9 @@ export * from './dashboards';
 export * from './firm';
 export * from './firms';
 export { type List, type ListQuery, useList } from './list';
+export { useExportUrl } from './useExportUrl';
 export { type Mutation, type Replacement, useSend } from './mutation';
+export type { PeriodQuery } from './period';
 export * from './platform';
 export { type RecordSource, useReadNow, useRecord, type Versioned } from './record';
 export * from './signups';

@@ -14,10 +14,10 @@ const practice = [
 
 /** What can be changed, and the reads that show it: every path that begins so may answer differently afterwards. */
 const shownIn = {
-  firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/billing'],
-  invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard'],
-  widget: ['/api/widgets', '/api/dashboards'],
-  dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout'],
+  firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/billing', '/api/activity'],
+  invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard', '/api/activity'],
+  widget: ['/api/widgets', '/api/dashboards', '/api/activity'],
+  dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout', '/api/activity'],
   case: ['/api/law-firm/cases', '/api/law-firm/clients', '/api/law-firm/events', ...practice],
   client: ['/api/law-firm/clients', '/api/law-firm/cases', '/api/law-firm/messages', ...practice],
   event: ['/api/law-firm/events', '/api/law-firm/cases', ...practice],

@@ -1,9 +1,14 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { omitUndefined } from './omitUndefined';
 
 /** Something that happened on the platform. */
 export type PlatformActivity = components['schemas']['PlatformActivity'];
+
+/** What needs the operator: jobs and e-mails that fail, trials that end, invoices that are long overdue. */
+export type Notices = components['schemas']['Notices'];
+
+/** One thing that needs the operator. */
+export type Notice = Notices['items'][number];
 
 /** The figures of the whole platform. */
 export type DashboardStats = components['schemas']['DashboardStats'];
@@ -13,14 +18,19 @@ export function useDashboardStats() {
   return useApi().useQuery('get', '/api/dashboard/stats');
 }
 
-/** What happened last, newest first; with `tenantId`, what concerns that firm. */
-export function useDashboardActivity(query: { limit: number; tenantId?: string }) {
-  return useApi().useQuery('get', '/api/dashboard/activity', { params: { query: omitUndefined(query) } });
+/** What happened last, newest first. */
+export function useDashboardActivity(limit: number) {
+  return useApi().useQuery('get', '/api/dashboard/activity', { params: { query: { limit } } });
 }
 
 /** The limits that firms have come near, the highest percentage first. */
 export function useDashboardAlerts(limit: number) {
   return useApi().useQuery('get', '/api/dashboard/alerts', { params: { query: { limit } } });
+}
+
+/** What needs the operator besides usage, at most `limit` of each kind, and how many there are. */
+export function useNotices(limit: number) {
+  return useApi().useQuery('get', '/api/dashboard/notices', { params: { query: { limit } } });
 }
 
 /** Whether the service and its database answer, and which they are. */

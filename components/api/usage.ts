@@ -1,7 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
-import { list, type ListQuery } from './list';
-import { omitUndefined } from './omitUndefined';
+import { list } from './list';
+import type { PeriodQuery } from './period';
 
 /** What a firm uses. */
 export type UsageRecord = components['schemas']['UsageRecord'];
@@ -25,19 +26,17 @@ export function useUsageOverview() {
   return useApi().useQuery('get', '/api/usage/stats/overview');
 }
 
-/** What all firms used together on each of the last `days` days. */
-export function useUsageHistory(days = 30) {
-  return useApi().useQuery('get', '/api/usage/stats/history', { params: { query: { days } } });
+/** What all firms used together on each day of a period. While another period is answered the last one stays. */
+export function useUsageHistory(query: PeriodQuery) {
+  return useApi().useQuery(
+    'get',
+    '/api/usage/stats/history',
+    { params: { query } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** The limits that firms are near or over, the highest percentage first. */
 export function useUsageAlerts(limit: number) {
   return useApi().useQuery('get', '/api/usage/alerts', { params: { query: { limit } } });
-}
-
-/** The address of the usage list as CSV, with the list's own search, filters and order. */
-export function useUsageExportUrl(query: ListQuery<'/api/usage'>): string {
-  const { baseUrl } = useApi();
-  const search = new URLSearchParams(Object.entries(omitUndefined(query))).toString();
-  return `${baseUrl}/api/usage/export${search && `?${search}`}`;
 }

@@ -1,4 +1,3 @@
-import { number } from './english';
 import { defineMessages } from './messages';
 
 /** Words that every list, form and notice shares. */
@@ -24,7 +23,4 @@ export const common = defineMessages({
   loadMore: 'Load more',
   loadingMore: 'Loading more…',
   clearFilters: 'Clear filters',
-  position: (position: number, total: number) => `${number(position)} of ${number(total)}`,
-  previous: 'Previous',
-  next: 'Next',
 });

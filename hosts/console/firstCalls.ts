@@ -4,6 +4,13 @@ import type { ConsoleRouteId } from './routes';
 
 /** How far back a chart goes, in days. */
 const days = 30;
+/** The periods that a page can be opened with, in days. What begins on some day is asked for by the page itself. */
+const periods: Readonly<Record<string, number>> = { '': days, '7d': 7, '90d': 90 };
+
+/** A chart's history, in the period of its page. */
+const history = (path: '/api/usage/stats/history' | '/api/billing/stats/revenue', period = '') =>
+  periods[period] === undefined ? [] : [get(path, { days: periods[period] })];
+
 /** The rows of a list that goes on: its first page. */
 const firstPage = { limit: 100, page: 1 };
 
@@ -13,6 +20,7 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
     get('/api/dashboard/stats'),
     get('/api/billing/stats/revenue', { days }),
     get('/api/dashboard/alerts', { limit: 5 }),
+    get('/api/dashboard/notices', { limit: 1 }),
     get('/api/dashboard/activity', { limit: 5 }),
     get('/api/customers', { sort: '-revenue', limit: 5 }),
   ],
@@ -25,21 +33,26 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
     get('/api/customers/{id}', {}, { id }),
     get('/api/usage/{tenantId}', { days }, { tenantId: id }),
     get('/api/billing/invoices', { tenantId: id, limit: 5 }),
-    get('/api/dashboard/activity', { tenantId: id, limit: 5 }),
+    get('/api/activity', { tenantId: id, limit: 10 }),
   ],
   editCustomer: ({ params }) => [get('/api/customers/{id}', {}, params)],
-  usage: ({ search: { search, status, plan, sort = 'tenantName' } }) => [
+  usage: ({ search: { search, status, plan, sort = 'tenantName', period } }) => [
     get('/api/usage', { search, status, plan, sort, ...firstPage }),
     get('/api/usage/stats/overview'),
     get('/api/customers/stats/summary'),
-    get('/api/usage/stats/history', { days }),
+    ...history('/api/usage/stats/history', period),
     get('/api/usage/alerts', { limit: 100 }),
+    get('/api/dashboard/notices', { limit: 20 }),
   ],
-  billing: ({ search: { search, status, tenantId, from, to, sort = '-issue_date' } }) => [
+  billing: ({ search: { search, status, tenantId, from, to, sort = '-issue_date', period } }) => [
     get('/api/billing/invoices', { search, status, tenantId, from, to, sort, ...firstPage }),
     get('/api/billing/invoices', { limit: 1 }),
     get('/api/billing/stats', { tenantId }),
-    get('/api/billing/stats/revenue', { days }),
+    ...history('/api/billing/stats/revenue', period),
+    ...(tenantId ? [get('/api/customers/{id}', {}, { id: tenantId })] : []),
+  ],
+  activity: ({ search: { search, kind, tenantId, from, to, sort = '-timestamp' } }) => [
+    get('/api/activity', { search, kind, tenantId, from, to, sort, ...firstPage }),
     ...(tenantId ? [get('/api/customers/{id}', {}, { id: tenantId })] : []),
   ],
   newInvoice: ({ search: { tenantId } }) => [

@@ -10,6 +10,7 @@ export const pageTitles = defineMessages({
   editCustomer: 'Edit customer',
   usage: 'Usage',
   billing: 'Billing',
+  activity: 'Activity',
   newInvoice: 'Create invoice',
   invoice: 'Invoice',
   editInvoice: 'Edit invoice',

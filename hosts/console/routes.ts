@@ -55,6 +55,13 @@ export const consoleRoutes = [
     feature: 'enableBillingManagement',
   },
   {
+    id: 'activity',
+    path: '/admin/activity',
+    screen: 'admin/Activity',
+    menu: 'operate',
+    feature: 'enableSystemMonitoring',
+  },
+  {
     id: 'newInvoice',
     path: '/admin/billing/create-invoice',
     screen: 'admin/CreateInvoice',

@@ -2,6 +2,7 @@ import {
   Activity,
   Blocks,
   Building2,
+  History,
   LayoutDashboard,
   LayoutTemplate,
   type LucideIcon,
@@ -44,6 +45,10 @@ export const screens: Record<ConsoleRouteId, Screen> = {
   billing: screen(
     () => import('#components/screens/admin/BillingManagement'),
     ({ BillingManagementScreen }) => <BillingManagementScreen />,
+  ),
+  activity: screen(
+    () => import('#components/screens/admin/Activity'),
+    ({ ActivityScreen }) => <ActivityScreen />,
   ),
   newInvoice: screen(invoiceForm, ({ CreateInvoiceScreen }) => <CreateInvoiceScreen />),
   invoice: screen(
@@ -92,6 +97,7 @@ export const icons: Record<ConsoleMenuId, LucideIcon> = {
   customers: Users,
   usage: Activity,
   billing: ReceiptText,
+  activity: History,
   builder: LayoutTemplate,
   tenants: Building2,
   widgets: Blocks,

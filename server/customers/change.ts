@@ -1,6 +1,7 @@
 import { suspendedFrom } from '#domain/suspension';
 import { recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
+import { activityFor, customerChanges } from './activity';
 import { found } from './found';
 import { changeTenant, findTenant, type Tenant, type TenantWithStats } from './queries';
 
@@ -17,31 +18,27 @@ export async function changeCustomer(
   if (changesNothing(tenant, changes)) return before;
   await changeTenant(tx, tenant.id, { ...changes, version: tenant.version + 1 });
   const after = found(await findTenant(tx, tenant.id));
-  await recordPlatformActivity(tx, moment, whatChanged(tenant, after.tenant));
+  await recordPlatformActivity(tx, moment, whatChanged(before, after));
   return after;
 }
 
-/** Describes a change to a firm's account for the operator's activity. */
-export function activityFor(
-  { id, name }: Pick<Tenant, 'id' | 'name'>,
-  title: string,
-  status: 'success' | 'warning' | 'info',
-) {
-  return { firmId: id, title, description: name, status };
+function whatChanged(before: TenantWithStats, after: TenantWithStats) {
+  const [title, status] = titleOf(before.tenant.status === after.tenant.status ? undefined : after.tenant.status);
+  return activityFor(after.tenant, title, status, customerChanges(before, after));
 }
 
-function whatChanged(before: Tenant, after: Tenant) {
-  switch (before.status === after.status ? undefined : after.status) {
+function titleOf(status: Tenant['status'] | undefined): [title: string, status: 'success' | 'warning' | 'info'] {
+  switch (status) {
     case 'active':
-      return activityFor(after, 'Customer activated', 'success');
+      return ['Customer activated', 'success'];
     case 'trial':
-      return activityFor(after, 'Customer on trial', 'info');
+      return ['Customer on trial', 'info'];
     case 'suspended':
-      return activityFor(after, 'Customer suspended', 'warning');
+      return ['Customer suspended', 'warning'];
     case 'expired':
-      return activityFor(after, 'Customer expired', 'warning');
+      return ['Customer expired', 'warning'];
     case undefined:
-      return activityFor(after, 'Customer changed', 'info');
+      return ['Customer changed', 'info'];
   }
 }
 

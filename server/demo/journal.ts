@@ -6,7 +6,10 @@ import { clock, minutesBefore } from './days';
 import { demoId } from './ids';
 import type { Practice } from './practice';
 
-type Entry = Pick<typeof platformActivity.$inferInsert, 'title' | 'description' | 'status' | 'happenedAt'>;
+type Row = typeof platformActivity.$inferInsert;
+
+// Rows are inserted together, so each says what has a default.
+type Entry = Omit<Row, 'id' | 'firmId'> & Required<Pick<Row, 'kind' | 'actor'>>;
 
 /** How many days back the journal has single invoices. */
 const invoiceDays = 30;
@@ -25,27 +28,54 @@ export function journalOf(practices: Practice[], now: Date): (typeof platformAct
 function entriesOf({ tenant }: Practice): Entry[] {
   const { name, status, createdAt, subscriptionEnd, lastActive } = tenant;
   const entries: Entry[] = [
-    { title: 'Trial started', description: `${name} signed up.`, status: 'success', happenedAt: createdAt },
+    {
+      kind: 'customer',
+      actor: 'visitor',
+      title: 'Trial started',
+      description: `${name} signed up.`,
+      status: 'success',
+      happenedAt: createdAt,
+    },
   ];
   if (status === 'expired') {
     const description = `${name} did not subscribe. Its staff no longer have access.`;
-    entries.push({ title: 'Trial ended', description, status: 'warning', happenedAt: clock(subscriptionEnd, '23:59') });
+    entries.push({
+      kind: 'customer',
+      actor: 'system',
+      title: 'Trial ended',
+      description,
+      status: 'warning',
+      happenedAt: clock(subscriptionEnd, '23:59'),
+      changes: [{ field: 'status', before: 'trial', after: 'expired' }],
+    });
   }
   if (status === 'suspended') {
     const description = `Staff of ${name} no longer have access.`;
-    entries.push({ title: 'Customer suspended', description, status: 'error', happenedAt: lastActive ?? createdAt });
+    entries.push({
+      kind: 'customer',
+      actor: 'operator',
+      title: 'Customer suspended',
+      description,
+      status: 'error',
+      happenedAt: lastActive ?? createdAt,
+      changes: [{ field: 'status', before: 'active', after: 'suspended' }],
+    });
   }
   return entries;
 }
 
 function paymentsOf({ tenant, invoices }: Practice, now: Date): Entry[] {
   const since = addDays(nairobiDay(now), -invoiceDays);
-  return invoices.flatMap(({ paidDate, year, sequence, totalCents }) => {
+  return invoices.flatMap(({ id: recordId, paidDate, year, sequence, totalCents }) => {
     if (!paidDate || paidDate < since) return [];
     const number = `INV-${year}-${String(sequence).padStart(4, '0')}`;
     const paidAt = clock(paidDate, `${10 + (sequence % 7)}:${10 + ((sequence * 7) % 50)}`);
     const description = `${number} of ${tenant.name}, ${formats.money(fromCents(totalCents))}.`;
     return {
+      kind: 'payment',
+      actor: 'operator',
+      recordId,
+      changes: [{ field: 'status', before: 'sent', after: 'paid' }],
       title: 'Invoice paid',
       description,
       status: 'success',

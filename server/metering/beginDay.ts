@@ -19,7 +19,15 @@ export async function beginDay(database: Database, moment: Date): Promise<void> 
       .returning({ firmId: tenants.id, name: tenants.name });
     for (const { firmId, name } of lapsed) {
       const description = `${name} did not subscribe. Its staff no longer have access.`;
-      await recordPlatformActivity(tx, moment, { firmId, title: 'Trial ended', description, status: 'warning' });
+      await recordPlatformActivity(tx, moment, {
+        kind: 'customer',
+        actor: 'system',
+        firmId,
+        title: 'Trial ended',
+        description,
+        status: 'warning',
+        changes: [{ field: 'status', before: 'trial', after: 'expired' }],
+      });
     }
     await tx.execute(sql`SELECT begin_day(${today}::date)`);
   });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import type { Database } from '#server/db/database';
 import { asPlatform } from '#server/doors/platform';
+import { type JobWatch, watchJobs } from '#server/jobs/watchJob';
 import { beginDay } from './beginDay';
 
 /** Counts of one day that are not yet written: calls by firm, and the time of the last one. */
@@ -14,6 +15,7 @@ type Batch = { day: string; last: Date; calls: Map<string, number> };
 export class Meter {
   readonly #database: Database;
   readonly #now: () => Date;
+  readonly #watch: JobWatch;
   #waiting: Batch[] = [];
   #begun = '';
   #writing: Promise<void> = Promise.resolve();
@@ -21,6 +23,7 @@ export class Meter {
   constructor(database: Database, now: () => Date) {
     this.#database = database;
     this.#now = now;
+    this.#watch = watchJobs(database);
   }
 
   /** Counts one call by a firm. */
@@ -41,7 +44,7 @@ export class Meter {
       this.#waiting = this.#waiting.slice(1);
       try {
         await this.#begin(batch.day, batch.last);
-        await this.#record(batch);
+        await this.#watch('metering', batch.last, () => this.#record(batch));
       } catch (error) {
         this.#waiting = [batch, ...this.#waiting];
         throw error;
@@ -53,7 +56,7 @@ export class Meter {
 
   async #begin(day: string, moment: Date): Promise<void> {
     if (day <= this.#begun) return;
-    await beginDay(this.#database, moment);
+    await this.#watch('day', moment, () => beginDay(this.#database, moment));
     this.#begun = day;
   }
 

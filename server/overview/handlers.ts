@@ -7,8 +7,9 @@ import type { ReadTransaction } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 import { countFirms, paidBetween, platformFigures } from '#server/figures/platform';
 import { findAlerts } from '#server/usage/alerts';
+import { findNotices } from './notices';
 
-type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts';
+type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts' | 'listNotices';
 
 /** Handles the calls under "Platform": the operator's dashboard. */
 export function overviewHandlers({ operator, now }: Services): Pick<Handlers, OverviewCalls> {
@@ -34,6 +35,11 @@ export function overviewHandlers({ operator, now }: Services): Pick<Handlers, Ov
     listDashboardAlerts: async ({ query, ...call }) => ({
       status: 200,
       body: { data: await operator.read(call, (tx) => findAlerts(tx, query.limit)) },
+    }),
+
+    listNotices: async ({ query, ...call }) => ({
+      status: 200,
+      body: { data: await operator.read(call, (tx) => findNotices(tx, nairobiDay(now()), query.limit)) },
     }),
   };
 }

@@ -11,7 +11,7 @@ type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'slug' | 'name'>;
 
 /**
  * Exports and then destroys the firms that can no longer be restored, and tells the operator. A firm whose export fails keeps all its
- * data until the next time. Safe to repeat, also from several processes at once.
+ * data until the next time, and then this throws at the end. Safe to repeat, also from several processes at once.
  */
 export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<void> {
   const { database, now, log } = purge;
@@ -23,16 +23,19 @@ export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<voi
       .where(lt(deletedAt, beyondRestoring(now())))
       .orderBy(asc(id)),
   );
+  const failures: unknown[] = [];
   for (const firm of due) {
     if (signal.aborted) return;
     try {
       await purgeFirm(purge, firm, signal);
     } catch (error) {
       if (signal.aborted) return;
+      failures.push(error);
       log.error({ err: error, firmId: firm.id }, 'A deleted firm was not purged.');
       await asPlatform(database, (tx) => recordPlatformActivity(tx, now(), notPurged(firm)));
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'purgeFirms: not every firm was purged.');
 }
 
 async function purgeFirm({ database, now, exportsFolder }: Purge, firm: Firm, signal: AbortSignal): Promise<void> {
@@ -74,7 +77,13 @@ async function purgeExported(
   }
   const counts = Object.entries(told).map(([table, words]) => counted(purged[table] ?? 0, words));
   const description = `Purged ${name}: ${counts.join(', ')}; exported to ${file}.`;
-  await recordPlatformActivity(tx, moment, { title: 'Customer purged', description, status: 'warning' });
+  await recordPlatformActivity(tx, moment, {
+    kind: 'customer',
+    actor: 'system',
+    title: 'Customer purged',
+    description,
+    status: 'warning',
+  });
   return true;
 }
 
@@ -100,6 +109,8 @@ const counted = (count: number, [one, many]: readonly [string, string]) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
 const notPurged = ({ id, name }: Firm) => ({
+  kind: 'customer' as const,
+  actor: 'system' as const,
   firmId: id,
   title: 'Customer not purged',
   description: `${name} could not be exported, so its data is kept. The next attempt is tomorrow; the server’s log says what failed.`,

@@ -84,6 +84,13 @@ async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promi
   });
   await insertSignup(tx, { id: newId(moment), firmId, fullName, email, phone, firmName, firmSize, createdAt: moment });
   const description = `${firmName} · ${fullName}`;
-  await recordPlatformActivity(tx, moment, { firmId, title: 'Trial started', description, status: 'success' });
+  await recordPlatformActivity(tx, moment, {
+    kind: 'customer',
+    actor: 'visitor',
+    firmId,
+    title: 'Trial started',
+    description,
+    status: 'success',
+  });
   return firm;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
 import { layoutFaults } from '#domain/layout';
+import { recordPlatformActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, notFound } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
@@ -48,6 +49,14 @@ export function templateHandlers({ operator, now }: Services): Pick<Handlers, Te
         if (before.version > 0 && isDeepStrictEqual(before.widgets, widgets)) return answer(dashboard, before);
         const after = { ...before, version: before.version + 1, widgets, savedAt: now() };
         await dashboard.layouts.insert(tx, dashboard.owner, after);
+        await recordPlatformActivity(tx, after.savedAt, {
+          kind: 'dashboard',
+          ...(dashboard.tenantId !== undefined && { firmId: dashboard.tenantId }),
+          title: 'Dashboard saved',
+          description: `${dashboard.name} · version ${after.version}`,
+          status: 'info',
+          changes: [{ field: 'version', before: String(before.version), after: String(after.version) }],
+        });
         return answer(dashboard, after);
       });
     },

@@ -17,10 +17,16 @@ export async function publishToAll(
   if (version !== liveVersion) await layouts.publish(tx, owner, version, moment);
   else if (!hasEnded) return;
   await recordPlatformActivity(tx, moment, {
+    kind: 'dashboard',
     ...(tenantId !== undefined && { firmId: tenantId }),
     title: 'Dashboard published',
     description: `${name} · version ${version}`,
     status: 'success',
+    ...(version !== liveVersion && {
+      changes: [
+        { field: 'live_version', ...(liveVersion !== null && { before: String(liveVersion) }), after: String(version) },
+      ],
+    }),
   });
 }
 
@@ -40,6 +46,7 @@ export async function publishToSome(
   const firms = await chooseVersion(tx, { template, version, tenantIds: [...onTemplate], moment });
   if (firms === 0) return;
   await recordPlatformActivity(tx, moment, {
+    kind: 'dashboard',
     title: 'Dashboard published to chosen firms',
     description: `${name} · version ${version} · ${firms} ${firms === 1 ? 'firm' : 'firms'}`,
     status: 'success',

@@ -1,5 +1,6 @@
 import { fault } from '#domain/faults';
 import { addDays, nairobiDay } from '#domain/dates';
+import { periodOf } from '#domain/period';
 import { everyDay } from '#domain/usageHistory';
 import type { Handlers } from '#server/contract/handlers';
 import { notFound } from '#server/contract/problem';
@@ -52,13 +53,13 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
 
     getUsageHistory: async ({ query, ...call }) => {
       const today = nairobiDay(now());
-      const first = addDays(today, 1 - query.days);
+      const period = periodOf(query, today);
       const [recorded, figures] = await operator.read(call, (tx) =>
-        Promise.all([platformDays(tx, first), platformFigures(tx)]),
+        Promise.all([platformDays(tx, period), platformFigures(tx)]),
       );
       const { users, storageBytes, documents } = figures;
       const inUse = { users, storageUsed: Math.floor(storageBytes / bytesInMb), documents };
-      return { status: 200, body: { data: everyDay(recorded.map(toUsageDay), first, today, inUse) } };
+      return { status: 200, body: { data: everyDay(recorded.map(toUsageDay), period, { today, inUse }) } };
     },
 
     exportUsage: async ({ query, ...call }) => {
@@ -75,7 +76,7 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
         const first = [addDays(today, 1 - query.days), nairobiDay(firm.tenant.createdAt)].sort()[1] as string;
         return { firm, first, recorded: await firmDays(tx, path.tenantId, first) };
       });
-      const history = everyDay(recorded.map(toUsageDay), first, today, inUseOf(firm));
+      const history = everyDay(recorded.map(toUsageDay), { first, last: today }, { today, inUse: inUseOf(firm) });
       return { status: 200, body: { data: { ...toUsageRecord(firm), history } } };
     },
   };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
+import type { Period } from '#domain/period';
 import type { Input } from '#server/contract/handlers';
 import { matches, sortName, withStats, type TenantWithStats } from '#server/customers/queries';
 import type { ReadTransaction } from '#server/db/database';
@@ -38,8 +39,8 @@ export function firmDays(tx: ReadTransaction, tenantId: string, first: string) {
     .orderBy(asc(day));
 }
 
-/** Reads all firms' usage by day from a first day on, and the last recorded day before it. */
-export function platformDays(tx: ReadTransaction, first: string) {
+/** Reads all firms' usage by day in a period, and the last recorded day before it. */
+export function platformDays(tx: ReadTransaction, { first, last }: Period) {
   const { day } = platformUsage;
   const start = tx
     .select({ day: max(day) })
@@ -48,7 +49,7 @@ export function platformDays(tx: ReadTransaction, first: string) {
   return tx
     .select()
     .from(platformUsage)
-    .where(gte(day, sql`coalesce((${start}), ${first})`))
+    .where(and(gte(day, sql`coalesce((${start}), ${first})`), lte(day, last)))
     .orderBy(asc(day));
 }
 

@@ -6,6 +6,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
 import { listAnswer } from '#server/lists/list';
+import { recordWidgetActivity, widgetChanges } from './activity';
 import {
   changeWidget,
   findWidget,
@@ -38,7 +39,11 @@ export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<H
     createWidget: async ({ body, ...call }) => {
       const moment = now();
       const widget = { ...toColumns(body, widgetCalls), id: newId(moment), createdAt: moment, updatedAt: moment };
-      const created = await operator.write(call, (tx) => insertWidget(tx, widget));
+      const created = await operator.write(call, async (tx) => {
+        const row = await insertWidget(tx, widget);
+        await recordWidgetActivity(tx, moment, 'Widget created', row);
+        return row;
+      });
       const headers = { ...etag(created.version), Location: `/api/widgets/${created.id}` };
       return { status: 201, headers, body: { data: toWidget(created, { templates: [], firms: 0 }) } };
     },
@@ -51,13 +56,19 @@ export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<H
       return operator.write(call, async (tx) => {
         const before = found(await lockWidget(tx, path.id));
         refuseStale('widget', before.version, header['If-Match']);
-        const changes = { ...columns, version: before.version + 1, updatedAt: now() };
-        return answer(tx, await changeWidget(tx, path.id, changes));
+        const updatedAt = now();
+        const after = await changeWidget(tx, path.id, { ...columns, version: before.version + 1, updatedAt });
+        const changes = widgetChanges(before, after);
+        if (changes.length > 0) await recordWidgetActivity(tx, updatedAt, 'Widget changed', after, changes);
+        return answer(tx, after);
       });
     },
 
     deleteWidget: async ({ path, ...call }) => {
-      if (!(await operator.write(call, (tx) => removeWidget(tx, path.id)))) throw noSuchWidget();
+      await operator.write(call, async (tx) => {
+        const removed = found(await removeWidget(tx, path.id));
+        await recordWidgetActivity(tx, now(), 'Widget deleted', removed);
+      });
       return { status: 200, body: { data: { id: path.id } } };
     },
   };

@@ -61,8 +61,8 @@ export async function changeWidget(tx: Transaction, wanted: string, changes: Par
   return changed as WidgetRow;
 }
 
-/** Removes a widget from the library. Returns whether it existed. */
-export async function removeWidget(tx: Transaction, wanted: string): Promise<boolean> {
-  const removed = await tx.delete(widgetDefinitions).where(eq(id, wanted)).returning({ id });
-  return removed.length > 0;
+/** Removes a widget from the library. Returns it if it existed. */
+export async function removeWidget(tx: Transaction, wanted: string): Promise<WidgetRow | undefined> {
+  const [removed] = await tx.delete(widgetDefinitions).where(eq(id, wanted)).returning();
+  return removed;
 }

@@ -1,13 +1,15 @@
 import type { components } from '#openapi';
-import { addDays, nairobiDay } from '#domain/dates';
+import { addDays, daysBetween, nairobiDay } from '#domain/dates';
 import { invoiceTotals } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
+import { periodOf } from '#domain/period';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import type { Practice } from '#server/demo/practice';
 import { toCase } from '#server/firm/cases/case';
 import { collection } from './collection';
 import { demoPractices, now } from './demoPractices';
 import { http, problem } from './http';
+import { periodIn } from './period';
 
 type Schemas = components['schemas'];
 type InvoiceDetail = Schemas['InvoiceDetail'];
@@ -130,7 +132,9 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
     http.get('/api/billing/stats', ({ query, response }) =>
       response(200).json({ data: { stats: statsOf(ofFirm(query.get('tenantId'))) } }),
     ),
-    http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenueOf(invoices.rows()) })),
+    http.get('/api/billing/stats/revenue', ({ query, response }) =>
+      response(200).json({ data: revenueOf(invoices.rows(), periodIn(query)) }),
+    ),
     http.put('/api/billing/invoices/{id}', async ({ params, request, response }) => {
       const input = await request.json();
       return response.untyped(invoices.write(params.id, request, (invoice) => edited(invoice, input)));
@@ -208,12 +212,16 @@ function statsOf(invoices: InvoiceDetail[]): Schemas['BillingStats']['stats'] {
   };
 }
 
-/** What was paid on each of the last 30 days, in KES. */
-export function revenueOf(invoices: InvoiceDetail[]): Schemas['RevenueDay'][] {
-  return Array.from({ length: 30 }, (_, index) => {
-    const date = addDays(today, index - 29);
+/** What was paid on each day of a period, in KES; of the last 30 without one. */
+export function revenueOf(
+  invoices: InvoiceDetail[],
+  { first, last } = periodOf({ days: 30 }, today),
+): Schemas['RevenueDay'][] {
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
+    const date = addDays(first, index);
     const paid = invoices.filter(({ status, paid_date }) => status === 'paid' && paid_date === date);
-    return { date, revenue: paid.reduce((total, invoice) => total + inKes(invoice, invoice.total_amount), 0) };
+    const revenue = paid.reduce((total, invoice) => total + inKes(invoice, invoice.total_amount), 0);
+    return { date, revenue, ...(date === today && { isRunning: true as const }) };
   });
 }
 

@@ -1,6 +1,6 @@
+import { activityHandlers } from './activity';
 import { billingHandlers } from './billing';
 import { customerHandlers, demoCustomers } from './customers';
-import { activityHandlers } from './dashboard';
 import { usageHandlers } from './usage';
 
 /** The calls of a customer's page. */

@@ -1,11 +1,12 @@
 import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import { demoFirms } from '#server/demo/firms';
-import { journalOf } from '#server/demo/journal';
+import { demoEntries } from './activity';
 import { demoInvoices, revenueOf } from './billing';
 import { customerHandlers, demoCustomers } from './customers';
-import { demoPractices, now } from './demoPractices';
+import { now } from './demoPractices';
 import { http } from './http';
+import { noticeHandlers } from './notices';
 import { alertsOf, demoUsage } from './usage';
 
 type Schemas = components['schemas'];
@@ -31,22 +32,23 @@ export const demoRevenue = revenueOf(demoInvoices);
 export const demoAlerts = alertsOf(demoUsage);
 
 /** The operator's journal of the demo firms, newest first. */
-export const demoActivity: Schemas['PlatformActivity'][] = journalOf(demoPractices, now)
-  .sort((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
-  .map(({ id, title, description, status, happenedAt, firmId }) => ({
-    id: id ?? '',
+export const demoActivity: Schemas['PlatformActivity'][] = demoEntries.map(
+  ({ id, title, description, status, timestamp, tenantId }) => ({
+    id,
     title,
     description,
     status,
-    timestamp: happenedAt.toISOString(),
-    ...(firmId && { tenantId: firmId }),
-  }));
+    timestamp,
+    ...(tenantId && { tenantId }),
+  }),
+);
 
 /** What a story may answer otherwise than the demo data does. */
 export interface DashboardData {
   stats?: Schemas['DashboardStats'];
   revenue?: Schemas['RevenueDay'][];
   alerts?: Schemas['UsageAlert'][];
+  notices?: Schemas['Notices'];
   activity?: Schemas['PlatformActivity'][];
   customers?: Schemas['Customer'][];
 }
@@ -56,6 +58,7 @@ export function dashboardHandlers({
   stats = demoStats,
   revenue = demoRevenue,
   alerts = demoAlerts,
+  notices,
   activity = demoActivity,
   customers = demoCustomers,
 }: DashboardData = {}) {
@@ -65,18 +68,10 @@ export function dashboardHandlers({
     http.get('/api/dashboard/alerts', ({ query, response }) =>
       response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)) }),
     ),
-    ...activityHandlers(activity),
+    ...noticeHandlers(notices),
+    http.get('/api/dashboard/activity', ({ query, response }) =>
+      response(200).json({ data: activity.slice(0, Number(query.get('limit') ?? 20)) }),
+    ),
     ...customerHandlers(customers),
-  ];
-}
-
-/** The operator's journal, of all firms or of one. */
-export function activityHandlers(activity = demoActivity) {
-  return [
-    http.get('/api/dashboard/activity', ({ query, response }) => {
-      const wanted = query.get('tenantId');
-      const found = activity.filter(({ tenantId }) => !wanted || tenantId === wanted);
-      return response(200).json({ data: found.slice(0, Number(query.get('limit') ?? 20)) });
-    }),
   ];
 }

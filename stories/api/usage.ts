@@ -1,12 +1,15 @@
 import type { components } from '#openapi';
-import { addDays, nairobiDay } from '#domain/dates';
+import { addDays, daysBetween, nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
+import { periodOf } from '#domain/period';
 import { usageLevel, usagePercent } from '#domain/usage';
 import { usageDays } from '#server/demo/usage';
 import { collection, missing } from './collection';
 import { demoCustomers } from './customers';
 import { demoPractices, now } from './demoPractices';
 import { http } from './http';
+import { noticeHandlers } from './notices';
+import { periodIn } from './period';
 
 type Schemas = components['schemas'];
 type UsageRecord = Schemas['UsageRecord'];
@@ -55,19 +58,23 @@ export function alertsOf(records: readonly UsageRecord[]): Schemas['UsageAlert']
     .sort((one, other) => other.percentage - one.percentage);
 }
 
-/** The last 30 days of these firms together, with what is in use now on each, and the calls that are given for it. */
-function daysOf(records: readonly UsageRecord[], callsOn: (index: number) => number): Schemas['UsageDay'][] {
+/** A period's days of these firms together, with what is in use now on each, and the calls that are given for it. */
+function daysOf(
+  records: readonly UsageRecord[],
+  callsOn: (index: number) => number,
+  { first, last } = periodOf({ days: usageDays }, today),
+): Schemas['UsageDay'][] {
   const total = (figure: (record: UsageRecord) => number) => records.reduce((sum, record) => sum + figure(record), 0);
   const inUse = {
     users: total(({ users }) => users),
     storageUsed: total(({ storageUsed }) => storageUsed),
     documents: total(({ documents }) => documents),
   };
-  return Array.from({ length: usageDays }, (_, index) => ({
-    date: addDays(today, index + 1 - usageDays),
-    apiCalls: callsOn(index),
-    ...inUse,
-  }));
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
+    const date = addDays(first, index);
+    const apiCalls = callsOn(usageDays - 1 - daysBetween(date, today));
+    return { date, apiCalls, ...inUse, ...(date === today && { isRunning: true as const }) };
+  });
 }
 
 /** The calls of Usage Monitoring, answered from a list of what firms use. `GET /api/customers/stats/summary` is the customers'. */
@@ -90,11 +97,10 @@ export function usageHandlers(records: readonly UsageRecord[] = demoUsage) {
       };
       return response(200).json({ data: { system } });
     }),
-    http.get('/api/usage/stats/history', ({ response }) =>
-      response(200).json({
-        data: daysOf(records, (index) => demoPractices.reduce((sum, { calls }) => sum + (calls[index] ?? 0), 0)),
-      }),
-    ),
+    http.get('/api/usage/stats/history', ({ query, response }) => {
+      const callsOn = (index: number) => demoPractices.reduce((sum, { calls }) => sum + (calls[index] ?? 0), 0);
+      return response(200).json({ data: daysOf(records, callsOn, periodIn(query)) });
+    }),
     http.get('/api/usage/alerts', ({ query, response }) =>
       response(200).json({ data: alertsOf(records).slice(0, Number(query.get('limit') ?? 100)) }),
     ),
@@ -107,6 +113,7 @@ export function usageHandlers(records: readonly UsageRecord[] = demoUsage) {
           })
         : response.untyped(missing('firm'));
     }),
+    ...noticeHandlers(),
     usage.list,
   ];
 }

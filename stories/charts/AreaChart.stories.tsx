@@ -39,6 +39,20 @@ export const Basic: Story = {
   },
 };
 
+/** Today is not over: the way to its figure is dashed and hatched, and its name says so. */
+export const Today: Story = {
+  args: {
+    days: days.map((one, index) => (index === days.length - 1 ? { ...one, value: 21_000, isRunning: true } : one)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('20 Nov 2026, so far: KES 21,000')).toBeVisible();
+    const table = canvas.getByRole('table', { name: 'Revenue per day, last 20 days' });
+    await expect(within(table).getByRole('row', { name: '20 Nov 2026, so far KES 21,000' })).toBeInTheDocument();
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '20 Nov 2026, so far: KES 21,000');
+  },
+};
+
 /** The mouse picks the day that is nearest. */
 export const Hover: Story = {
   play: async ({ canvas }) => {

@@ -8,22 +8,31 @@ const day = (date: string, apiCalls: number, users: number) => ({
   storageUsed: 10 * users,
   documents: 100 * users,
 });
-const now = { users: 9, storageUsed: 90, documents: 900 };
+const today = { today: '2026-11-21', inUse: { users: 9, storageUsed: 90, documents: 900 } };
+const running = (apiCalls: number) => ({ ...day('21', apiCalls, 9), isRunning: true });
+const upTo = (last: string, first: string) => ({ first: `2026-11-${first}`, last: `2026-11-${last}` });
 
 it('fills a day without calls with the end of the recorded day before it', () => {
-  expect(everyDay([day('10', 5, 1), day('18', 7, 2), day('20', 3, 4)], '2026-11-17', '2026-11-21', now)).toEqual([
+  expect(everyDay([day('10', 5, 1), day('18', 7, 2), day('20', 3, 4)], upTo('21', '17'), today)).toEqual([
     day('17', 0, 1),
     day('18', 7, 2),
     day('19', 0, 2),
     day('20', 3, 4),
-    day('21', 0, 9),
+    running(0),
   ]);
 });
 
 it('ends today with what is in use now', () => {
-  expect(everyDay([day('21', 6, 3)], '2026-11-21', '2026-11-21', now)).toEqual([day('21', 6, 9)]);
+  expect(everyDay([day('21', 6, 3)], upTo('21', '21'), today)).toEqual([running(6)]);
 });
 
 it('starts from nothing where nothing was recorded', () => {
-  expect(everyDay([], '2026-11-20', '2026-11-21', now)).toEqual([day('20', 0, 0), day('21', 0, 9)]);
+  expect(everyDay([], upTo('21', '20'), today)).toEqual([day('20', 0, 0), running(0)]);
+});
+
+it('ends a period of the past with what was in use then, and has no day that is running', () => {
+  expect(everyDay([day('18', 7, 2), day('21', 3, 4)], upTo('19', '18'), today)).toEqual([
+    day('18', 7, 2),
+    day('19', 0, 2),
+  ]);
 });

@@ -188,7 +188,7 @@ test('the customer’s page shows its calls day by day, its newest invoices and 
   await openTwiga(page);
   const chart = page.getByRole('slider', { name: 'API calls per day, last 30 days' });
   await expect(chart).toHaveAttribute('aria-valuemax', '30');
-  await expect(page.getByRole('list', { name: 'Recent Activity' })).toContainText('Invoice paid');
+  await expect(page.getByRole('table', { name: 'Recent Activity' })).toContainText('Invoice paid');
   const invoices = page.getByRole('table', { name: 'Invoices' });
   await expect(invoices.getByRole('row')).toHaveCount(6);
   const pdf = invoices.getByRole('link', { name: /^PDF of INV-/ }).first();
@@ -221,7 +221,7 @@ test('a firm is suspended once by a double click, shows so in the list, and Undo
   await expect(page.getByRole('alertdialog', { name: `Suspended ${twiga}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
   await expect(page.getByRole('alertdialog', { name: `Activated ${twiga}` })).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Recent Activity' })).toContainText('Customer suspended');
+  await expect(page.getByRole('table', { name: 'Recent Activity' })).toContainText('Customer suspended');
   await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
   await expect(row(page, twiga)).toContainText('suspended');
   await page.getByRole('button', { name: 'Undo' }).click();

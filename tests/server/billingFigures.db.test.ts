@@ -206,7 +206,7 @@ describe('getRevenueHistory', () => {
       { date: '2026-11-18', revenue: 0 },
       { date: '2026-11-19', revenue: 4_000 },
       { date: '2026-11-20', revenue: 0 },
-      { date: '2026-11-21', revenue: 12_925.5 },
+      { date: '2026-11-21', revenue: 12_925.5, isRunning: true },
     ]);
   });
 

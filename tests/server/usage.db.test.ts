@@ -188,8 +188,24 @@ describe('getUsageHistory', () => {
     expect(data?.data).toEqual([
       { date: '2026-11-20', apiCalls: 0, users: 0, storageUsed: 0, documents: 0 },
       { date: '2026-11-21', apiCalls: 3, users: 23, storageUsed: 3_850, documents: 3 },
-      { date: '2026-11-22', apiCalls: 0, users: 18, storageUsed: 3_850, documents: 3 },
+      { date: '2026-11-22', apiCalls: 0, users: 18, storageUsed: 3_850, documents: 3, isRunning: true },
     ]);
+  });
+
+  it('goes from one day to another, and no further than today', async () => {
+    server.clock.now = new Date('2026-11-22T08:30:00Z');
+    const history = async (query: { from: string; to?: string }) =>
+      (await server.client.GET('/api/usage/stats/history', { params: { query } })).data?.data;
+    expect(await history({ from: '2026-11-20', to: '2026-11-21' })).toEqual([
+      { date: '2026-11-20', apiCalls: 0, users: 0, storageUsed: 0, documents: 0 },
+      { date: '2026-11-21', apiCalls: 3, users: 23, storageUsed: 3_850, documents: 3 },
+    ]);
+    expect((await history({ from: '2026-11-21', to: '2026-12-31' }))?.map(({ date }) => date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+    ]);
+    expect(await history({ from: '2026-11-21', to: '2026-11-20' })).toEqual([]);
+    expect((await fetch(`${server.url}/api/usage/stats/history?from=yesterday`)).status).toBe(400);
   });
 
   it('looks back 30 days unless it is told otherwise, and no more than 365', async () => {

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 
@@ -8,15 +9,16 @@ export const area = style(
   inLayer({ fill: color.accentSoft, '@media': { '(forced-colors: active)': { fill: 'none' } } }),
 );
 
-export const line = style(
-  inLayer({
+export const line = recipe({
+  base: inLayer({
     fill: 'none',
     stroke: color.accent,
     strokeWidth: 2,
     strokeLinejoin: 'round',
     '@media': { '(forced-colors: active)': { stroke: 'CanvasText' } },
   }),
-);
+  variants: { isRunning: { true: inLayer({ strokeDasharray: '4 3' }) } },
+});
 
 export const guide = style(
   inLayer({ stroke: color.edge, '@media': { '(forced-colors: active)': { stroke: 'Highlight' } } }),

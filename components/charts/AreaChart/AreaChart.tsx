@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Area, LinePath } from '@visx/shape';
 import { useFormat } from '#components/language';
 import { Plot, type PlotPoint, type PlotProps } from '../plot/Plot';
@@ -8,6 +9,8 @@ export type DayValue = {
   /** The calendar day, `YYYY-MM-DD`. */
   day: string;
   value: number;
+  /** Whether the day is not over. Use it for the last day; the way to it is dashed and hatched, and its name says "so far". */
+  isRunning?: boolean | undefined;
 };
 
 export interface AreaChartProps extends PlotProps {
@@ -18,17 +21,43 @@ export interface AreaChartProps extends PlotProps {
 /** A figure day by day. */
 export function AreaChart({ days, ...props }: AreaChartProps) {
   const { date, dayMonth } = useFormat();
-  const points = days.map(({ day, value }) => ({ name: date(day), shortName: dayMonth(day), value }));
+  const hatching = useId();
+  const points = days.map(({ day, value, isRunning = false }) => ({
+    name: date(day),
+    shortName: dayMonth(day),
+    value,
+    isRunning,
+  }));
+  const over = points.filter(({ isRunning }) => !isRunning);
+  const running = points.length > over.length ? points.slice(-2) : [];
   return (
     <Plot {...props} points={points} isEdgeToEdge>
       {({ height, x, y, active }) => {
         const xOf = (_: PlotPoint, index: number) => x(index);
         const yOf = ({ value }: PlotPoint) => y(value);
+        const xOfRunning = (_: PlotPoint, index: number) => x(points.length - running.length + index);
         const at = active === undefined ? undefined : points[active];
         return (
           <>
-            <Area data={points} x={xOf} y0={height} y1={yOf} className={styles.area} />
-            <LinePath data={points} x={xOf} y={yOf} className={styles.line} />
+            <Area data={over} x={xOf} y0={height} y1={yOf} className={styles.area} />
+            <LinePath data={over} x={xOf} y={yOf} className={styles.line()} />
+            {running.length > 0 && (
+              <>
+                <defs>
+                  <pattern
+                    id={hatching}
+                    width={5}
+                    height={5}
+                    patternUnits="userSpaceOnUse"
+                    patternTransform="rotate(45)"
+                  >
+                    <rect width={2} height={5} className={styles.area} />
+                  </pattern>
+                </defs>
+                <Area data={running} x={xOfRunning} y0={height} y1={yOf} fill={`url(#${hatching})`} />
+                <LinePath data={running} x={xOfRunning} y={yOf} className={styles.line({ isRunning: true })} />
+              </>
+            )}
             {at && active !== undefined && (
               <>
                 <line x1={x(active)} x2={x(active)} y2={height} className={styles.guide} />

@@ -14,7 +14,7 @@ export type BarValue = {
    */
   shortName?: string;
   value: number;
-  /** Whether it is still growing, such as the running month's. Its bar is hatched. */
+  /** Whether it is still growing, such as the running month's. Its bar is hatched, and its name says "so far". */
   isRunning?: boolean;
 };
 
@@ -32,7 +32,12 @@ export interface BarChartProps extends PlotProps {
 export function BarChart({ bars, hasFigures = false, ...props }: BarChartProps) {
   const { compact } = useFormat();
   const hatching = useId();
-  const points = bars.map(({ name, shortName = name, value }) => ({ name, shortName, value }));
+  const points = bars.map(({ name, shortName = name, value, isRunning = false }) => ({
+    name,
+    shortName,
+    value,
+    isRunning,
+  }));
   return (
     <Plot {...props} points={points} isEdgeToEdge={false} hasFigures={hasFigures}>
       {({ height, step, x, y, active }) => {

@@ -3,8 +3,9 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
-import { useFormat } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { vars } from '#components/theme/contract.css';
+import { messages } from './messages';
 import { PlotTable } from './PlotTable';
 import * as styles from './Plot.css';
 import { labelled } from './step';
@@ -37,6 +38,8 @@ export type PlotPoint = {
   /** The same as short as it can be, for the axis: "23 Nov". */
   shortName: string;
   value: number;
+  /** Whether the value still grows, which is told with its name. */
+  isRunning?: boolean;
 };
 
 /** Where a chart draws, in px from the corner of its plot. */
@@ -87,6 +90,8 @@ export function Plot({
   children,
 }: PlotFrameProps) {
   const { amount, compact } = useFormat();
+  const { soFar } = useMessages(messages);
+  const nameOf = ({ name, isRunning = false }: PlotPoint) => (isRunning ? soFar(name) : name);
   const write = formatValue ?? amount;
   const frame = useRef<HTMLDivElement>(null);
   const { width, height: room } = useSize(frame, { width: 640, height: 220 });
@@ -105,7 +110,7 @@ export function Plot({
   const longest = Math.max(...points.map(({ shortName }) => shortName.length));
   const { active, handlers } = useCursor({ count: points.length, start: left + start, step });
   const shown = points[active ?? points.length - 1];
-  const spoken = shown && `${shown.name}: ${write(shown.value)}`;
+  const spoken = shown && `${nameOf(shown)}: ${write(shown.value)}`;
 
   return (
     <div ref={frame} className={styles.frame({ isFilling: height === 'fill' })}>
@@ -153,7 +158,7 @@ export function Plot({
         label={label}
         nameLabel={nameLabel}
         valueLabel={valueLabel}
-        rows={points.map(({ name, value }) => ({ name, value: write(value) }))}
+        rows={points.map((point) => ({ name: nameOf(point), value: write(point.value) }))}
       />
     </div>
   );

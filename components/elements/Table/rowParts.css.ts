@@ -31,7 +31,9 @@ export const link = recipe({
         lineHeight: '20px',
         WebkitBoxOrient: 'vertical',
         WebkitLineClamp: 2,
-        '@container': { [narrow]: { WebkitLineClamp: 1, lineHeight: '24px', wordBreak: 'break-all' } },
+        '@container': {
+          [narrow]: { display: 'block', lineHeight: '24px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        },
       }),
     },
   },

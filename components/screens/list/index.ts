@@ -1,7 +1,6 @@
 export { FilterCounts, type FilterCountsProps, FilterSegments, FilterSelect, type ListFilterProps } from './filters';
 export { ListTable, type ListTableProps } from './ListTable';
 export { ListView, type ListViewProps, type ListWords } from './ListView';
-export { RecordPager, type RecordPagerProps } from './RecordPager';
 export { useDebouncedValue } from './useDebouncedValue';
 export { type ListScreen, type ListScreenOptions, useListScreen } from './useListScreen';
 export { useUrlState } from './useUrlState';

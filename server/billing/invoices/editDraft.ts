@@ -11,19 +11,20 @@ import { insertEvent, replaceLines } from './queries';
 
 type Schemas = components['schemas'];
 
-/** Gives a locked draft new contents, and keeps what changed in its history. */
+/** Gives a locked draft new contents, keeps what changed in its history, and returns it. */
 export async function editDraft(
   tx: Transaction,
   moment: Date,
   before: WholeInvoice,
   input: Schemas['InvoiceDraftInput'],
-): Promise<void> {
+): Promise<Schemas['InvoiceChange'][]> {
   const { tenantId, id: invoiceId } = before.invoice;
   const after = await prepareInvoice(tx, nairobiDay(moment), { ...input, tenantId, status: 'draft' });
   await changeInvoice(tx, before.invoice, { matterId: null, matterName: null, ...omit(after.invoice, 'issueDate') });
   await replaceLines(tx, before.invoice, after.lines);
   const changes = changesOf(before, after);
   await insertEvent(tx, { tenantId, id: newId(moment), invoiceId, event: 'edited', happenedAt: moment, changes });
+  return changes;
 }
 
 type Contents = Pick<UnnumberedInvoice, 'lines'> & { invoice: Omit<UnnumberedInvoice['invoice'], 'status'> };

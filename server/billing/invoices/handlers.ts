@@ -96,9 +96,9 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
         const invoice = await lockInvoice(tx, path.id, header['If-Match']);
         const refused = editFault(today, invoice);
         if (refused) throw conflict('status', refused);
-        await editDraft(tx, moment, found(await findInvoice(tx, path.id)), body);
+        const changes = await editDraft(tx, moment, found(await findInvoice(tx, path.id)), body);
         const edited = found(await findInvoice(tx, path.id));
-        await recordInvoiceActivity(tx, moment, 'edited', edited);
+        await recordInvoiceActivity(tx, moment, 'edited', edited, { changes });
         return edited;
       });
       return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, today) } };

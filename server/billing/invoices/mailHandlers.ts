@@ -44,7 +44,7 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
         if (refused) throw conflict('kind', refused);
         const outgoing = await mail.record(tx, invoice, kind === 'reminder' ? 'reminded' : 'mailed', to);
         const whole = found(await findInvoice(tx, path.id));
-        if (kind === 'reminder') await recordInvoiceActivity(tx, moment, 'reminded', whole);
+        await recordInvoiceActivity(tx, moment, kind === 'reminder' ? 'reminded' : 'mailed', whole);
         return { whole, outgoing };
       });
       const settled = outgoing ? await mail.deliver(call, outgoing) : whole;

@@ -1,20 +1,22 @@
 import { fromCents } from '#domain/money';
+import type { ActivityChange } from '#server/activity/changes';
 import { recordFirmActivity, recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
 import { formats } from '#server/locale';
 import type { InvoiceRow } from './queries';
 
 /** What can happen to an invoice. */
-export type InvoiceEvent = 'drafted' | 'edited' | 'sent' | 'part-paid' | 'reminded' | 'paid' | 'cancelled';
+export type InvoiceEvent = 'drafted' | 'edited' | 'sent' | 'mailed' | 'part-paid' | 'reminded' | 'paid' | 'cancelled';
 
 const entries = {
-  drafted: { title: 'Invoice drafted', status: 'info' },
-  edited: { title: 'Draft invoice edited', status: 'info' },
-  sent: { title: 'Invoice sent', status: 'info' },
-  'part-paid': { title: 'Payment recorded', status: 'success' },
-  reminded: { title: 'Payment reminder', status: 'info' },
-  paid: { title: 'Invoice paid', status: 'success' },
-  cancelled: { title: 'Invoice cancelled', status: 'warning' },
+  drafted: { kind: 'invoice', title: 'Invoice drafted', status: 'info' },
+  edited: { kind: 'invoice', title: 'Draft invoice edited', status: 'info' },
+  sent: { kind: 'invoice', title: 'Invoice sent', status: 'info' },
+  mailed: { kind: 'invoice', title: 'Invoice sent again', status: 'info' },
+  'part-paid': { kind: 'payment', title: 'Payment recorded', status: 'success' },
+  reminded: { kind: 'invoice', title: 'Payment reminder', status: 'info' },
+  paid: { kind: 'payment', title: 'Invoice paid', status: 'success' },
+  cancelled: { kind: 'invoice', title: 'Invoice cancelled', status: 'warning' },
 } as const satisfies Record<InvoiceEvent, object>;
 
 /** Records what happened to an invoice: for the firm with its client and case, for the operator without. */
@@ -23,10 +25,10 @@ export async function recordInvoiceActivity(
   moment: Date,
   happened: InvoiceEvent,
   { invoice, tenantName }: InvoiceRow,
-  notes?: string,
+  { notes, changes = [] }: { notes?: string | undefined; changes?: ActivityChange[] } = {},
 ): Promise<void> {
-  const { tenantId, matterId, number, clientName, currency } = invoice;
-  const { title, status } = entries[happened];
+  const { id, tenantId, matterId, number, clientName, currency } = invoice;
+  const { kind, title, status } = entries[happened];
   const amount = formats.money(fromCents(invoice.totalCents), currency);
   const remark = notes ? ` ${notes}` : '';
   await recordFirmActivity(tx, moment, {
@@ -37,9 +39,18 @@ export async function recordInvoiceActivity(
     description: `${number} to ${clientName}, ${amount}.${remark}`,
   });
   await recordPlatformActivity(tx, moment, {
+    kind,
     firmId: tenantId,
+    recordId: id,
     title,
     status,
     description: `${number} of ${tenantName}, ${amount}.`,
+    ...(changes.length > 0 && { changes: changes.map(withoutMatter) }),
   });
 }
+
+/** Whom a firm bills, and for what, is between the firm and its client. */
+const privileged: ActivityChange['field'][] = ['client_name', 'matter_name', 'notes'];
+
+const withoutMatter = (change: ActivityChange): ActivityChange =>
+  privileged.includes(change.field) ? { field: change.field } : change;

@@ -1,6 +1,7 @@
 import { nairobiDay } from '#domain/dates';
-import { paymentFault, transitionFault } from '#domain/invoices';
-import { toCents } from '#domain/money';
+import { paymentFault, statusOn, transitionFault } from '#domain/invoices';
+import { fromCents, toCents } from '#domain/money';
+import type { ActivityChange } from '#server/activity/changes';
 import { found } from '#server/billing/invoices/found';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import { changeInvoice, lockInvoice } from '#server/billing/invoices/lock';
@@ -14,6 +15,7 @@ import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
+import { formats } from '#server/locale';
 import { insertPayment } from './queries';
 import { refuseFaults, refusePaymentFaults, type PaymentInput, type StatusInput } from './statusInput';
 
@@ -62,7 +64,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         if (refused) throw conflict('status', refused);
         const outgoing = await change(tx, moment, invoice, body);
         const whole = found(await findInvoice(tx, path.id));
-        await recordInvoiceActivity(tx, moment, happened(body.status), whole, body.notes);
+        const changes = [{ field: 'status' as const, before: statusOn(today, invoice), after: body.status }];
+        await recordInvoiceActivity(tx, moment, happened(body.status), whole, { notes: body.notes, changes });
         return { whole, outgoing };
       });
       const settled = outgoing ? await mail.deliver(call, outgoing) : whole;
@@ -84,7 +87,13 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         await recordPaid(tx, moment, invoice, cents, { ...body, date });
         await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate: date } : {});
         const whole = found(await findInvoice(tx, path.id));
-        await recordInvoiceActivity(tx, moment, isLast ? 'paid' : 'part-paid', whole, body.notes);
+        const balance = (paidCents: number) =>
+          formats.money(fromCents(invoice.totalCents - paidCents), invoice.currency);
+        const changes: ActivityChange[] = [
+          { field: 'balance', before: balance(invoice.paidCents), after: balance(invoice.paidCents + cents) },
+          ...(isLast ? [{ field: 'status' as const, before: statusOn(today, invoice), after: 'paid' }] : []),
+        ];
+        await recordInvoiceActivity(tx, moment, isLast ? 'paid' : 'part-paid', whole, { notes: body.notes, changes });
         return whole;
       });
       return {

@@ -1,5 +1,6 @@
-import { addDays, nairobiDay } from '#domain/dates';
+import { addDays, daysBetween, nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
+import { periodOf } from '#domain/period';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 import { toBillingStats } from './billingStats';
@@ -18,14 +19,15 @@ export function billingStatsHandlers({ operator, now }: Services): Pick<Handlers
       return { status: 200, body: { data: toBillingStats(figures) } };
     },
 
-    getRevenueHistory: async ({ query: { days }, ...call }) => {
+    getRevenueHistory: async ({ query, ...call }) => {
       const today = nairobiDay(now());
-      const first = addDays(today, 1 - days);
-      const paid = await operator.read(call, (tx) => revenueByDay(tx, first, today));
+      const { first, last } = periodOf(query, today);
+      const paid = await operator.read(call, (tx) => revenueByDay(tx, first, last));
       const cents = new Map(paid.map(({ day, paidCents }) => [day, paidCents]));
-      const data = Array.from({ length: days }, (_, index) => {
+      const data = Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => {
         const date = addDays(first, index);
-        return { date, revenue: fromCents(cents.get(date) ?? 0) };
+        const revenue = fromCents(cents.get(date) ?? 0);
+        return date === today ? { date, revenue, isRunning: true as const } : { date, revenue };
       });
       return { status: 200, body: { data } };
     },

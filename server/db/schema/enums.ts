@@ -57,6 +57,12 @@ export const paymentMethod = pgEnum('payment_method', ['mpesa', 'bank_transfer',
 /** The tone of an activity. */
 export const activityStatus = pgEnum('activity_status', ['success', 'warning', 'error', 'info']);
 
+/** What the operator's activity can be about. */
+export const activityKind = pgEnum('activity_kind', ['customer', 'invoice', 'payment', 'dashboard', 'widget', 'job']);
+
+/** Who did what the operator's activity tells. */
+export const activityActor = pgEnum('activity_actor', ['operator', 'visitor', 'system']);
+
 /** How many lawyers a firm has, as stated at sign-up. */
 export const firmSize = pgEnum('firm_size', ['1-5', '6-15', '16-50', '50+']);
 

@@ -1,7 +1,17 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import { long, moment } from './columns';
-import { activityStatus, customerStatus, dashboardTemplate, firmSize, plan, widgetCategory, widgetType } from './enums';
+import {
+  activityActor,
+  activityKind,
+  activityStatus,
+  customerStatus,
+  dashboardTemplate,
+  firmSize,
+  plan,
+  widgetCategory,
+  widgetType,
+} from './enums';
 
 type Schemas = components['schemas'];
 
@@ -17,7 +27,7 @@ export const signups = pgTable('signups', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** The operator's feed of what happened to firms' accounts. */
+/** What happened to firms' accounts and to the platform, and who did it. */
 export const platformActivity = pgTable('platform_activity', {
   id: uuid('id').primaryKey(),
   firmId: uuid('firm_id'),
@@ -25,6 +35,19 @@ export const platformActivity = pgTable('platform_activity', {
   description: text('description').notNull(),
   status: activityStatus('status').notNull(),
   happenedAt: moment('happened_at').notNull(),
+  kind: activityKind('kind').notNull().default('customer'),
+  actor: activityActor('actor').notNull().default('operator'),
+  /** The invoice or widget it is about. */
+  recordId: uuid('record_id'),
+  changes: jsonb('changes').$type<Schemas['ActivityChange'][]>(),
+});
+
+/** The server's own jobs that fail at present. */
+export const jobFailures = pgTable('job_failures', {
+  job: text('job').$type<Schemas['JobName']>().primaryKey(),
+  failingSince: moment('failing_since').notNull(),
+  lastFailedAt: moment('last_failed_at').notNull(),
+  failures: integer('failures').notNull(),
 });
 
 /** The widget library. */

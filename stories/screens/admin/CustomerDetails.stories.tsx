@@ -117,7 +117,7 @@ export const PartsFailed: Story = {
     msw: [
       http.get('/api/usage/{tenantId}', away),
       http.get('/api/billing/invoices', away),
-      http.get('/api/dashboard/activity', away),
+      http.get('/api/activity', away),
       ...customerPageHandlers(),
     ],
   },
@@ -175,7 +175,7 @@ export const PartsLoading: Story = {
     msw: [
       http.get('/api/usage/{tenantId}', () => delay('infinite')),
       http.get('/api/billing/invoices', () => delay('infinite')),
-      http.get('/api/dashboard/activity', () => delay('infinite')),
+      http.get('/api/activity', () => delay('infinite')),
       ...customerPageHandlers(),
     ],
   },

@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { UsageMonitoringScreen } from '#components/screens/admin/UsageMonitoring';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
 import { http, problem } from '../../api/http';
+import { demoNotices, noticeHandlers } from '../../api/notices';
 import { demoUsage, usageHandlers } from '../../api/usage';
 import { inHost } from '../inHost';
 
@@ -50,6 +51,27 @@ export const OtherFigure: Story = {
   },
 };
 
+/** Failed jobs and e-mails, trials that end and invoices that are long overdue stand among the alerts. */
+export const OtherAlerts: Story = {
+  beforeEach: ({ msw }) => msw.use(...noticeHandlers(demoNotices)),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const first = within(await canvas.findByRole('list', { name: 'Other alerts' }));
+    await expect(first.getByRole('link', { name: 'Purging deleted firms fails' })).toHaveAttribute(
+      'href',
+      '/admin/activity?kind=job',
+    );
+    const overdue = demoNotices.items.filter(({ kind }) => kind === 'invoice_overdue');
+    await expect(first.getByRole('link', { name: `${overdue.length - 1} more overdue` })).toHaveAttribute(
+      'href',
+      '/admin/billing?status=overdue&sort=due_date',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: `See all ${11 + demoNotices.items.length} alerts` }));
+    const sheet = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Usage Alerts' });
+    const all = within(within(sheet).getByRole('list', { name: 'Other alerts' }));
+    await expect(all.getAllByRole('listitem')).toHaveLength(demoNotices.items.length);
+  },
+};
+
 /** The page shows the first alerts; all of them are a press away, each leading to its firm. */
 export const AllAlerts: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -73,7 +95,7 @@ export const Filtered: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'API Calls' })).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByRole('link', { name: 'Export Data' })).toHaveAttribute(
       'href',
-      '/api/usage/export?status=trial&plan=starter&sort=-apiCalls',
+      '/api/usage/export?plan=starter&sort=-apiCalls&status=trial',
     );
   },
 };

@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import { invoiceList, useBillingStats, useInvoiceCount, useInvoiceExportUrl, useRevenueHistory } from '#components/api';
+import { invoiceList, useBillingStats, useExportUrl, useInvoiceCount, useRevenueHistory } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
@@ -8,15 +8,14 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { FirmRange } from '../FirmRange';
+import { isDay } from '../isDay';
 import { isId } from '../isId';
+import { usePeriod } from '../Period';
 import { invoiceLines, useInvoiceColumns } from './columns';
-import { InvoiceRange } from './InvoiceRange';
 import { messages } from './messages';
 import { RevenueCard } from './RevenueCard';
 import { useInvoiceUpdate } from './useInvoiceUpdate';
-
-/** Whether a text from the URL is a day. */
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Billing Management (spec section 2): every firm's invoices, what they brought in, and what becomes of each. */
 export function BillingManagementScreen() {
@@ -31,8 +30,9 @@ export function BillingManagementScreen() {
   const tenantId = list.query.tenantId;
   const stats = useBillingStats(tenantId);
   const count = useInvoiceCount();
-  const revenue = useRevenueHistory();
-  const exportUrl = useInvoiceExportUrl(list.query);
+  const period = usePeriod();
+  const revenue = useRevenueHistory(period.query);
+  const exportUrl = useExportUrl('/api/billing/invoices/export', list.query);
   const { ask, dialog } = useInvoiceUpdate();
 
   return (
@@ -40,6 +40,7 @@ export function BillingManagementScreen() {
       <PageHeader
         title={words.title}
         description={words.description}
+        actionsOnPhone="under-thumb"
         actions={
           <>
             <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
@@ -58,13 +59,13 @@ export function BillingManagementScreen() {
       />
       <BillingFigures query={stats} />
       {/* The API knows the days of all firms together; under one firm's figures they would mislead. */}
-      {!tenantId && <RevenueCard history={revenue} />}
+      {!tenantId && <RevenueCard history={revenue} period={period} />}
       <Card isPadded={false}>
         <ListView
           list={list}
           words={words}
           filters={<FilterSelect list={list} name="status" label={status} all={allStatuses} choices={invoice} />}
-          note={<InvoiceRange list={list} />}
+          note={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
           count={(matching) => (count.data === undefined ? undefined : words.count(matching, count.data))}
           also={[stats, count, revenue]}
         >

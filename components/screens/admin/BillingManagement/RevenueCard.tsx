@@ -6,6 +6,7 @@ import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { fromCents, toCents } from '#domain/money';
 import { DayChart } from '../../DayChart';
+import { type Period, PeriodDays, PeriodSelect } from '../Period';
 import { messages } from './messages';
 import * as styles from './RevenueCard.css';
 import { useFold } from './useFold';
@@ -14,10 +15,12 @@ import { useFold } from './useFold';
 export interface RevenueCardProps {
   /** What was paid on each day; the screen asks for it, because a failure is told once for all of its data. */
   history: ReturnType<typeof useRevenueHistory>;
+  /** The period that they are of. */
+  period: Period;
 }
 
 /** What was paid day by day, all firms together. */
-export function RevenueCard({ history }: RevenueCardProps) {
+export function RevenueCard({ history, period }: RevenueCardProps) {
   const { money } = useFormat();
   const { chart: words } = useMessages(messages);
   const [isOpen, setOpen] = useFold('billing chart');
@@ -28,24 +31,28 @@ export function RevenueCard({ history }: RevenueCardProps) {
   return (
     <Card
       title={words.title}
-      {...(days.length > 0 && { description: words.description(days.length), figure: money(total) })}
+      {...(days.length > 0 && { description: words.description(period.text), figure: money(total) })}
       actions={
-        <Button size="sm" tone="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? words.hide : words.show}
-        </Button>
+        <>
+          {isOpen && <PeriodSelect period={period} />}
+          <Button size="sm" tone="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? words.hide : words.show}
+          </Button>
+        </>
       }
       isPadded={isOpen}
     >
+      {isOpen && <PeriodDays period={period} />}
       {isOpen && (
         <div className={styles.plot}>
           {history.isPending ? (
             <Spinner label={words.loading} />
           ) : total === 0 ? (
-            <EmptyState title={words.none(days.length)} />
+            <EmptyState title={words.none} />
           ) : (
             <DayChart
-              days={days.map(({ date, revenue }) => ({ day: date, value: revenue }))}
-              label={words.label(days.length)}
+              days={days.map(({ date, revenue, isRunning }) => ({ day: date, value: revenue, isRunning }))}
+              label={words.label(period.text)}
               nameLabel={words.day}
               valueLabel={words.value}
               formatValue={(amount) => money(amount)}

@@ -1,23 +1,37 @@
-import type { useDashboardActivity } from '#components/api';
+import type { useCustomerActivity } from '#components/api';
+import { LinkButton } from '#components/elements/LinkButton';
+import { Table } from '#components/elements/Table';
 import { useMessages } from '#components/language';
-import { ActivityList } from '#components/patterns/ActivityList';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
+import { activityLines, useActivityColumns } from '../Activity';
 import { messages } from './messages';
 
-/** The firm's events and how their load stands. */
+/** The firm's history and how its load stands. */
 export interface CustomerActivityProps {
-  /** What happened and how its load stands. */
-  activity: ReturnType<typeof useDashboardActivity>;
+  /** The firm's id. */
+  tenantId: string;
+  /** What was done last about it, and how its load stands. */
+  activity: ReturnType<typeof useCustomerActivity>;
 }
 
-/** What happened to the firm last, as far as it is the operator's to see. */
-export function CustomerActivity({ activity }: CustomerActivityProps) {
+/** What was done last about the firm, as far as it is the operator's to see, and the way to all of it. */
+export function CustomerActivity({ tenantId, activity }: CustomerActivityProps) {
   const items = activity.data?.data ?? [];
   const { activity: words } = useMessages(messages);
+  const columns = useActivityColumns(true);
   return (
-    <Card title={words.title} isPadded={false}>
+    <Card
+      title={words.title}
+      description={words.newest}
+      isPadded={false}
+      actions={
+        <LinkButton size="sm" href={`/admin/activity?tenantId=${tenantId}`}>
+          {words.all}
+        </LinkButton>
+      }
+    >
       <DataView
         label={words.title}
         query={activity}
@@ -26,7 +40,7 @@ export function CustomerActivity({ activity }: CustomerActivityProps) {
         errorText={words.failed}
         empty={<EmptyState title={words.none} />}
       >
-        <ActivityList label={words.title} items={items} />
+        <Table caption={words.title} columns={columns} rows={items} getRowId={({ id }) => id} lines={activityLines} />
       </DataView>
     </Card>
   );

@@ -4,19 +4,14 @@ import { screen, space } from '#components/theme/scale';
 
 export const page = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
 
-const sideBySide = (gridTemplateColumns: string) =>
-  style(
-    inLayer({
-      display: 'grid',
-      gridTemplateColumns,
-      gap: space[5],
-      '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-    }),
-  );
-
-export const columns = sideBySide('minmax(0, 1fr) minmax(0, 1fr)');
-
-export const wideAndNarrow = sideBySide('minmax(0, 5fr) minmax(0, 3fr)');
+export const columns = style(
+  inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: space[5],
+    '@media': { [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
 
 export const bars = style(inLayer({ display: 'grid', gap: space[4], marginBlockStart: space[5] }));
 

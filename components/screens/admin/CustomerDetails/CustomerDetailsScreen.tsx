@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import {
   ApiError,
   customerRecord,
-  useDashboardActivity,
+  useCustomerActivity,
   useRecord,
   useTenantInvoices,
   useTenantUsage,
@@ -29,8 +29,8 @@ import { DeletedActions } from './DeletedActions';
 import { DeletedNotice } from './DeletedNotice';
 import { messages } from './messages';
 
-/** How many invoices and happenings the page shows. */
-const newest = 5;
+/** How many invoices and entries of its history the page shows. */
+const newest = { invoices: 5, activity: 10 };
 
 /** Which customer is shown. */
 export interface CustomerDetailsScreenProps {
@@ -47,8 +47,8 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
   const customer = useRecord(customerRecord, id);
   // Asked for at once: the parts below need not wait until the firm is there.
   const usage = useTenantUsage(id);
-  const invoices = useTenantInvoices(id, newest);
-  const activity = useDashboardActivity({ tenantId: id, limit: newest });
+  const invoices = useTenantInvoices(id, newest.invoices);
+  const activity = useCustomerActivity(id, newest.activity);
   const { ask, dialog } = useCustomerDeletion(() => navigate(listHref('/admin/customers')));
   const record = customer.data?.record;
   const isMissing = customer.error instanceof ApiError && [400, 404].includes(customer.error.status);
@@ -99,11 +99,9 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
               <DeletedNotice deletedAt={record.deleted_at} purgeOn={record.purge_on} />
             )}
             <CustomerFacts customer={record} firmHost={firmHost} />
-            <div className={styles.wideAndNarrow}>
-              <CustomerUsage usage={usage} />
-              <CustomerActivity activity={activity} />
-            </div>
+            <CustomerUsage usage={usage} />
             {!record.deleted_at && <CustomerInvoices tenantId={id} invoices={invoices} />}
+            <CustomerActivity tenantId={id} activity={activity} />
           </div>
         )}
       </DataView>

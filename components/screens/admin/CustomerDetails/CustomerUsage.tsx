@@ -28,12 +28,12 @@ export function CustomerUsage({ usage }: CustomerUsageProps) {
         empty={<EmptyState title={words.none} />}
       >
         <DayChart
-          height={320}
+          height={240}
           label={words.chart}
           nameLabel={words.day}
           valueLabel={apiCalls}
           formatValue={(calls) => words.calls(number(calls))}
-          days={days.map((day) => ({ day: day.date, value: day.apiCalls }))}
+          days={days.map((day) => ({ day: day.date, value: day.apiCalls, isRunning: day.isRunning }))}
         />
       </DataView>
     </Card>

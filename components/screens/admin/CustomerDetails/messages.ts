@@ -61,6 +61,8 @@ export const messages = defineMessages({
   },
   activity: {
     title: 'Recent Activity',
+    newest: 'Newest first',
+    all: 'All activity',
     loading: 'Loading activity…',
     failed: 'Failed to load activity. Please check your connection.',
     none: 'No recent activity',

@@ -32,6 +32,10 @@ export const trail = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
 );
 
+export const pager = style(
+  inLayer({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' }),
+);
+
 export const facts = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[8]}`, padding: space[4], margin: 0 }),
 );

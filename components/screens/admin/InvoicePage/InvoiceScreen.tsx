@@ -22,10 +22,10 @@ import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { isOpen } from '#domain/invoices';
-import { RecordPager } from '../../list';
 import { InvoiceFigures } from './InvoiceFigures';
 import { InvoiceHistory } from './InvoiceHistory';
 import * as styles from './InvoicePage.css';
+import { InvoicePager } from './InvoicePager';
 import { InvoicePaper } from './InvoicePaper';
 import { InvoicePdf } from './InvoicePdf';
 import { messages } from './messages';
@@ -118,7 +118,7 @@ function Trail({ id, status }: { id: string; status: InvoiceDetail['status'] | u
           ...(status ? [{ label: statuses[status], href: `${list}?status=${status}` }] : []),
         ]}
       />
-      <RecordPager list={list} id={id} />
+      <InvoicePager id={id} />
     </span>
   );
 }

@@ -8,6 +8,11 @@ export const messages = defineMessages({
   loadFailed: 'Failed to load the invoice. Please check your connection.',
   notFound: 'This invoice doesn’t exist.',
   trail: 'Breadcrumbs',
+  pager: {
+    position: (position: number, total: number) => `${number(position)} of ${number(total)}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
   billedTo: 'billed to',
   hints: {
     draft: 'Nothing is owed until it is sent.',

@@ -17,7 +17,7 @@ import { usePlatformDashboard } from './usePlatformDashboard';
 
 /** The Platform Dashboard (spec section 2): how the platform stands, what needs an eye, and the ways to all else. */
 export function PlatformDashboardScreen() {
-  const { stats, revenue, alerts, activity, customers, loadedAt, ...load } = usePlatformDashboard();
+  const { stats, revenue, alerts, notices, activity, customers, loadedAt, ...load } = usePlatformDashboard();
   const words = useMessages(messages);
   const { date, time } = useFormat();
   const [openedAt] = useState(() => Date.now());
@@ -58,7 +58,7 @@ export function PlatformDashboardScreen() {
             <RevenueCard days={revenue} />
           </div>
           <div className={styles.areas.alerts}>
-            <UsageAlerts alerts={alerts} />
+            <UsageAlerts alerts={alerts} notices={notices} />
           </div>
           <div className={styles.areas.activity}>
             <RecentActivity items={activity} />

@@ -1,4 +1,5 @@
 import type { PlatformActivity } from '#components/api';
+import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { ActivityList } from '#components/patterns/ActivityList';
 import { Card } from '#components/patterns/Card';
@@ -15,7 +16,7 @@ export interface RecentActivityProps {
 export function RecentActivity({ items }: RecentActivityProps) {
   const words = useMessages(messages).activity;
   return (
-    <Card title={words.title} isPadded={false}>
+    <Card title={words.title} actions={<Link href="/admin/activity">{words.all}</Link>} isPadded={false}>
       {!items && <Missing />}
       {items?.length === 0 && <EmptyState title={words.empty} />}
       {items && items.length > 0 && <ActivityList items={items} label={words.title} />}

@@ -26,7 +26,7 @@ export function RevenueCard({ days }: RevenueCardProps) {
   return (
     <Card title={words.title} description={words.description(days.length)} figure={money(total)}>
       <DayChart
-        days={days.map(({ date, revenue }) => ({ day: date, value: revenue }))}
+        days={days.map(({ date, revenue, isRunning }) => ({ day: date, value: revenue, isRunning }))}
         label={words.chart(days.length)}
         nameLabel={words.day}
         valueLabel={words.value}

@@ -1,4 +1,4 @@
-import type { UsageAlert } from '#components/api';
+import type { Notices, UsageAlert } from '#components/api';
 import { Chip } from '#components/elements/Chip';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
@@ -6,6 +6,7 @@ import { statusWords, usageWords } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { UsageBar } from '#components/patterns/UsageBar';
+import { NoticeList } from '../Notices';
 import { messages } from './messages';
 import { Missing } from './Missing';
 import * as styles from './PlatformDashboard.css';
@@ -13,15 +14,19 @@ import * as styles from './PlatformDashboard.css';
 export interface UsageAlertsProps {
   /** The alerts, the highest percentage first. */
   alerts: readonly UsageAlert[] | undefined;
+  /** What else needs the operator. */
+  notices: Notices | undefined;
 }
 
-/** The firms that have come near a limit, each with how near, and the way to it. */
-export function UsageAlerts({ alerts }: UsageAlertsProps) {
+/** The firms that have come near a limit, each with how near, and what else needs the operator. */
+export function UsageAlerts({ alerts, notices }: UsageAlertsProps) {
   const words = useMessages(messages).alerts;
+  const others = notices && notices.items.length > 0 && <NoticeList notices={notices} isBrief />;
   if (!alerts?.length) {
     return (
       <Card title={words.title} isPadded={false}>
         {alerts ? <EmptyState title={words.empty} hint={words.emptyHint} /> : <Missing />}
+        {others}
       </Card>
     );
   }
@@ -32,6 +37,7 @@ export function UsageAlerts({ alerts }: UsageAlertsProps) {
           <Alert key={`${alert.tenantId} ${alert.metric}`} {...alert} />
         ))}
       </ul>
+      {others}
     </Card>
   );
 }

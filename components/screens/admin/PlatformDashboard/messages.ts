@@ -45,7 +45,7 @@ export const messages = defineMessages({
     empty: 'Every firm is well within its limits',
     emptyHint: `Firms appear here when they reach ${percent(75)} of a limit.`,
   },
-  activity: { title: 'Recent Activity', empty: 'No recent activity' },
+  activity: { title: 'Recent Activity', all: 'All activity', empty: 'No recent activity' },
   customers: {
     title: 'Top Customers',
     description: 'By what their clients have paid',

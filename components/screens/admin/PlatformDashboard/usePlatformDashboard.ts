@@ -3,6 +3,7 @@ import {
   useDashboardActivity,
   useDashboardAlerts,
   useDashboardStats,
+  useNotices,
   useRevenueHistory,
   useTopCustomers,
 } from '#components/api';
@@ -15,11 +16,12 @@ const rows = 5;
 /** All that the dashboard shows, as one load: it is there, or has failed, or is fetched again as a whole. */
 export function usePlatformDashboard() {
   const stats = useDashboardStats();
-  const revenue = useRevenueHistory(revenueDays);
+  const revenue = useRevenueHistory({ days: revenueDays });
   const alerts = useDashboardAlerts(rows);
-  const activity = useDashboardActivity({ limit: rows });
+  const notices = useNotices(1);
+  const activity = useDashboardActivity(rows);
   const customers = useTopCustomers(rows);
-  const all = [stats, revenue, alerts, activity, customers];
+  const all = [stats, revenue, alerts, notices, activity, customers];
   const [refreshing, setRefreshing] = useState<{ fromNothing: boolean }>();
 
   const hasNothing = all.every(({ data }) => data === undefined);
@@ -36,6 +38,7 @@ export function usePlatformDashboard() {
     stats: stats.data?.data,
     revenue: revenue.data?.data,
     alerts: alerts.data?.data,
+    notices: notices.data?.data,
     activity: activity.data?.data,
     customers: customers.data?.data,
     /** When the figures came, in ms; 0 before they have. */

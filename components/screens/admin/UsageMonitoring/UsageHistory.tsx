@@ -6,6 +6,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView, type LoadedQuery } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { DayChart } from '../../DayChart';
+import { type Period, PeriodDays, PeriodSelect } from '../Period';
 import { messages } from './messages';
 
 const valueOf = {
@@ -20,12 +21,14 @@ type Metric = keyof typeof valueOf;
 export interface UsageHistoryProps {
   /** How its load stands. */
   query: LoadedQuery;
-  /** The days of all firms, today last. */
+  /** The days of all firms, the latest last. */
   days: readonly UsageDay[];
+  /** The period that they are of. */
+  period: Period;
 }
 
 /** How what all firms use went from day to day, one figure at a time. */
-export function UsageHistory({ query, days }: UsageHistoryProps) {
+export function UsageHistory({ query, days, period }: UsageHistoryProps) {
   const words = useMessages(messages);
   const { number } = useFormat();
   const [metric, setMetric] = useState<Metric>('apiCalls');
@@ -33,16 +36,20 @@ export function UsageHistory({ query, days }: UsageHistoryProps) {
   return (
     <Card
       title={words.history.title}
-      description={words.history.period}
+      description={words.history.period(period.text)}
       actions={
-        <SegmentedControl
-          label={words.history.shown}
-          items={(Object.keys(valueOf) as Metric[]).map((id) => ({ id, label: words.metrics[id].name }))}
-          value={metric}
-          onChange={setMetric}
-        />
+        <>
+          <SegmentedControl
+            label={words.history.shown}
+            items={(Object.keys(valueOf) as Metric[]).map((id) => ({ id, label: words.metrics[id].name }))}
+            value={metric}
+            onChange={setMetric}
+          />
+          <PeriodSelect period={period} />
+        </>
       }
     >
+      <PeriodDays period={period} />
       <DataView
         query={query}
         label={words.history.title}
@@ -52,12 +59,12 @@ export function UsageHistory({ query, days }: UsageHistoryProps) {
         isEmpty={days.length === 0}
       >
         <DayChart
-          label={chart}
+          label={chart(period.text)}
           nameLabel={words.history.day}
           valueLabel={name}
           height={256}
           formatValue={(value) => say(number(value))}
-          days={days.map((day) => ({ day: day.date, value: valueOf[metric](day) }))}
+          days={days.map((day) => ({ day: day.date, value: valueOf[metric](day), isRunning: day.isRunning }))}
         />
       </DataView>
     </Card>

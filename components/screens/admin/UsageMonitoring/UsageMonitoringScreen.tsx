@@ -2,9 +2,10 @@ import { Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import {
   useCustomerSummary,
+  useExportUrl,
+  useNotices,
   usageList,
   useUsageAlerts,
-  useUsageExportUrl,
   useUsageHistory,
   useUsageOverview,
 } from '#components/api';
@@ -20,9 +21,10 @@ import { StatStrip } from '#components/patterns/StatStrip';
 import { ListTable, ListView, useListScreen } from '../../list';
 import { FirmFilters } from '../FirmFilters';
 import { planIds } from '../firmChoices';
+import { usePeriod } from '../Period';
 import { usageLines, useUsageColumns } from './columns';
 import { messages } from './messages';
-import { mostAlerts, UsageAlerts } from './UsageAlerts';
+import { mostAlerts, mostNotices, UsageAlerts } from './UsageAlerts';
 import { UsageHistory } from './UsageHistory';
 import * as styles from './UsageMonitoring.css';
 
@@ -40,12 +42,14 @@ export function UsageMonitoringScreen() {
   });
   const overview = useUsageOverview();
   const summary = useCustomerSummary();
-  const history = useUsageHistory();
+  const period = usePeriod();
+  const history = useUsageHistory(period.query);
   const alerts = useUsageAlerts(mostAlerts);
-  const exportUrl = useUsageExportUrl(list.query);
+  const notices = useNotices(mostNotices);
+  const exportUrl = useExportUrl('/api/usage/export', list.query);
   const [isRefreshing, setRefreshing] = useState(false);
 
-  const parts = [list, overview, summary, history, alerts];
+  const parts = [list, overview, summary, history, alerts, notices];
   const load = () => Promise.all(parts.map((part) => part.refetch()));
   const refresh = () => {
     setRefreshing(true);
@@ -101,8 +105,8 @@ export function UsageMonitoringScreen() {
             ]}
           />
           <div className={styles.overview}>
-            <UsageHistory query={history} days={history.data?.data ?? []} />
-            <UsageAlerts query={alerts} alerts={alerts.data?.data ?? []} />
+            <UsageHistory query={history} days={history.data?.data ?? []} period={period} />
+            <UsageAlerts query={alerts} alerts={alerts.data?.data ?? []} notices={notices.data?.data} />
           </div>
           <Card isPadded={false}>
             <ListView

@@ -19,7 +19,7 @@ export const messages = defineMessages({
   },
   history: {
     title: 'Day by day',
-    period: 'All firms, last 30 days',
+    period: (period: string) => `All firms, ${period}`,
     shown: 'Shown figure',
     day: 'Day',
     loading: 'Loading usage history…',
@@ -27,17 +27,17 @@ export const messages = defineMessages({
   metrics: {
     apiCalls: {
       name: 'API calls',
-      chart: 'API calls per day, last 30 days',
+      chart: (period: string) => `API calls per day, ${period}`,
       say: (calls: string) => `${calls} calls`,
     },
     users: {
       name: 'Users',
-      chart: 'Users at the end of each day, last 30 days',
+      chart: (period: string) => `Users at the end of each day, ${period}`,
       say: (users: string) => `${users} users`,
     },
     storage: {
       name: 'Storage',
-      chart: 'Storage at the end of each day, last 30 days',
+      chart: (period: string) => `Storage at the end of each day, ${period}`,
       say: (gb: string) => `${gb} GB`,
     },
   },

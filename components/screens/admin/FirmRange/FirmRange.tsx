@@ -5,18 +5,21 @@ import { DatePicker } from '#components/elements/DatePicker';
 import { useMessages } from '#components/language';
 import type { ListScreen } from '../../list';
 import { type Chosen, offered, useSearchWord } from '../../record';
-import * as styles from './InvoiceRange.css';
+import * as styles from './FirmRange.css';
 import { messages } from './messages';
 
-/** The list that is narrowed. */
-export interface InvoiceRangeProps {
+/** The list that is narrowed, and what its days are. */
+export interface FirmRangeProps {
   /** What `useListScreen` gives. */
   list: Pick<ListScreen<unknown>, 'filter' | 'setFilter'>;
+  /** Names the first day: "Issued from". */
+  fromLabel: string;
+  /** Names the last day: "Issued to". */
+  toLabel: string;
 }
 
-/** Narrows the invoices to one firm, and to those issued between two days. */
-export function InvoiceRange({ list }: InvoiceRangeProps) {
-  const words = useMessages(messages);
+/** Narrows a list to one firm, and to what is of two days or between them. */
+export function FirmRange({ list, fromLabel, toLabel }: FirmRangeProps) {
   const [from, to] = [list.filter('from'), list.filter('to')];
   const tenantId = list.filter('tenantId');
   const choose = (id: string | null) => list.setFilter('tenantId', id ?? '');
@@ -24,13 +27,13 @@ export function InvoiceRange({ list }: InvoiceRangeProps) {
     <div className={styles.range}>
       {tenantId ? <OneFirm id={tenantId} onChange={choose} /> : <FirmField firm={null} onChange={choose} />}
       <DatePicker
-        label={words.from}
+        label={fromLabel}
         value={from || null}
         {...(to && { max: to })}
         onChange={(day) => list.setFilter('from', day ?? '')}
       />
       <DatePicker
-        label={words.to}
+        label={toLabel}
         value={to || null}
         {...(from && { min: from })}
         onChange={(day) => list.setFilter('to', day ?? '')}

@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react';
+import { activityList, useExportUrl } from '#components/api';
+import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
+import { useMessages } from '#components/language';
+import { Card } from '#components/patterns/Card';
+import { PageHeader } from '#components/patterns/PageHeader';
+import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { FirmRange } from '../FirmRange';
+import { isDay } from '../isDay';
+import { isId } from '../isId';
+import { activityLines, useActivityColumns } from './columns';
+import { messages } from './messages';
+
+/** Everything done on the platform: who did what, to which firm, when, and what it changed. */
+export function ActivityScreen() {
+  const words = useMessages(messages);
+  const list = useListScreen(activityList, {
+    filters: {
+      kind: ['customer', 'invoice', 'payment', 'dashboard', 'widget', 'job'],
+      tenantId: isId,
+      from: isDay,
+      to: isDay,
+    },
+    sorts: ['timestamp'],
+    defaultSort: '-timestamp',
+  });
+  const exportUrl = useExportUrl('/api/activity/export', list.query);
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        actions={
+          <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
+            {words.export}
+          </LinkButton>
+        }
+      />
+      <Card isPadded={false}>
+        <ListView
+          list={list}
+          words={words}
+          filters={
+            <FilterSelect list={list} name="kind" label={words.kind} all={words.allKinds} choices={words.kinds} />
+          }
+          note={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
+          count={words.count}
+        >
+          <ListTable
+            list={list}
+            caption={words.table}
+            columns={useActivityColumns()}
+            getRowId={({ id }) => id}
+            lines={activityLines}
+            orders={words.orders}
+          />
+        </ListView>
+      </Card>
+    </>
+  );
+}

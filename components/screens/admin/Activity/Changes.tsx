@@ -1,0 +1,31 @@
+import type { ActivityEntry } from '#components/api';
+import { useMessages } from '#components/language';
+import * as styles from './columns.css';
+import { messages } from './messages';
+
+/** What an entry changed. */
+export interface ChangesProps {
+  /** The fields that changed. */
+  changes: NonNullable<ActivityEntry['changes']>;
+}
+
+/** Each field that changed, from what to what; of what is personal, that it changed. */
+export function Changes({ changes }: ChangesProps) {
+  const { fields, changed, none } = useMessages(messages);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {before === undefined && after === undefined ? (
+            changed(fields[field])
+          ) : (
+            <>
+              {fields[field]}: <s className={styles.before}>{before ?? none}</s> → {after ?? none}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#components/theme/contract.css';
+import { inLayer } from '#components/theme/inLayer';
+import { narrow } from '#components/theme/rowRoom.css';
+import { text } from '#components/theme/scale';
+
+const { color } = vars;
+
+export const lines = style(inLayer({ display: 'grid', minInlineSize: 0 }));
+
+export const title = style(inLayer({ fontWeight: 600 }));
+
+export const when = style(
+  inLayer({ display: 'grid', whiteSpace: 'nowrap', '@container': { [narrow]: { justifyItems: 'end' } } }),
+);
+
+export const day = style(inLayer({ '@container': { [narrow]: text.small } }));
+
+export const time = style(inLayer({ ...text.small, color: color.inkFaint, fontVariantNumeric: 'tabular-nums' }));
+
+export const who = style(
+  inLayer({
+    display: 'block',
+    color: color.inkSoft,
+    '@container': { [narrow]: { ...text.small, textAlign: 'end' } },
+  }),
+);
+
+/** As many lines as it needs: what was changed is what a person came to see. */
+export const changes = style(
+  inLayer({ ...text.small, color: color.inkSoft, overflowWrap: 'anywhere', paddingBlock: '2px' }),
+);
+
+export const before = style(inLayer({ color: color.inkFaint }));

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { ActivityEntry } from '#components/api';
+import { Link } from '#components/elements/Link';
+import type { Column, TableLines } from '#components/elements/Table';
+import { useFormat, useMessages } from '#components/language';
+import * as rowStyles from '#components/theme/row.css';
+import { Changes } from './Changes';
+import * as styles from './columns.css';
+import { messages } from './messages';
+
+/** An entry with little room: what was done and when, and below it what it changed and who did it. */
+export const activityLines: TableLines = {
+  narrow: {
+    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 148px',
+    areas: ['title tenant timestamp', 'title changes by'],
+  },
+  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['title timestamp', 'changes by'] },
+};
+
+/** Where the record of an entry is; nothing where it has none of its own. */
+function hrefOf({ kind, recordId, title }: ActivityEntry): string | undefined {
+  if (kind === 'dashboard') return '/admin/dashboard-builder';
+  if (recordId === undefined) return undefined;
+  if (kind === 'widget') return title === 'Widget deleted' ? undefined : `/admin/widgets?edit=${recordId}`;
+  return `/admin/billing/${recordId}`;
+}
+
+/** The columns of a list of activity, without the firm where all of it is one firm’s. */
+export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[] {
+  const { columns, actors } = useMessages(messages);
+  const { date, time } = useFormat();
+  return useMemo(() => {
+    const all: Column<ActivityEntry>[] = [
+      {
+        id: 'timestamp',
+        header: columns.when,
+        sort: !isOfOneFirm,
+        width: '116px',
+        cell: ({ timestamp }) => (
+          <time dateTime={timestamp} className={styles.when}>
+            <span className={styles.day}>{date(timestamp)}</span>
+            <span className={styles.time}>{time(timestamp)}</span>
+          </time>
+        ),
+      },
+      {
+        id: 'title',
+        header: columns.what,
+        isRowHeader: true,
+        width: 'minmax(0, 2fr)',
+        cell: (entry) => {
+          const href = hrefOf(entry);
+          return (
+            <span className={styles.lines}>
+              <span className={styles.title}>{href ? <Link href={href}>{entry.title}</Link> : entry.title}</span>
+              <span className={rowStyles.second}>{entry.description}</span>
+            </span>
+          );
+        },
+      },
+      {
+        id: 'changes',
+        header: columns.changes,
+        width: 'minmax(0, 1.7fr)',
+        cell: ({ changes }) => <Changes changes={changes ?? []} />,
+      },
+      {
+        id: 'tenant',
+        header: columns.firm,
+        width: 'minmax(0, 1.3fr)',
+        cell: ({ tenantId, tenantName, tenantDeleted }) =>
+          tenantId &&
+          tenantName && (
+            <span className={rowStyles.oneLine}>
+              {tenantDeleted ? (
+                columns.deleted(tenantName)
+              ) : (
+                <Link tone="plain" href={`/admin/customers/${tenantId}`}>
+                  {tenantName}
+                </Link>
+              )}
+            </span>
+          ),
+      },
+      {
+        id: 'by',
+        header: columns.who,
+        width: '148px',
+        cell: ({ by }) => <span className={styles.who}>{actors[by]}</span>,
+      },
+    ];
+    return isOfOneFirm ? all.filter(({ id }) => id !== 'tenant') : all;
+  }, [columns, actors, date, time, isOfOneFirm]);
+}

@@ -1,0 +1,2 @@
+export { ActivityScreen } from './ActivityScreen';
+export { activityLines, useActivityColumns } from './columns';

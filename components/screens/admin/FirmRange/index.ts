@@ -1,0 +1,1 @@
+export { FirmRange, type FirmRangeProps } from './FirmRange';

@@ -1,0 +1,29 @@
+import type { Notice } from '#components/api';
+import { counted, defineMessages, number } from '#components/language';
+
+/** The words of what needs the operator besides usage. */
+export const messages = defineMessages({
+  title: 'Other alerts',
+  jobs: {
+    day: 'Starting a new day fails',
+    purge: 'Purging deleted firms fails',
+    metering: 'Writing API calls fails',
+  } satisfies Record<Extract<Notice, { kind: 'job_failed' }>['job'], string>,
+  since: (day: string, time: string) => `Since ${day}, ${time}`,
+  mail: (invoice: string) => `${invoice} was not e-mailed`,
+  outcomes: {
+    refused: (firm: string) => `${firm} · the mail server refused it`,
+    unreachable: (firm: string) => `${firm} · the mail server couldn’t be reached`,
+  } satisfies Record<Extract<Notice, { kind: 'mail_failed' }>['outcome'], (firm: string) => string>,
+  trial: (days: number) =>
+    days === 0 ? 'Trial ends today' : days === 1 ? 'Trial ends tomorrow' : `Trial ends in ${number(days)} days`,
+  trialOf: (firm: string, day: string) => `${firm} · last day ${day}`,
+  overdue: (invoice: string, days: number) => `${invoice} is ${counted(days, 'day', 'days')} overdue`,
+  owed: (firm: string, amount: string) => `${firm} · ${amount}`,
+  more: {
+    job_failed: (more: number) => `${number(more)} more failing`,
+    mail_failed: (more: number) => `${number(more)} more not e-mailed`,
+    trial_ending: (more: number) => `${number(more)} more ending soon`,
+    invoice_overdue: (more: number) => `${number(more)} more overdue`,
+  } satisfies Record<Notice['kind'], (more: number) => string>,
+});

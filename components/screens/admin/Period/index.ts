@@ -1,0 +1,3 @@
+export { PeriodDays } from './PeriodDays';
+export { PeriodSelect, type PeriodProps } from './PeriodSelect';
+export { type Period, usePeriod } from './usePeriod';

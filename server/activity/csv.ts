@@ -1,0 +1,20 @@
+import { nairobiTime } from '#domain/dates';
+import { type CsvColumns, withoutFormula } from '#server/lists/csv';
+import type { ActivityChange } from './changes';
+import type { ActivityRow } from './search';
+
+/** The columns of an export of activity. */
+export const activityColumns: CsvColumns<ActivityRow> = {
+  When: ({ entry }) => nairobiTime(entry.happenedAt),
+  Who: ({ entry }) => entry.actor,
+  Kind: ({ entry }) => entry.kind,
+  Firm: ({ tenantName }) => withoutFormula(tenantName ?? ''),
+  What: ({ entry }) => withoutFormula(entry.title),
+  About: ({ entry }) => withoutFormula(entry.description),
+  Changes: ({ entry }) => (entry.changes ?? []).map(inWords).join('; '),
+};
+
+function inWords({ field, before, after }: ActivityChange): string {
+  if (before === undefined && after === undefined) return field;
+  return `${field}: ${before ?? ''} → ${after ?? ''}`;
+}

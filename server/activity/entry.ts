@@ -1,0 +1,20 @@
+import type { components } from '#openapi';
+import type { ActivityRow } from './search';
+
+/** Turns activity into an entry of the API. */
+export function toEntry({ entry, tenantName, isDeleted }: ActivityRow): components['schemas']['ActivityEntry'] {
+  const { firmId, recordId, changes } = entry;
+  return {
+    id: entry.id,
+    title: entry.title,
+    description: entry.description,
+    timestamp: entry.happenedAt.toISOString(),
+    status: entry.status,
+    kind: entry.kind,
+    by: entry.actor,
+    ...(firmId !== null && tenantName !== null && { tenantId: firmId, tenantName }),
+    ...(isDeleted && { tenantDeleted: true }),
+    ...(recordId !== null && { recordId }),
+    ...(changes && { changes }),
+  };
+}

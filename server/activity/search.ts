@@ -1,0 +1,72 @@
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { operations } from '#openapi';
+import { addDays, nairobiMidnight } from '#domain/dates';
+import type { ReadTransaction } from '#server/db/database';
+import { contains } from '#server/db/query/search';
+import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { platformActivity, tenants } from '#server/db/schema';
+import { type Found, orderBy } from '#server/lists/list';
+
+type ListQuery = NonNullable<operations['listActivity']['parameters']['query']>;
+
+/** The filters, order and page of the operator's activity. */
+export type ActivitySearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
+
+/** What is done on the platform, and the firm that it is about. */
+export type ActivityRow = Awaited<ReturnType<typeof entries.read>>[number];
+
+/** More are not counted: nobody reads so many, and counting all of a large platform's would take as long as a page. */
+const mostCounted = 10_000;
+
+const { firmId, kind, title, description, happenedAt, id } = platformActivity;
+
+const entries = new Selection({
+  entry: platformActivity,
+  tenantName: sql<string | null>`tenants.name`,
+  isDeleted: sql<boolean>`tenants.deleted_at IS NOT NULL`,
+});
+
+const columns = { timestamp: happenedAt };
+
+/** As the index of substrings holds it. */
+const text = sql`lower((${title} || ' ' || ${description}) COLLATE "und-x-icu")`;
+
+/** Reads one page of the activity that matches, and counts it. */
+export async function searchActivity(tx: ReadTransaction, search: ActivitySearch): Promise<Found<ActivityRow>> {
+  const matching = where(narrowedBy(search));
+  const [rows, counted] = await Promise.all([
+    entries.read(tx, sql`${fromActivity} ${matching} ${pageOf(orderOf(search.sort), search)}`),
+    countRows(tx, sql`FROM (SELECT FROM ${platformActivity} ${matching} LIMIT ${mostCounted + 1}) counted`),
+  ]);
+  return counted > mostCounted ? { rows, total: mostCounted, atLeast: true } : { rows, total: counted };
+}
+
+/** Reads a batch of matching activity in order, after the last of the batch before. */
+export function batchOfActivity(
+  tx: ReadTransaction,
+  search: Omit<ActivitySearch, 'page' | 'limit'>,
+  size: number,
+  after?: ActivityRow,
+): Promise<ActivityRow[]> {
+  const beyond = sql.raw(search.sort.startsWith('-') ? '<' : '>');
+  const isAfter =
+    after &&
+    sql`(${happenedAt}, ${id}) ${beyond} (${after.entry.happenedAt.toISOString()}::timestamptz, ${after.entry.id})`;
+  const order = sql.join(orderOf(search.sort), sql`, `);
+  const matching = where(and(narrowedBy(search), isAfter));
+  return entries.read(tx, sql`${fromActivity} ${matching} ORDER BY ${order} LIMIT ${size}`);
+}
+
+const fromActivity = sql`FROM ${platformActivity} LEFT JOIN ${tenants} ON ${eq(tenants.id, firmId)}`;
+
+const orderOf = (sort: ActivitySearch['sort']): SQL[] => orderBy(sort, columns, id);
+
+function narrowedBy({ tenantId, kind: ofKind, from, to, search }: Omit<ActivitySearch, 'page' | 'limit'>) {
+  return and(
+    tenantId ? eq(firmId, tenantId) : undefined,
+    ofKind && eq(kind, ofKind),
+    from ? gte(happenedAt, nairobiMidnight(from)) : undefined,
+    to ? lt(happenedAt, nairobiMidnight(addDays(to, 1))) : undefined,
+    search ? contains(search, text) : undefined,
+  );
+}

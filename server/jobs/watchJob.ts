@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { recordPlatformActivity } from '#server/activity/record';
+import type { Database } from '#server/db/database';
+import { jobFailures } from '#server/db/schema';
+import { asPlatform } from '#server/doors/platform';
+
+/** Names a job that the server does by itself. */
+export type JobName = components['schemas']['JobName'];
+
+const titles: Record<JobName, string> = {
+  day: 'Starting a new day',
+  purge: 'Purging deleted firms',
+  metering: 'Writing API calls',
+};
+
+/** Does a job of the server's own at a moment, and throws what it throws. */
+export type JobWatch = (job: JobName, moment: Date, work: () => Promise<void>) => Promise<void>;
+
+/**
+ * Watches the server's own jobs. While one fails the operator has an alert; the activity has its first failure and its recovery. Where
+ * the database is what failed, nothing can be recorded until it is back.
+ */
+export function watchJobs(database: Database): JobWatch {
+  // What is known to work needs no word each second. The first time, a process that has ended may have left a failure.
+  const working = new Set<JobName>();
+  return async (job, moment, work) => {
+    try {
+      await work();
+    } catch (error) {
+      working.delete(job);
+      await recordFailure(database, job, moment).catch(() => undefined);
+      throw error;
+    }
+    if (working.has(job)) return;
+    // The work is done: what is only told of it must not have it done again.
+    await recordSuccess(database, job, moment).then(
+      () => working.add(job),
+      () => undefined,
+    );
+  };
+}
+
+async function recordFailure(database: Database, job: JobName, moment: Date): Promise<void> {
+  await asPlatform(database, async (tx) => {
+    const [row] = await tx
+      .insert(jobFailures)
+      .values({ job, failingSince: moment, lastFailedAt: moment, failures: 1 })
+      .onConflictDoUpdate({
+        target: jobFailures.job,
+        set: { lastFailedAt: moment, failures: sql`${jobFailures.failures} + 1` },
+      })
+      .returning({ failures: jobFailures.failures });
+    if (row?.failures !== 1) return;
+    const description = `${titles[job]} failed. The server’s log has the reason.`;
+    await recordPlatformActivity(tx, moment, {
+      kind: 'job',
+      actor: 'system',
+      title: 'Job failed',
+      description,
+      status: 'error',
+    });
+  });
+}
+
+async function recordSuccess(database: Database, job: JobName, moment: Date): Promise<void> {
+  await asPlatform(database, async (tx) => {
+    const [ended] = await tx.delete(jobFailures).where(eq(jobFailures.job, job)).returning();
+    if (!ended) return;
+    await recordPlatformActivity(tx, moment, {
+      kind: 'job',
+      actor: 'system',
+      title: 'Job recovered',
+      description: `${titles[job]} works again.`,
+      status: 'success',
+    });
+  });
+}

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { addDays, daysBetween, nairobiMidnight } from '#domain/dates';
+import { fromCents } from '#domain/money';
+import { fromInvoices } from '#server/billing/invoices/queries';
+import type { ReadTransaction } from '#server/db/database';
+import { named } from '#server/db/query/named';
+import { countRows, Selection } from '#server/db/query/selection';
+import { invoiceEvents, invoices, jobFailures, platformDue, tenants } from '#server/db/schema';
+import { sumOf } from '#server/figures/sum';
+
+type Notices = components['schemas']['Notices'];
+type Notice = Notices['items'][number];
+
+/** In days: how soon a trial ends, how late an invoice is, and how far back a lost e-mail still matters. */
+const reach = { trial: 7, overdue: 30, mail: 30 };
+
+/** Lists what needs the operator on a day, at most `limit` of each kind, and counts it all. */
+export async function findNotices(tx: ReadTransaction, today: string, limit: number): Promise<Notices> {
+  const [jobs, mails, trials, overdue] = await Promise.all([
+    failedJobs(tx),
+    failedMails(tx, today, limit),
+    endingTrials(tx, today, limit),
+    longOverdue(tx, today, limit),
+  ]);
+  return {
+    items: [...jobs.items.slice(0, limit), ...mails.items, ...trials.items, ...overdue.items],
+    totals: {
+      job_failed: jobs.total,
+      mail_failed: mails.total,
+      trial_ending: trials.total,
+      invoice_overdue: overdue.total,
+    },
+  };
+}
+
+type Counted = { items: Notice[]; total: number };
+
+async function failedJobs(tx: ReadTransaction): Promise<Counted> {
+  const rows = await tx.select().from(jobFailures).orderBy(asc(jobFailures.failingSince));
+  const items = rows.map(({ job, failingSince, lastFailedAt, failures }) => ({
+    kind: 'job_failed' as const,
+    job,
+    since: failingSince.toISOString(),
+    at: lastFailedAt.toISOString(),
+    failures,
+  }));
+  return { items, total: items.length };
+}
+
+const mailRows = new Selection({
+  tenantId: invoiceEvents.tenantId,
+  tenantName: tenants.name,
+  invoiceId: invoiceEvents.invoiceId,
+  number: invoices.number,
+  at: invoiceEvents.happenedAt,
+  outcome: sql<'refused' | 'unreachable'>`invoice_events.email ->> 'outcome'`,
+});
+
+/** E-mails that failed, unless the invoice was mailed again since, or needs no mail any more. */
+async function failedMails(tx: ReadTransaction, today: string, limit: number): Promise<Counted> {
+  const since = nairobiMidnight(addDays(today, -reach.mail));
+  const from = sql`
+    ${fromInvoices}
+    JOIN ${invoiceEvents} ON ${and(eq(invoiceEvents.tenantId, invoices.tenantId), eq(invoiceEvents.invoiceId, invoices.id))}
+    WHERE invoice_events.email ->> 'outcome' IN ('refused', 'unreachable')
+      AND ${gte(invoiceEvents.happenedAt, since)} AND ${eq(invoices.status, 'sent')}
+      AND NOT EXISTS (
+        SELECT FROM invoice_events later
+        WHERE later.tenant_id = invoice_events.tenant_id AND later.invoice_id = invoice_events.invoice_id
+          AND later.id > invoice_events.id AND later.email IS NOT NULL)`;
+  const [rows, total] = await Promise.all([
+    mailRows.read(
+      tx,
+      named(
+        'failed mails',
+        sql`${from} ORDER BY ${desc(invoiceEvents.happenedAt)}, ${desc(invoiceEvents.id)} LIMIT ${limit}`,
+      ),
+    ),
+    countRows(tx, named('failed mail count', from)),
+  ]);
+  const items = rows.map(({ number, at, ...row }) => ({
+    kind: 'mail_failed' as const,
+    ...row,
+    invoice_number: number,
+    at: at.toISOString(),
+  }));
+  return { items, total };
+}
+
+const trialRows = new Selection({ tenantId: tenants.id, tenantName: tenants.name, endsOn: tenants.subscriptionEnd });
+
+async function endingTrials(tx: ReadTransaction, today: string, limit: number): Promise<Counted> {
+  const { status, subscriptionEnd, deletedAt, id } = tenants;
+  const isEnding = and(
+    eq(status, 'trial'),
+    isNull(deletedAt),
+    gte(subscriptionEnd, today),
+    lte(subscriptionEnd, addDays(today, reach.trial)),
+  );
+  const [rows, total] = await Promise.all([
+    trialRows.read(
+      tx,
+      named(
+        'ending trials',
+        sql`FROM ${tenants} WHERE ${isEnding} ORDER BY ${asc(subscriptionEnd)}, ${asc(id)} LIMIT ${limit}`,
+      ),
+    ),
+    countRows(tx, named('ending trial count', sql`FROM ${tenants} WHERE ${isEnding}`)),
+  ]);
+  const items = rows.map((row) => ({
+    kind: 'trial_ending' as const,
+    ...row,
+    daysLeft: daysBetween(today, row.endsOn),
+  }));
+  return { items, total };
+}
+
+const overdueRows = new Selection({
+  tenantId: invoices.tenantId,
+  tenantName: tenants.name,
+  invoiceId: invoices.id,
+  number: invoices.number,
+  dueDate: invoices.dueDate,
+  currency: invoices.currency,
+  totalCents: invoices.totalCents,
+  paidCents: invoices.paidCents,
+});
+
+async function longOverdue(tx: ReadTransaction, today: string, limit: number): Promise<Counted> {
+  const dueBy = addDays(today, -reach.overdue);
+  const rows = await overdueRows.read(
+    tx,
+    named(
+      'long overdue invoices',
+      sql`${fromInvoices} WHERE ${and(eq(invoices.status, 'sent'), lte(invoices.dueDate, dueBy))}
+      ORDER BY ${asc(invoices.status)}, ${asc(invoices.dueDate)}, ${asc(invoices.id)} LIMIT ${limit}`,
+    ),
+  );
+  // From the roll-up: there may be a great many.
+  const [counted] = await tx
+    .select({ invoices: sumOf(platformDue.invoices) })
+    .from(platformDue)
+    .where(lte(platformDue.day, dueBy));
+  const items = rows.map(({ number, dueDate, totalCents, paidCents, ...row }) => ({
+    kind: 'invoice_overdue' as const,
+    ...row,
+    invoice_number: number,
+    due_date: dueDate,
+    daysLate: daysBetween(dueDate, today),
+    balance: fromCents(totalCents - paidCents),
+  }));
+  return { items, total: counted?.invoices ?? 0 };
+}

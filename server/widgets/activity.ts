@@ -1,0 +1,43 @@
+import { type ActivityChange, type ActivityFields, changesBetween } from '#server/activity/changes';
+import { recordPlatformActivity } from '#server/activity/record';
+import type { Transaction } from '#server/db/database';
+import type { WidgetRow } from './queries';
+
+const fields: ActivityFields<WidgetRow> = {
+  name: ({ name }) => name,
+  type: ({ type }) => type,
+  category: ({ category }) => category,
+  description: ({ description }) => description,
+  icon: ({ icon }) => icon,
+  data: ({ dataSchema }) => JSON.stringify(dataSchema),
+  display: ({ displayOptions }) => JSON.stringify(displayOptions),
+  permissions: ({ permissions }) => JSON.stringify(permissions),
+  version: ({ release }) => release,
+  active: ({ active }) => active,
+};
+
+/** What is too long to be read in a list. */
+const hidden = ['description', 'data', 'display', 'permissions'] as const;
+
+/** Lists what a change did to a widget of the library. */
+export function widgetChanges(before: WidgetRow, after: WidgetRow): ActivityChange[] {
+  return changesBetween(before, after, fields, hidden);
+}
+
+/** Records what was done to a widget of the library. */
+export async function recordWidgetActivity(
+  tx: Transaction,
+  moment: Date,
+  title: 'Widget created' | 'Widget changed' | 'Widget deleted',
+  { id, name }: Pick<WidgetRow, 'id' | 'name'>,
+  changes: ActivityChange[] = [],
+): Promise<void> {
+  await recordPlatformActivity(tx, moment, {
+    kind: 'widget',
+    recordId: id,
+    title,
+    description: name,
+    status: title === 'Widget deleted' ? 'warning' : 'info',
+    ...(changes.length > 0 && { changes }),
+  });
+}

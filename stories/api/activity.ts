@@ -1,0 +1,98 @@
+import type { components } from '#openapi';
+import { nairobiDay } from '#domain/dates';
+import { toEntry } from '#server/activity/entry';
+import { journalOf } from '#server/demo/journal';
+import { collection } from './collection';
+import { demoPractices, now } from './demoPractices';
+
+type Entry = components['schemas']['ActivityEntry'];
+
+const names = new Map(demoPractices.map(({ tenant }) => [tenant.id, tenant.name]));
+
+const ofJournal = journalOf(demoPractices, now).map(({ actor, kind, firmId, recordId, changes, ...entry }) =>
+  toEntry({
+    entry: {
+      ...entry,
+      actor: actor ?? 'operator',
+      kind: kind ?? 'customer',
+      firmId: firmId ?? null,
+      recordId: recordId ?? null,
+      changes: changes ?? null,
+    },
+    tenantName: names.get(firmId ?? '') ?? null,
+    isDeleted: false,
+  }),
+);
+
+const [firm, other] = demoPractices.map(({ tenant }) => tenant);
+
+/** What the journal of the demo firms has none of: changed fields, a widget, a job, and a firm that is deleted. */
+const ofOperator: Entry[] = [
+  {
+    id: '01933f2e-7a00-7000-8000-000000000901',
+    title: 'Customer changed',
+    description: firm?.name ?? '',
+    timestamp: '2026-11-21T08:02:11.000Z',
+    status: 'info',
+    kind: 'customer',
+    by: 'operator',
+    tenantId: firm?.id ?? '',
+    tenantName: firm?.name ?? '',
+    changes: [
+      { field: 'plan', before: 'starter', after: 'professional' },
+      { field: 'user_limit', before: '5', after: '15' },
+      { field: 'email' },
+    ],
+  },
+  {
+    id: '01933f2e-7a00-7000-8000-000000000902',
+    title: 'Customer deleted',
+    description: other?.name ?? '',
+    timestamp: '2026-11-21T07:58:00.000Z',
+    status: 'warning',
+    kind: 'customer',
+    by: 'operator',
+    tenantId: other?.id ?? '',
+    tenantName: other?.name ?? '',
+    tenantDeleted: true,
+  },
+  {
+    id: '01933f2e-7a00-7000-8000-000000000903',
+    title: 'Widget changed',
+    description: 'Court list',
+    timestamp: '2026-11-21T07:31:00.000Z',
+    status: 'info',
+    kind: 'widget',
+    by: 'operator',
+    recordId: '01933f2e-7a00-7000-8000-000000000701',
+    changes: [{ field: 'active', before: 'true', after: 'false' }],
+  },
+  {
+    id: '01933f2e-7a00-7000-8000-000000000904',
+    title: 'Job failed',
+    description: 'Purging deleted firms failed. The server’s log has the reason.',
+    timestamp: '2026-11-20T21:00:01.000Z',
+    status: 'error',
+    kind: 'job',
+    by: 'system',
+  },
+];
+
+/** What was done on the platform of the demo firms, newest first. */
+export const demoEntries: Entry[] = [...ofOperator, ...ofJournal].sort((one, next) =>
+  next.timestamp.localeCompare(one.timestamp),
+);
+
+/** The call of the activity page. */
+export function activityHandlers(rows: readonly Entry[] = demoEntries) {
+  return collection('/api/activity', {
+    name: 'entry',
+    rows,
+    search: ({ title, description }) => [title, description],
+    order: '-timestamp',
+    filters: {
+      from: ({ timestamp }, day) => nairobiDay(new Date(timestamp)) >= day,
+      to: ({ timestamp }, day) => nairobiDay(new Date(timestamp)) <= day,
+    },
+  }).handlers;
+}

@@ -1,0 +1,10 @@
+import { nairobiDay } from '#domain/dates';
+import { type Period, periodOf } from '#domain/period';
+import { now } from './demoPractices';
+
+/** The days that a call for a history asks for, as the server takes them. */
+export function periodIn(query: { get: (name: 'days' | 'from' | 'to') => string | null }): Period {
+  const [from, to] = [query.get('from'), query.get('to')];
+  const days = Number(query.get('days') ?? 30);
+  return periodOf({ days, ...(from && { from }), ...(to && { to }) }, nairobiDay(now));
+}
