@@ -104,11 +104,14 @@ describe('a deleted firm', () => {
     expect(await rowsOf(mbuyu)).toBe(before);
     const failures = (await told()).filter(({ title }) => title === 'Customer not purged');
     expect(failures.map(({ firmId, status }) => [firmId, status])).toEqual([[mbuyu, 'error']]);
+    // The operator's alerts tell of it until it has succeeded.
+    expect((await told()).map(({ title }) => title)).toContain('Job failed');
 
     await rm(exportsFolder);
     await begin(daysLater(32));
     expect(await rowsOf(mbuyu)).toBe(0);
     expect(await exports()).toHaveLength(1);
+    expect((await told()).map(({ title }) => title)).toContain('Job recovered');
   });
 
   it('that is restored keeps everything, and leaves no export behind', async () => {

@@ -19,7 +19,15 @@ export function csvColumns(file: ExportedFile): CsvColumns<ExportedRow> {
   return Object.fromEntries(columns);
 }
 
-const words: Readonly<Record<string, string>> = { id: 'ID', kra: 'KRA', pin: 'PIN', kes: 'KES', api: 'API', mb: '(MB)', matter: 'case' };
+const words: Readonly<Record<string, string>> = {
+  id: 'ID',
+  kra: 'KRA',
+  pin: 'PIN',
+  kes: 'KES',
+  api: 'API',
+  mb: '(MB)',
+  matter: 'case',
+};
 
 /** A column's name as a person writes it: `unitPriceCents` is "Unit price". */
 function headOf(column: string): string {
