@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#openapi';
 import { useApi } from './ApiProvider';
+import { tellChange } from './changes';
 import { type DataOf, type Method, request, type RequestOf } from './request';
 
 /** What of a firm's own area counts or lists its cases and clients. */
@@ -75,7 +76,10 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (sent: Sent) => (await request<{ data: Saved }>(api, method, path, toRequest(sent))).body.data,
-    onSuccess: (_, sent) => refresh(queryClient, changes, method === 'delete' ? String(sent) : undefined),
+    onSuccess: (_, sent) => {
+      tellChange(sent);
+      return refresh(queryClient, changes, method === 'delete' ? String(sent) : undefined);
+    },
   });
 }
 

@@ -38,8 +38,8 @@ const failed: Notices['items'] = [
   {
     kind: 'job_failed',
     job: 'purge',
-    since: '2026-11-20T21:00:01.000Z',
-    at: '2026-11-20T21:00:01.000Z',
+    since: now.toISOString(),
+    at: now.toISOString(),
     failures: 1,
   },
   {
@@ -48,7 +48,7 @@ const failed: Notices['items'] = [
     tenantName: demoCustomers[0]?.name ?? '',
     invoiceId: demoInvoices[0]?.id ?? '',
     invoice_number: demoInvoices[0]?.invoice_number ?? '',
-    at: '2026-11-20T07:48:30.000Z',
+    at: now.toISOString(),
     outcome: 'refused',
   },
 ];

@@ -69,6 +69,20 @@ export const Suspended: Story = {
   },
 };
 
+/** What a toast said, and its Undo, goes when the firm is changed otherwise. */
+export const OutdatedToast: Story = {
+  parameters: { looks: { skip: 'It ends as Basic begins.' } },
+  play: async ({ canvas, canvasElement, msw, userEvent }) => {
+    msw.use(...customerPageHandlers());
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
+    await page.findByRole('alertdialog', { name: `Suspended ${firm.name}` });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await page.findByRole('alertdialog', { name: `Activated ${firm.name}` });
+    await waitFor(() => expect(page.queryByRole('alertdialog', { name: `Suspended ${firm.name}` })).toBeNull());
+  },
+};
+
 /** A double click counts once, although its first press turns the button into its opposite. */
 export const PressedTwice: Story = {
   play: async ({ canvas, canvasElement, msw, userEvent }) => {

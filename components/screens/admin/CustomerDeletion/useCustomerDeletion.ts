@@ -13,6 +13,7 @@ export function useCustomerDeletion(onDeleted?: () => void) {
       question: words.question(name),
       hint: words.hint,
       act: () => remove(id),
+      about: id,
       done: () => words.deleted(name),
       failed: words.failed,
       undo: { act: () => restore(id), done: () => words.restored(name), failed: words.restoreFailed(name) },
