@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * List law firms
-         * @description Deleted firms are left out. `page.total` counts the firms that match the search and filters.
+         * @description Deleted firms are left out, except with the status `deleted`, which lists them alone. `page.total` counts the firms that match the search and filters.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -103,7 +103,7 @@ export interface paths {
         };
         /**
          * Get a law firm
-         * @description Returns 404 for a deleted firm.
+         * @description A deleted firm has `deleted_at` and `purge_on`. Once its data is purged, the answer is 404.
          */
         get: operations["getCustomer"];
         /**
@@ -142,6 +142,32 @@ export interface paths {
          * @description Restores a firm within 30 days of its deletion. Restoring a firm that is not deleted changes nothing.
          */
         post: operations["restoreCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a law firm's data
+         * @description A ZIP archive with a CSV file for each kind of record: the firm, its users, clients, cases, events, tasks, notes, messages, documents, invoices with their lines and history, payments, activity and usage. It includes what the firm has deleted and can still restore. Works for a deleted firm until its data is purged. Each export is recorded in the operator's activity.
+         */
+        get: operations["exportCustomer"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2281,6 +2307,16 @@ export interface components {
              * @description Absent until the firm's staff first use Mizani.
              */
             last_active?: string;
+            /**
+             * Format: date-time
+             * @description Absent unless the firm is deleted.
+             */
+            deleted_at?: string;
+            /**
+             * Format: date
+             * @description The day on which a deleted firm's data is exported and then purged. Absent unless it is deleted.
+             */
+            purge_on?: string;
         };
         /** @description A colour as `#rrggbb`, in lowercase. */
         Color: string;
@@ -4089,8 +4125,8 @@ export interface operations {
                 search?: components["parameters"]["FirmSearch"];
                 /** @description Where to search: `name` covers names and slugs; `contact` also covers email addresses. */
                 searchIn?: "name" | "contact";
-                /** @description Only firms with this status. */
-                status?: components["parameters"]["StatusFilter"];
+                /** @description Only firms with this status. `deleted` means the deleted firms whose data is not purged yet. */
+                status?: "active" | "trial" | "suspended" | "expired" | "deleted";
                 /** @description Only firms with this status on the tenant screens: `active` includes firms on trial, `inactive` means expired. */
                 tenantStatus?: components["schemas"]["TenantStatus"];
                 /** @description Only firms on this plan. */
@@ -4334,6 +4370,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. Its CSV files are in UTF-8 with a byte order mark and a header row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the download with the firm's slug and today's date.
+                     * @example attachment; filename="twiga-kifaru-2026-11-21.zip"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,4 +1,4 @@
-import { addDays } from './dates';
+import { addDays, nairobiDay } from './dates';
 import { restorableDays, trialDays } from './plans';
 
 /** A new firm's default look. */
@@ -20,6 +20,11 @@ export function restorableUntil(deletedAt: Date): Date {
   const last = new Date(deletedAt);
   last.setUTCDate(last.getUTCDate() + restorableDays);
   return last;
+}
+
+/** The calendar day on which a deleted firm's data is purged: the first after its last for restoring. */
+export function purgeDay(deletedAt: Date): string {
+  return addDays(nairobiDay(restorableUntil(deletedAt)), 1);
 }
 
 /** What was deleted before this moment can no longer be restored. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { cleanEnv, EnvError, makeValidator } from 'envalid';
 import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
@@ -13,6 +14,8 @@ export type Config = {
   host: string;
   database: DatabaseLocation;
   loadDemo: boolean;
+  /** The folder in which the data of purged firms stays as exports. */
+  exportsFolder: string;
   hostNames: HostNames;
   /** The API's address in the browser. Empty means the page's own origin. */
   apiBaseUrl: string;
@@ -98,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       DATABASE_PREPARED_STATEMENTS: flag({ default: true }),
       DATABASE_POOL_SIZE: poolSize({ default: 10 }),
       DATA_DIR: text({ default: '.data' }),
+      EXPORTS_DIR: text({ default: undefined }),
       DEMO_DATA: flag({ default: undefined }),
       ADMIN_HOST: hostName({ default: localHostNames.admin }),
       TENANT_HOST: hostName({ default: localHostNames.tenant }),
@@ -138,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           poolSize: read.DATABASE_POOL_SIZE,
         }
       : { kind: 'embedded', folder: read.DATA_DIR },
+    exportsFolder: read.EXPORTS_DIR ?? (read.DATABASE_URL ? 'exports' : join(read.DATA_DIR, 'exports')),
     loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
     hostNames,
     apiBaseUrl: read.API_BASE_URL ?? '',

@@ -14,6 +14,7 @@ import { openLog } from './logging';
 import { keepWriting } from './metering/keepWriting';
 import { openMailer } from './mail/mailer';
 import { Meter } from './metering/meter';
+import { keepPurging } from './purge/keepPurging';
 import { startMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serveMetrics';
 import { stopInOrder } from './stop';
@@ -60,6 +61,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const metricsServer =
     metrics && metricsPort !== undefined ? await serveMetrics(metrics.registry, metricsPort) : undefined;
   const stopMeter = keepWriting(meter, app.log);
+  const stopPurging = keepPurging({ database, now, exportsFolder: config.exportsFolder, log: app.log });
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups = folder === undefined ? undefined : await giveBackups(folder, database, origin, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {
@@ -68,6 +70,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ['server', () => app.close()],
       ['metrics', async () => metricsServer?.close()],
       ['meter', stopMeter],
+      ['purge', stopPurging],
       ['backup', async () => stopBackups?.()],
       ['database', () => database.close()],
     ] as const;

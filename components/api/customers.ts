@@ -30,6 +30,11 @@ export const deleteCustomer = mutation('delete', '/api/customers/{id}', 'firm', 
 /** Brings a deleted firm back. */
 export const restoreCustomer = mutation('post', '/api/customers/{id}/restore', 'firm', byId);
 
+/** The address of a firm's data as a ZIP archive. */
+export function useCustomerExportUrl(id: string): string {
+  return `${useApi().baseUrl}/api/customers/${id}/export`;
+}
+
 /** Opens or closes a firm's area (spec section 7, "Tenants"). */
 export const setTenantStatus = mutation(
   'patch',

@@ -78,7 +78,8 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
     mutationFn: async (sent: Sent) => (await request<{ data: Saved }>(api, method, path, toRequest(sent))).body.data,
     onSuccess: (_, sent) => {
       tellChange(sent);
-      return refresh(queryClient, changes, method === 'delete' ? String(sent) : undefined);
+      // A deleted firm can still be read.
+      return refresh(queryClient, changes, method === 'delete' && changes !== 'firm' ? String(sent) : undefined);
     },
   });
 }

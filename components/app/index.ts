@@ -9,5 +9,5 @@ export { useToastsOfFirm, useToastsThatHold } from './useToastsThatHold';
 export { useLoadedDialog } from './useLoadedDialog';
 export { useExplain } from './useExplain';
 export { hasSingleKeys, setSingleKeys } from './singleKeys';
-export { cameFrom, listHref, rememberList, rememberVisit } from './visits';
+export { cameFrom, listHref, type Place, placeIn, rememberList, rememberRows, rememberVisit } from './visits';
 export { useProblem } from './useProblem';

@@ -1,4 +1,5 @@
 const queries = new Map<string, string>();
+const rows = new Map<string, RememberedRows>();
 let last: string | undefined;
 let current: string | undefined;
 
@@ -11,6 +12,33 @@ export function rememberList(path: string, query: string): void {
 export function listHref(path: string): string {
   const query = queries.get(path);
   return query ? `${path}?${query}` : path;
+}
+
+interface RememberedRows {
+  ids: readonly string[];
+  total: number;
+}
+
+/** Remembers the rows of a list in their order, for the ways from one record to the next. `total` counts those not loaded too. */
+export function rememberRows(path: string, remembered: RememberedRows): void {
+  rows.set(path, remembered);
+}
+
+/** Where a record stands in a list as it was last left in this tab. */
+export interface Place {
+  /** Counted from one. */
+  position: number;
+  total: number;
+  /** The ids of the records before and after it, if there are any among the loaded rows. */
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/** Where a record stands in a list as it was last left in this tab, if it was among the rows. */
+export function placeIn(path: string, id: string): Place | undefined {
+  const { ids = [], total = 0 } = rows.get(path) ?? {};
+  const index = ids.indexOf(id);
+  return index < 0 ? undefined : { position: index + 1, total, previous: ids[index - 1], next: ids[index + 1] };
 }
 
 /** Remembers that an address is open now, and which page was open before it. */

@@ -5,7 +5,7 @@ import { columnRoom } from './scale';
 export const rowRoom = createContainer();
 
 /** Container query: less room than columns need side by side, as on a tablet. */
-export const narrow = `${rowRoom} (max-width: ${columnRoom - 1}px)`;
+export const narrow = `${rowRoom} (max-width: ${columnRoom.usual - 1}px)`;
 
 /** Container query: the room of a phone. */
 export const tiny = `${rowRoom} (max-width: 559px)`;

@@ -59,8 +59,8 @@ export const screen = {
   touch: '(pointer: coarse)',
 } as const;
 
-/** Width in px of a list under which its rows stand in lines; a list with many columns needs 100 more for them. */
-export const columnRoom = 860;
+/** Width in px of a table under which its rows stand in lines, by how much its columns hold. */
+export const columnRoom = { little: 640, usual: 860, much: 960 } as const;
 
 /** Motion of overlays and of things dropped in place; the global styles switch it off where people ask for less. */
 export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;

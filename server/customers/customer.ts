@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { purgeDay } from '#domain/customers';
 import { fromCents } from '#domain/money';
 import { plans, type Plan } from '#domain/plans';
 import { omitNulls } from '#server/contract/nulls';
@@ -35,6 +36,7 @@ export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
       documents: stats.documents,
       apiCalls: stats.apiCalls,
     },
+    ...(tenant.deletedAt && { deleted_at: tenant.deletedAt.toISOString(), purge_on: purgeDay(tenant.deletedAt) }),
     ...(tenant.lastActive && { last_active: tenant.lastActive.toISOString() }),
   };
 }

@@ -13,9 +13,10 @@ import { listAnswer } from '#server/lists/list';
 import { activityFor } from './activity';
 import { changeCustomer } from './change';
 import { summarise, toCustomer } from './customer';
+import { archiveOf } from './export/archive';
 import { toColumns, type CustomerInput } from './customerInput';
 import { found, noSuchCustomer, notDeleted } from './found';
-import { changeTenant, findTenant, insertTenant, lockTenant, type TenantWithStats } from './queries';
+import { changeTenant, findAnyTenant, findTenant, insertTenant, lockTenant, type TenantWithStats } from './queries';
 import { orderOf } from './order';
 import { pageOfFirms } from './search';
 
@@ -24,6 +25,7 @@ type CustomerCalls =
   | 'createCustomer'
   | 'getCustomerSummary'
   | 'getCustomer'
+  | 'exportCustomer'
   | 'updateCustomer'
   | 'deleteCustomer'
   | 'restoreCustomer';
@@ -60,8 +62,22 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
     },
 
     getCustomer: async ({ path, ...call }) => {
-      const customer = found(await operator.read(call, (tx) => findTenant(tx, path.id)));
+      const customer = found(await operator.read(call, (tx) => findAnyTenant(tx, path.id)));
       return { status: 200, headers: versionOf(customer), body: answer(customer) };
+    },
+
+    exportCustomer: async ({ path, ...call }) => {
+      const moment = now();
+      const { tenant } = await operator.write(call, async (tx) => {
+        const firm = found(await findAnyTenant(tx, path.id));
+        // Who reads a firm's privileged records leaves a trace.
+        await recordPlatformActivity(tx, moment, activityFor(firm.tenant, 'Customer data exported', 'info'));
+        return firm;
+      });
+      const { zip } = archiveOf((work) => operator.readInFirm(call, path.id, work), moment);
+      const fileName = `${tenant.slug}-${nairobiDay(moment)}.zip`;
+      const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
+      return { status: 200, headers, body: zip };
     },
 
     updateCustomer: async ({ path, header, body, ...call }) => {

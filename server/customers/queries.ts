@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { statusesShownAs } from '#domain/tenantStatus';
@@ -36,6 +36,12 @@ export async function findTenant(tx: ReadTransaction, id: string): Promise<Tenan
   return found;
 }
 
+/** Finds a firm, deleted or not. */
+export async function findAnyTenant(tx: ReadTransaction, id: string): Promise<TenantWithStats | undefined> {
+  const [found] = await withStats(tx).where(eq(tenants.id, id));
+  return found;
+}
+
 /** Finds a firm, deleted or not, and locks it until the transaction ends. */
 export async function lockTenant(tx: Transaction, id: string): Promise<TenantWithStats | undefined> {
   const [found] = await withStats(tx).where(eq(tenants.id, id)).for('update', { of: tenants });
@@ -67,15 +73,16 @@ export function withStats(tx: ReadTransaction) {
     .$dynamic();
 }
 
-/** Matches firms by a filter; deleted ones never match. */
+/** Matches firms by a filter; deleted ones match only the status `deleted`. */
 export function matches(filter: TenantFilter): SQL | undefined {
-  return and(present, filter.search ? searchedFor(filter.search, filter) : undefined, filtersOf(filter));
+  const isThere = filter.status === 'deleted' ? isNotNull(tenants.deletedAt) : present;
+  return and(isThere, filter.search ? searchedFor(filter.search, filter) : undefined, filtersOf(filter));
 }
 
 /** Matches firms by a filter without its search. */
 export function filtersOf({ status, tenantStatus, plan }: TenantFilter): SQL | undefined {
   return and(
-    status && eq(tenants.status, status),
+    status && status !== 'deleted' ? eq(tenants.status, status) : undefined,
     tenantStatus && inArray(tenants.status, statusesShownAs(tenantStatus)),
     plan && eq(tenants.plan, plan),
   );

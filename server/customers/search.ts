@@ -26,12 +26,23 @@ export async function pageOfFirms(
   order: SQL[],
   cut: Page,
 ): Promise<Found<TenantWithStats>> {
+  if (filter.status === 'deleted') return pageOfDeleted(tx, filter, order, cut);
   if (filter.search) return searchText(tx, { ...filter, search: filter.search }, order, cut);
   const [rows, counts] = await Promise.all([
     firmRows.read(tx, named('firms', sql`${fromFirms} ${where(matches(filter))} ${pageOf(order, cut)}`)),
     countFirms(tx),
   ]);
   return { rows, total: sum(counts.filter((counted) => isOf(filter, counted))) };
+}
+
+/** Reads one page of the matching deleted firms. No figures count them, and there are few. */
+async function pageOfDeleted(tx: ReadTransaction, filter: TenantFilter, order: SQL[], cut: Page) {
+  const met = where(matches(filter));
+  const [rows, total] = await Promise.all([
+    firmRows.read(tx, sql`${fromFirms} ${met} ${pageOf(order, cut)}`),
+    countRows(tx, sql`${fromFirms} ${met}`),
+  ]);
+  return { rows, total };
 }
 
 /** Lists the ids of all matching firms in order. */

@@ -28,6 +28,11 @@ export function platformDoor(database: Database, kind: CallerKind) {
       refuseOthers(caller, kind);
       return database.transaction(platform, work);
     },
+    /** The same for work that only reads, of a firm that may be deleted. */
+    readInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformReadWork<Result>): Promise<Result> => {
+      refuseOthers(caller, kind);
+      return readAsFirm(database, tenantId, work);
+    },
     /** For work on behalf of one firm. It sees and changes only that firm's rows. */
     writeInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
@@ -47,6 +52,15 @@ export function snapshotAsPlatform<Result>(database: Database, work: PlatformRea
     await begun;
     return work(tx);
   });
+}
+
+/** Reads one firm's rows, deleted or not, for the server's own work. */
+export function readAsFirm<Result>(
+  database: Database,
+  tenantId: string,
+  work: PlatformReadWork<Result>,
+): Promise<Result> {
+  return database.read({ tenantId }, work);
 }
 
 /** Narrows a transaction in the platform's scope to one firm. */

@@ -23,7 +23,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Calls that cost more than others: the most in a minute from one address. */
-const costly: Partial<Record<OperationId, number>> = { exportUsage: 30, getInvoicePdf: 120 };
+const costly: Partial<Record<OperationId, number>> = { exportUsage: 30, exportCustomer: 10, getInvoicePdf: 120 };
 
 type Limit = {
   max: number;

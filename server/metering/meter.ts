@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
-import { purgeFirms } from '#server/customers/purge';
 import type { Database } from '#server/db/database';
 import { asPlatform } from '#server/doors/platform';
 import { type JobWatch, watchJobs } from '#server/jobs/watchJob';
@@ -59,7 +58,6 @@ export class Meter {
     if (day <= this.#begun) return;
     await this.#watch('day', moment, () => beginDay(this.#database, moment));
     this.#begun = day;
-    await this.#watch('purge', moment, () => purgeFirms(this.#database, moment));
   }
 
   async #record({ day, last, calls }: Batch): Promise<void> {

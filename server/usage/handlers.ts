@@ -4,7 +4,7 @@ import { periodOf } from '#domain/period';
 import { everyDay } from '#domain/usageHistory';
 import type { Handlers } from '#server/contract/handlers';
 import { notFound } from '#server/contract/problem';
-import { findTenant, type TenantWithStats } from '#server/customers/queries';
+import { findAnyTenant, type TenantWithStats } from '#server/customers/queries';
 import { matchingIds, pageOfFirms } from '#server/customers/search';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
@@ -71,7 +71,7 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
     getUsage: async ({ path, query, ...call }) => {
       const today = nairobiDay(now());
       const { firm, first, recorded } = await operator.read(call, async (tx) => {
-        const firm = await findTenant(tx, path.tenantId);
+        const firm = await findAnyTenant(tx, path.tenantId);
         if (!firm) throw notFound('tenantId', fault('no_such_customer'));
         const first = [addDays(today, 1 - query.days), nairobiDay(firm.tenant.createdAt)].sort()[1] as string;
         return { firm, first, recorded: await firmDays(tx, path.tenantId, first) };

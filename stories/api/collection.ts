@@ -56,6 +56,10 @@ type Declaration<Path extends CollectionPath, Row> = {
   change?: (row: Row, input: Input<paths[ItemPath<Path>]['put']>) => Row | Response;
   /** The answer to a `DELETE`, which can be restored, or how it is refused. Without it nothing can be deleted. */
   remove?: (row: Row) => Data<paths[ItemPath<Path>]['delete']> | Response;
+  /** How a deleted record reads, where it can still be read, and listed by the status `deleted`. */
+  deleted?: (row: Row) => Row;
+  /** What is deleted when a story begins. */
+  deletedRows?: readonly Row[];
   /** Called after a record was created, changed, deleted or restored. */
   onWrite?: (row: Row) => void;
   /** Whether a request is for these rows at all, or how it is refused. Other handlers get what is not for them. */
@@ -111,6 +115,8 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
     create,
     change,
     remove,
+    deleted,
+    deletedRows = [],
     onWrite,
     accepts,
   } = declaration;
@@ -119,14 +125,19 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
 
   const keyNamed = (name: string) => sorts[name] ?? fieldOf(name);
 
-  const records = perStory(() => rows.map((row): Stored<Row> => ({ versions: [row] })));
+  const records = perStory(() => [
+    ...rows.map((row): Stored<Row> => ({ versions: [row] })),
+    ...deletedRows.map((row): Stored<Row> => ({ versions: [row], isDeleted: true })),
+  ]);
   const current = () => records().flatMap((record) => (record.isDeleted ? [] : [latest(record)]));
 
   const withoutDetails = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([key]) => !(details as string[]).includes(key)));
 
+  const shown = (record: Stored<Row>) => (record.isDeleted && deleted ? deleted(latest(record)) : latest(record));
+
   const answer = (record: Stored<Row>, status = 200) =>
-    Response.json({ data: latest(record) }, { status, headers: { ETag: etagOf(record) } });
+    Response.json({ data: shown(record) }, { status, headers: { ETag: etagOf(record) } });
 
   function find(id: unknown, answered: (record: Stored<Row>) => Response, isDeleted = false): Response {
     const record = records().find((one) => idOf(latest(one)) === id && Boolean(one.isDeleted) === isDeleted);
@@ -169,9 +180,17 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
     const wanted = [...query].filter(([key]) => !['page', 'limit', 'sort', 'search'].includes(key));
     const sort = query.get('sort') ?? order;
     const keyOf = typeof sort === 'string' ? keyNamed(sort.replace('-', '')) : sort;
-    const found = current()
+    const isOfDeleted = deleted && query.get('status') === 'deleted';
+    const listed = isOfDeleted
+      ? records()
+          .filter(({ isDeleted }) => isDeleted)
+          .map(shown)
+      : current();
+    const found = listed
       .filter((row) => !words || search?.(row, query).some((text) => text?.toLowerCase().includes(words)))
-      .filter((row) => wanted.every(([key, value]) => (filters[key] ?? isField(key))(row, value)))
+      .filter((row) =>
+        wanted.every(([key, value]) => (isOfDeleted && key === 'status') || (filters[key] ?? isField(key))(row, value)),
+      )
       .sort((one, other) => compare(keyOf(one), keyOf(other)) || compare(idOf(one), idOf(other)));
     if (typeof sort === 'string' && sort.startsWith('-')) found.reverse();
     const data = found.slice((page - 1) * limit, page * limit).map(withoutDetails);
@@ -197,7 +216,10 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
       return Response.json({ data: removed });
     });
 
-  const read = (id: unknown) => find(id, (record) => answer(record));
+  const read = (id: unknown) => {
+    const isDeleted = records().some((one) => idOf(latest(one)) === id && one.isDeleted);
+    return find(id, (record) => answer(record), isDeleted && deleted !== undefined);
+  };
 
   const list = on('get', '', (_, { url }) => pageOf(new URL(url).searchParams));
   const handlers = [

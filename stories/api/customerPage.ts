@@ -4,6 +4,6 @@ import { customerHandlers, demoCustomers } from './customers';
 import { usageHandlers } from './usage';
 
 /** The calls of a customer's page. */
-export function customerPageHandlers(customers = demoCustomers) {
-  return [...customerHandlers(customers), ...billingHandlers(), ...activityHandlers(), ...usageHandlers()];
+export function customerPageHandlers(customers = demoCustomers, deleted: typeof customers = []) {
+  return [...customerHandlers(customers, deleted), ...billingHandlers(), ...activityHandlers(), ...usageHandlers()];
 }

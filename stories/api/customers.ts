@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { newCustomerDefaults } from '#domain/customers';
+import { newCustomerDefaults, purgeDay } from '#domain/customers';
 import { nairobiDay } from '#domain/dates';
 import { plans } from '#domain/plans';
 import { suspendedFrom, statusWanted, type FirmStanding } from '#domain/suspension';
@@ -41,7 +41,7 @@ export const longCustomer: Customer = {
 };
 
 /** The calls of Customer Management and Tenant Management. */
-export function customerHandlers(rows: readonly Customer[] = demoCustomers) {
+export function customerHandlers(rows: readonly Customer[] = demoCustomers, deletedRows: readonly Customer[] = []) {
   const customers = collection('/api/customers', {
     name: 'customer',
     rows,
@@ -58,6 +58,8 @@ export function customerHandlers(rows: readonly Customer[] = demoCustomers) {
       return { ...customerOf({ ...defaults, plan: input.plan, createdAt }), ...input, id: crypto.randomUUID() };
     },
     change: (customer, input) => ({ ...customer, ...input, id: customer.id }),
+    deleted: (customer) => ({ ...customer, deleted_at: now(), purge_on: purgeDay(new Date()) }),
+    deletedRows,
     remove: ({ id }) => ({ id, deleted_at: now(), restorable_until: now() }),
   });
 

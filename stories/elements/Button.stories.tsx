@@ -23,6 +23,9 @@ export const Accent: Story = { args: { tone: 'accent', children: 'Create Tenant'
 /** Data is lost when this is pressed; pair it with an `AlertDialog`. */
 export const Danger: Story = { args: { tone: 'danger', children: 'Delete', icon: <Icon of={Trash2} /> } };
 
+/** Stands back, and leads to a question before anything is lost. */
+export const QuietDanger: Story = { args: { tone: 'quiet-danger', children: 'Cancel Invoice' } };
+
 /** Repeats in every row, or should stay quiet. */
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Load more' } };
 

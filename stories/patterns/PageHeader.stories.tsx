@@ -6,6 +6,7 @@ import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { StatusChip } from '#components/patterns/StatusChip';
 
 const meta = {
   component: PageHeader,
@@ -49,6 +50,11 @@ export const WithActions: Story = {
 /** A page below another leads back to it. */
 export const WithTrail: Story = {
   args: { title: 'Mbuyu Chambers (Demo)', trail: <Link href="/admin/customers">Customer Management</Link> },
+};
+
+/** A record's state beside its name. */
+export const WithState: Story = {
+  args: { ...WithTrail.args, besideTitle: <StatusChip kind="customer" value="suspended" /> },
 };
 
 /** The actions follow the title and take the whole row. */

@@ -7,16 +7,24 @@ import { ApiProvider } from '#components/api';
 import { ToastRegion } from '#components/elements/Toast';
 import { LeaveGuard } from '#components/app';
 import { localConfig } from '#hosts/readConfig';
+import { OfflineNotice } from '../../hosts/app/OfflineNotice';
 import { consoleHosts } from '../../hosts/console/hosts';
 import { PlatformFrame } from '../../hosts/console/PlatformFrame';
 
 /**
- * Gives a screen what its host would: the API, a router that starts at `parameters.path`, and a place for toasts. In the
+ * Gives a screen what its host would: the API, a router that starts at `parameters.path`, the notice of a missing network, and a
+ * place for toasts. In the
  * staging theme, and in it alone, it stands in the console's frame too.
  */
 export const inHost: Decorator = function InHost(Story, { parameters, globals }) {
   const [path, searchPath] = String(parameters['path']).split('?') as [string, string?];
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath: searchPath ?? '' }));
+  const screen = (
+    <>
+      <OfflineNotice />
+      <Story />
+    </>
+  );
   return (
     <ApiProvider>
       <Router hook={hook} searchHook={searchHook}>
@@ -24,12 +32,10 @@ export const inHost: Decorator = function InHost(Story, { parameters, globals })
           <Links>
             {globals['theme'] === 'staging' && path.startsWith('/admin') ? (
               <PlatformFrame config={localConfig} host={consoleHosts.staging}>
-                <Story />
+                {screen}
               </PlatformFrame>
             ) : (
-              <main style={{ padding: 24, display: 'grid', gap: 20 }}>
-                <Story />
-              </main>
+              <main style={{ padding: 24, display: 'grid', gap: 20 }}>{screen}</main>
             )}
           </Links>
           <ToastRegion />

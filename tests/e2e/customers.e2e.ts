@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { filesIn } from '../helpers/archive.ts';
 import { Product } from '../helpers/product.ts';
 
 let product: Product;
@@ -130,6 +132,53 @@ test('a deleted customer leaves the list, and Undo brings it back', async ({ pag
   await expect(row(page, 'Kanga & Kware (Demo)')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Kanga & Kware (Demo)')).toBeVisible();
+});
+
+const jacaranda = '01933f2e-7a00-7000-8000-000000000003';
+
+test('a deleted firm is found under Deleted, gives its data, and is restored by the keyboard', async ({ page }) => {
+  await open(page);
+  const titles = await page.evaluate(async () => {
+    const answer = await fetch('/api/law-firm/cases?limit=5', { headers: { 'X-Tenant': 'mbuyu' } });
+    return ((await answer.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
+  });
+  expect(titles).toHaveLength(5);
+  await page.evaluate((path) => fetch(path, { method: 'DELETE' }), `/api/customers/${jacaranda}`);
+  await page.getByRole('button', { name: 'Delete Mbuyu Chambers (Demo)' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete Mbuyu Chambers (Demo)?' });
+  await expect(dialog.getByRole('link', { name: 'Export this firm’s data first' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Mbuyu Chambers (Demo)')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'All statuses' }).click();
+  await page.getByRole('option', { name: 'Deleted' }).click();
+  await expect(page).toHaveURL(/status=deleted/);
+  await expect(page.getByText('2 deleted customers')).toBeVisible();
+  await expect(row(page, 'Mbuyu Chambers (Demo)')).toContainText(/Purged on \d{1,2} [A-Z][a-z]{2} \d{4}/);
+
+  await page.getByRole('link', { name: 'View Mbuyu Chambers (Demo)' }).click();
+  await expect(page.getByText(/^Deleted on/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^mbuyu-\d{4}-\d{2}-\d{2}\.zip$/);
+  const cases = filesIn(await readFile(await download.path()))['cases.csv']?.join('\n');
+  for (const title of titles) expect(cases).toContain(title);
+  // Its form leads back: first it is restored.
+  await page.goto(`${page.url()}/edit`);
+  await expect(page.getByText(/^Deleted on/)).toBeVisible();
+  await expect(page).not.toHaveURL(/edit/);
+
+  await open(page, '/admin/customers?status=deleted');
+  await page.getByRole('button', { name: 'Restore Mbuyu Chambers (Demo)' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Restored Mbuyu Chambers (Demo)')).toBeVisible();
+  await expect(page.getByText('1 deleted customer')).toBeVisible();
+  await expect(row(page, 'Mbuyu Chambers (Demo)')).toHaveCount(0);
+  await expect(row(page, 'Jacaranda Row Advocates (Demo)').locator(':focus')).toHaveCount(1);
+  await open(page);
+  await expect(row(page, 'Mbuyu Chambers (Demo)')).toBeVisible();
 });
 
 const twiga = 'Twiga & Kifaru Advocates LLP (Demo)';

@@ -93,6 +93,7 @@ test('by keyboard alone a part payment lowers the balance', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Payment of ${overdue.invoice_number} recorded`)).toBeVisible();
   await expect(history(page).getByRole('listitem').first()).toContainText('KES 1,000 by M-Pesa.');
+  await expect(button).toBeFocused();
 });
 
 test('a reminder is noted', async ({ page }) => {

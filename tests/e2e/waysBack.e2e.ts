@@ -44,6 +44,22 @@ test('Cancel returns to where one came from', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: firm })).toBeVisible();
 });
 
+test('from one invoice to the next, as the list was narrowed', async ({ page }) => {
+  await page.goto(product.at('admin', '/admin/billing?status=overdue'));
+  const numbers = page.getByRole('table', { name: 'Invoices' }).getByRole('link', { name: /^INV-/ });
+  await expect(numbers.nth(1)).toBeVisible();
+  const [first = '', second = ''] = await numbers.allTextContents();
+  const total = await numbers.count();
+  await numbers.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await expect(page.getByText(`1 of ${total}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  await expect(page.getByText(`2 of ${total}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Overdue' }).click();
+  await expect(page).toHaveURL(/\/admin\/billing\?status=overdue$/);
+});
+
 test('a record that is missing offers a way back', async ({ page }) => {
   await page.goto(product.at('admin', '/admin/customers/01933f2e-7a00-7000-8000-0000000000ff'));
   await page.getByRole('link', { name: 'All customers' }).click();

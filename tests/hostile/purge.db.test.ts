@@ -1,51 +1,212 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { platformActivity } from '#server/db/schema';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database';
+import { jobFailures, platformActivity } from '#server/db/schema';
 import { loadDemo } from '#server/demo/load';
-import { Meter } from '#server/metering/meter';
+import { keepPurging, purgeAll } from '#server/purge/keepPurging';
+import { filesIn } from '#tests/helpers/archive';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
-beforeAll(async () => {
+let exportsFolder: string;
+beforeEach(async () => {
   server = await startTestApp();
   await loadDemo(server.database, noon);
+  exportsFolder = join(await mkdtemp(join(tmpdir(), 'mizani-')), 'exports');
 });
-afterAll(() => server.close());
+afterEach(async () => {
+  await server.close();
+  await rm(join(exportsFolder, '..'), { recursive: true });
+});
 
 const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
 const korongo = '01933f2e-7a00-7000-8000-000000000003';
 
-/** How many rows each table of a firm's has. */
+const inFirm = async (tenantId: string, query: string) => {
+  const { rows } = await server.database.transaction({ tenantId }, (tx) => tx.execute(sql.raw(query)));
+  return rows;
+};
+
+const count = async (tenantId: string, rows: string) =>
+  Number((await inFirm(tenantId, `SELECT count(*)::int AS n FROM ${rows}`))[0]?.['n']);
+
+/** How many rows a firm has. */
 async function rowsOf(tenantId: string): Promise<number> {
-  return server.database.transaction({ tenantId }, async (tx) => {
-    const { rows } = await tx.execute(sql`
-      SELECT (SELECT count(*)::int FROM tenants) + (SELECT count(*)::int FROM users) + (SELECT count(*)::int FROM clients) + (SELECT count(*)::int FROM matters)
-        + (SELECT count(*)::int FROM events) + (SELECT count(*)::int FROM invoices) + (SELECT count(*)::int FROM invoice_lines)
-        + (SELECT count(*)::int FROM documents) + (SELECT count(*)::int FROM activity) AS n`);
-    return Number(rows[0]?.['n']);
-  });
+  const tables = [
+    'tenants',
+    'users',
+    'clients',
+    'matters',
+    'events',
+    'invoices',
+    'invoice_lines',
+    'documents',
+    'activity',
+  ];
+  const counts = await Promise.all(tables.map((table) => count(tenantId, table)));
+  return counts.reduce((sum, rows) => sum + rows);
 }
 
-const daysLater = (days: number, milliseconds = 0) => new Date(noon.getTime() + days * 86_400_000 + milliseconds);
+const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000);
 
-/** Lets a day begin in several processes at once. */
-const begin = (moment: Date) => Promise.all([1, 2, 3].map(() => new Meter(server.database, () => moment).write()));
+/** A day begins in one process. */
+const begin = (moment: Date) =>
+  purgeAll({ database: server.database, now: () => moment, exportsFolder, log: server.app.log });
 
-it('destroys a deleted firm with all its rows after 30 days, once, and no row of another’s', async () => {
-  const others = await rowsOf(korongo);
-  expect(await rowsOf(mbuyu)).toBeGreaterThan(100);
-  const summary = () => server.client.GET('/api/customers/stats/summary').then(({ data }) => data?.data);
-  await server.client.DELETE('/api/customers/{id}', { params: { path: { id: mbuyu } } });
-  const afterDeletion = await summary();
+const told = () => server.database.read({ operator: true }, (tx) => tx.select().from(platformActivity));
 
-  await begin(daysLater(30));
-  expect(await rowsOf(mbuyu)).toBeGreaterThan(100);
+/** The server's jobs that the operator is alerted of. */
+const failing = async () =>
+  (await server.database.read({ operator: true }, (tx) => tx.select().from(jobFailures))).map(({ job }) => job);
 
-  await begin(daysLater(31));
-  expect(await rowsOf(mbuyu)).toBe(0);
-  expect(await rowsOf(korongo)).toBe(others);
-  expect((await summary())?.totalCustomers).toBe(afterDeletion?.totalCustomers);
-  const told = await server.database.read({ operator: true }, (tx) => tx.select().from(platformActivity));
-  expect(told.filter(({ title }) => title === 'Customer purged')).toHaveLength(1);
-  expect(told.filter(({ firmId }) => firmId === mbuyu)).toEqual([]);
+const remove = (id: string) => server.client.DELETE('/api/customers/{id}', { params: { path: { id } } });
+
+const exports = () => readdir(exportsFolder).catch(() => []);
+
+describe('a deleted firm', () => {
+  it('is exported and then destroyed after 30 days, once, and no row of another’s', async () => {
+    const others = await rowsOf(korongo);
+    const [cases, documents] = [await count(mbuyu, 'matters'), await count(mbuyu, 'documents')];
+    const summary = () => server.client.GET('/api/customers/stats/summary').then(({ data }) => data?.data);
+    await remove(mbuyu);
+    const afterDeletion = await summary();
+
+    await begin(daysLater(30));
+    expect(await rowsOf(mbuyu)).toBeGreaterThan(100);
+    expect(await exports()).toEqual([]);
+
+    await Promise.all([1, 2, 3].map(() => begin(daysLater(31))));
+    expect(await rowsOf(mbuyu)).toBe(0);
+    expect(await rowsOf(korongo)).toBe(others);
+    expect((await summary())?.totalCustomers).toBe(afterDeletion?.totalCustomers);
+
+    const [file = '', ...more] = await exports();
+    expect(more).toEqual([]);
+    expect(file).toMatch(/^mbuyu-2026-12-22-.*\.zip$/);
+    const files = filesIn(await readFile(join(exportsFolder, file)));
+    expect(files['cases.csv']?.length).toBeGreaterThan(cases);
+    expect((await stat(join(exportsFolder, file))).mode & 0o077).toBe(0);
+
+    const purges = (await told()).filter(({ title }) => title === 'Customer purged');
+    expect(purges.map(({ description }) => description)).toEqual([
+      expect.stringMatching(
+        `^Purged Mbuyu Chambers \\(Demo\\): ${cases} cases, ${documents} documents, .*; exported to .*${file}\\.$`,
+      ),
+    ]);
+    expect((await told()).filter(({ firmId }) => firmId === mbuyu)).toEqual([]);
+  });
+
+  it('keeps everything while its export fails, says so, and goes the next time', async () => {
+    await remove(mbuyu);
+    const before = await rowsOf(mbuyu);
+    // A file where the folder should be.
+    await writeFile(exportsFolder, '');
+    await begin(daysLater(31));
+    expect(await rowsOf(mbuyu)).toBe(before);
+    const failures = (await told()).filter(({ title }) => title === 'Customer not purged');
+    expect(failures.map(({ firmId, status }) => [firmId, status])).toEqual([[mbuyu, 'error']]);
+    expect(await failing()).toEqual(['purge']);
+
+    await rm(exportsFolder);
+    await begin(daysLater(32));
+    expect(await rowsOf(mbuyu)).toBe(0);
+    expect(await exports()).toHaveLength(1);
+    expect(await failing()).toEqual([]);
+  });
+
+  it('that is restored keeps everything, and leaves no export behind', async () => {
+    await remove(mbuyu);
+    const before = await rowsOf(mbuyu);
+    await server.client.POST('/api/customers/{id}/restore', { params: { path: { id: mbuyu } } });
+    await begin(daysLater(31));
+    expect(await rowsOf(mbuyu)).toBeGreaterThanOrEqual(before);
+    expect(await exports()).toEqual([]);
+  });
+
+  it('keeps everything if a row came that its export lacks', async () => {
+    await remove(mbuyu);
+    await mkdir(exportsFolder);
+    const before = await count(mbuyu, 'clients');
+    let isLate = false;
+    const latecomer: Database = {
+      kind: server.database.kind,
+      read: (scope, work) => server.database.read(scope, work),
+      close: () => server.database.close(),
+      transaction: async (scope, work) => {
+        if (!isLate && (await exports()).some((file) => file.endsWith('.zip'))) {
+          isLate = true;
+          await inFirm(
+            mbuyu,
+            `INSERT INTO clients (tenant_id, id, name, type, status, created_at)
+             VALUES ('${mbuyu}', gen_random_uuid(), 'Late Client', 'other', 'Active', now())`,
+          );
+        }
+        return server.database.transaction(scope, work);
+      },
+    };
+    await purgeAll({ database: latecomer, now: () => daysLater(31), exportsFolder, log: server.app.log });
+    expect(isLate).toBe(true);
+    expect(await count(mbuyu, 'clients')).toBe(before + 1);
+    expect(await exports()).toEqual([]);
+  });
+});
+
+describe('what a firm’s people deleted', () => {
+  const header = { 'X-Tenant': 'mbuyu' };
+
+  it('is destroyed after 30 days with all that is about it, and nothing else is', async () => {
+    const [found] = await inFirm(
+      mbuyu,
+      `SELECT id::text FROM matters m WHERE NOT EXISTS (SELECT FROM invoices i WHERE i.matter_id = m.id)
+       ORDER BY (SELECT count(*) FROM documents d WHERE d.matter_id = m.id) DESC LIMIT 1`,
+    );
+    const id = String(found?.['id']);
+    const about = (table: string) => count(mbuyu, `${table} WHERE matter_id = '${id}'`);
+    const others = await count(mbuyu, `documents WHERE matter_id IS DISTINCT FROM '${id}'`);
+    const cases = await count(mbuyu, 'matters');
+    const stored = async () =>
+      Number((await inFirm(mbuyu, 'SELECT storage_bytes FROM tenant_stats'))[0]?.['storage_bytes']);
+    const [size] = await inFirm(mbuyu, `SELECT sum(bytes)::float8 AS bytes FROM documents WHERE matter_id = '${id}'`);
+    const storedBefore = await stored();
+    await server.client.DELETE('/api/law-firm/cases/{id}', { params: { path: { id }, header } });
+
+    await begin(daysLater(30));
+    expect(await count(mbuyu, 'matters')).toBe(cases);
+
+    await begin(daysLater(31));
+    expect(await count(mbuyu, 'matters')).toBe(cases - 1);
+    for (const table of ['events', 'tasks', 'notes', 'documents', 'activity'])
+      expect(await about(table), table).toBe(0);
+    expect(await count(mbuyu, 'documents')).toBe(others);
+    expect(storedBefore - (await stored())).toBe(size?.['bytes']);
+    const [line] = server.log.filter(({ msg }) => msg === 'Purged what firms deleted more than 30 days ago.');
+    expect(line).toHaveProperty('purged.matters', 1);
+  });
+
+  it('stays while an invoice refers to it', async () => {
+    const [found] = await inFirm(
+      mbuyu,
+      'SELECT matter_id::text AS id FROM invoices WHERE matter_id IS NOT NULL LIMIT 1',
+    );
+    const id = String(found?.['id']);
+    await server.client.DELETE('/api/law-firm/cases/{id}', { params: { path: { id }, header } });
+    await begin(daysLater(31));
+    expect(await count(mbuyu, `matters WHERE id = '${id}'`)).toBe(1);
+    expect(await count(mbuyu, `documents WHERE matter_id = '${id}'`)).toBe(0);
+  });
+
+  it('goes in as many rounds as it takes', async () => {
+    await inFirm(
+      mbuyu,
+      `INSERT INTO tasks (tenant_id, id, title, created_at, deleted_at)
+       SELECT '${mbuyu}', gen_random_uuid(), 'Task ' || n, '2026-10-01', '2026-10-02' FROM generate_series(1, 250) n`,
+    );
+    // The product does it at its start.
+    const stop = keepPurging({ database: server.database, now: () => noon, exportsFolder, log: server.app.log });
+    await expect.poll(() => count(mbuyu, 'tasks WHERE deleted_at IS NOT NULL')).toBe(0);
+    await stop();
+  });
 });

@@ -11,21 +11,24 @@ let firm: BillingFirm;
 
 const firmName = "Ng'ang'a, Wanjikũ & Njoroge-Ole-Sankale Advocates, Commissioners for Oaths and Notaries Public";
 
-beforeAll(async () => {
-  server = await startTestApp();
-  firm = await addFirm(server, firmName, 'Estate of Mzee Jabali');
-  await server.client.PUT('/api/customers/{id}', {
+const saveFirm = (email = 'office@nganga.example') =>
+  server.client.PUT('/api/customers/{id}', {
     params: { path: { id: firm.tenantId } },
     body: {
       name: firmName,
       slug: 'nganga',
-      email: 'office@nganga.example',
+      email,
       plan: 'starter',
       address: { street: 'Kimathi Street', city: 'Nairobi' },
       kra_pin: 'P000000001Z',
       payment_details: 'Paybill 000000\nAccount 41',
     },
   });
+
+beforeAll(async () => {
+  server = await startTestApp();
+  firm = await addFirm(server, firmName, 'Estate of Mzee Jabali');
+  await saveFirm();
 });
 afterAll(() => server.close());
 
@@ -129,6 +132,14 @@ describe('getInvoicePdf', () => {
     }));
     const pages = await printNew({ lines, notes: 'a\n'.repeat(499) });
     expect(pages.at(-1)?.text).toContain(`Page ${pages.length} of ${pages.length}`);
+  });
+
+  it('sets a firm’s address that is longer than its line smaller, in one piece', async () => {
+    const email = 'accounts.receivable.and.credit.control.coast@nganga-wanjiku-njoroge-ole-sankale-advocates.example';
+    await saveFirm(email);
+    const [page] = await printNew({});
+    expect(page?.text).toContain(` ${email} `);
+    await saveFirm();
   });
 
   it('keeps an email address in one piece, so that it can be copied', async () => {

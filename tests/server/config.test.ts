@@ -8,6 +8,7 @@ describe('readConfig', () => {
       port: 4000,
       host: '127.0.0.1',
       database: { kind: 'embedded', folder: '.data' },
+      exportsFolder: '.data/exports',
       loadDemo: true,
       hostNames: {
         admin: 'admin.localhost',
@@ -28,7 +29,12 @@ describe('readConfig', () => {
 
   it('takes a PostgreSQL server, without demo data unless one asks for it', () => {
     const url = 'postgres://mizani:secret@db.example:5432/mizani';
-    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ database: { kind: 'server', url }, loadDemo: false });
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({
+      database: { kind: 'server', url },
+      loadDemo: false,
+      exportsFolder: 'exports',
+    });
+    expect(readConfig({ DATABASE_URL: url, EXPORTS_DIR: '/srv/exports' }).exportsFolder).toBe('/srv/exports');
     expect(readConfig({ DATABASE_URL: url, DEMO_DATA: '1' }).loadDemo).toBe(true);
     expect(readConfig({ DEMO_DATA: '0' }).loadDemo).toBe(false);
   });

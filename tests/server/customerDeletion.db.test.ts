@@ -24,19 +24,46 @@ const get = (id: string) => server.client.GET('/api/customers/{id}', at(id));
 const daysLater = (days: number, milliseconds = 0) => new Date(noon.getTime() + days * 86_400_000 + milliseconds);
 
 describe('deleteCustomer', () => {
-  it('takes the firm out of every answer, and says until when it can return', async () => {
+  it('takes the firm out of every list, and says until when it can return', async () => {
     const { data } = await remove(mbuyu);
     expect(data?.data).toEqual({
       id: mbuyu,
       deleted_at: '2026-11-21T08:30:00.000Z',
       restorable_until: '2026-12-21T08:30:00.000Z',
     });
-    expect((await get(mbuyu)).response.status).toBe(404);
     const list = await server.client.GET('/api/customers');
     expect(list.data?.page.total).toBe(11);
     expect(list.data?.data.map(({ id }) => id)).not.toContain(mbuyu);
     const summary = await server.client.GET('/api/customers/stats/summary');
     expect(summary.data?.data.totalCustomers).toBe(11);
+  });
+
+  it('lists deleted firms alone under their own status, with the day on which they are purged', async () => {
+    await remove(mbuyu);
+    const listed = (query: object) => server.client.GET('/api/customers', { params: { query } });
+    const { data } = await listed({ status: 'deleted' });
+    expect(data?.page.total).toBe(1);
+    expect(data?.data).toMatchObject([
+      {
+        id: mbuyu,
+        deleted_at: '2026-11-21T08:30:00.000Z',
+        purge_on: '2026-12-22',
+        status: expect.any(String) as string,
+      },
+    ]);
+    expect((await listed({ status: 'deleted', search: 'MBUYU' })).data?.page.total).toBe(1);
+    expect((await listed({ status: 'deleted', search: 'twiga' })).data?.page.total).toBe(0);
+    const { plan } = data?.data[0] ?? {};
+    const otherPlan = plan === 'starter' ? 'enterprise' : 'starter';
+    expect((await listed({ status: 'deleted', plan: otherPlan })).data?.page.total).toBe(0);
+    await restore(mbuyu);
+    expect((await listed({ status: 'deleted' })).data?.page.total).toBe(0);
+  });
+
+  it('leaves the firm’s own page, which says when its data is purged', async () => {
+    await remove(mbuyu);
+    const { data } = await get(mbuyu);
+    expect(data?.data).toMatchObject({ deleted_at: '2026-11-21T08:30:00.000Z', purge_on: '2026-12-22' });
   });
 
   it('keeps the row', async () => {

@@ -29,6 +29,11 @@ const tones = {
     color: color.inkSoft,
     selectors: { '&[data-hovered]': { background: color.lineSubtle, color: color.ink } },
   },
+  'quiet-danger': {
+    background: 'transparent',
+    color: color.error.text,
+    selectors: { '&[data-hovered]': { background: color.error.soft } },
+  },
 } satisfies Record<ButtonTone, StyleRule>;
 
 const underFinger = { [screen.touch]: { minBlockSize: controlSize.touch } };

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { button } from './Button.css';
 
 /** How strongly a button asks to be pressed. */
-export type ButtonTone = 'neutral' | 'accent' | 'danger' | 'quiet';
+export type ButtonTone = 'neutral' | 'accent' | 'danger' | 'quiet' | 'quiet-danger';
 
 /** How much room a button takes. */
 export type ButtonSize = 'md' | 'sm';
@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 're
   children: ReactNode;
   /**
    * How strongly the button asks to be pressed. Use `accent` once per view, `danger` only where data is lost, and
-   * `quiet` where the button repeats or should stand back.
+   * `quiet` where the button repeats or should stand back; `quiet-danger` stands back and leads to a question before anything is lost.
    * @default 'neutral'
    */
   tone?: ButtonTone;

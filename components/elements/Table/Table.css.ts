@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { narrow, rowRoom, tiny } from '#components/theme/rowRoom.css';
-import { radius, screen, space, text } from '#components/theme/scale';
+import { columnRoom, radius, screen, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
@@ -17,11 +17,16 @@ const tracks = {
   paddingInline: space[4],
 } as const;
 
-/** A table measures its own width, whatever stands beside it. */
-export const frame = style(inLayer({ container: `${rowRoom} / inline-size` }));
+const shift = createVar();
 
-/** A query asks for the room inside the padding, so with 100 px of it a table goes over to lines that much earlier; it lies over the padding. */
-export const earlyFrame = style([frame, inLayer({ paddingInlineEnd: 100 })]);
+/** A table measures its own width, whatever stands beside it. All queries ask for the usual room, so one that needs more or less of it measures a frame that is as much narrower or wider. */
+export const frame = styleVariants(columnRoom, (room) =>
+  inLayer({
+    vars: { [shift]: `${columnRoom.usual - room}px` },
+    container: `${rowRoom} / inline-size`,
+    inlineSize: `calc(100% + ${shift})`,
+  }),
+);
 
 /** The CSS variables that lay out a row of lines: its tracks and areas, and the area of each of its cells. */
 export const lineNames = {
@@ -36,13 +41,7 @@ const linesOf = ({ tracks, areas }: { tracks: string; areas: string }) => ({
   gridTemplateRows: 'auto',
 });
 
-export const table = style(
-  inLayer({
-    display: 'block',
-    inlineSize: '100%',
-    selectors: { [`${earlyFrame} > &`]: { inlineSize: 'calc(100% + 100px)' } },
-  }),
-);
+export const table = style(inLayer({ display: 'block', inlineSize: `calc(100% - ${fallbackVar(shift, '0px')})` }));
 
 export const body = style(inLayer({ display: 'block' }));
 

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '#components/elements/Icon';
+import type { columnRoom } from '#components/theme/scale';
 import { InLines } from './RowActions';
 import { blockSize, RowBlock } from './RowBlock';
 import * as styles from './Table.css';
@@ -45,15 +46,15 @@ export interface TableLine {
   areas: readonly string[];
 }
 
-/** A row in lines, where its columns do not fit side by side: under 860 px of room, and under 560 px, as on a phone. */
+/** A row in lines, where its columns do not fit side by side, and where there is 300 px less than that, as on a phone. */
 export interface TableLines {
   narrow: TableLine;
   tiny: TableLine;
   /**
-   * Goes over to lines 100 px earlier. Use it for a table of more than seven columns.
-   * @default false
+   * How much room the columns need: 640 px, 860 px, or 960 px for more than seven.
+   * @default 'usual'
    */
-  isEarly?: boolean;
+  room?: keyof typeof columnRoom;
 }
 
 /** The part of an ordered table that a row belongs to. */
@@ -120,7 +121,7 @@ export function Table<Row>({
     rows.slice(index * blockSize, (index + 1) * blockSize),
   );
   return (
-    <div ref={frame} className={lines && (lines.isEarly ? styles.earlyFrame : styles.frame)}>
+    <div ref={frame} className={lines && styles.frame[lines.room ?? 'usual']}>
       {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
       <table
         {...props}

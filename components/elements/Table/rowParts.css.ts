@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { above, oneLine } from '#components/theme/row.css';
 import { narrow } from '#components/theme/rowRoom.css';
 import { radius, space } from '#components/theme/scale';
 
-export const link = style([
-  oneLine,
-  inLayer({
+export const link = recipe({
+  base: inLayer({
     // High enough to be hit, and no higher than its line.
     lineHeight: '24px',
     marginBlock: '-2px',
@@ -22,6 +22,21 @@ export const link = style([
     },
     '@container': { [narrow]: { selectors: { '&::after': { inset: 0 } } } },
   }),
-]);
+  variants: {
+    maxLines: {
+      1: oneLine,
+      2: inLayer({
+        display: '-webkit-box',
+        overflow: 'hidden',
+        lineHeight: '20px',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        '@container': {
+          [narrow]: { display: 'block', lineHeight: '24px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        },
+      }),
+    },
+  },
+});
 
 export const actions = style([above, inLayer({ display: 'inline-flex', justifyContent: 'flex-end', gap: space[1] })]);

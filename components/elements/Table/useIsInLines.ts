@@ -7,10 +7,7 @@ export function useIsInLines(frame: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const measure = () => {
-      const { paddingInlineEnd } = getComputedStyle(element);
-      setInLines(element.clientWidth - parseFloat(paddingInlineEnd) < columnRoom);
-    };
+    const measure = () => setInLines(element.clientWidth < columnRoom.usual);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

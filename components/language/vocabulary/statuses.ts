@@ -52,7 +52,8 @@ export const statusNames = defineMessages({
     trial: 'Trial',
     suspended: 'Suspended',
     expired: 'Expired',
-  } satisfies Record<Schemas['CustomerStatus'], string>,
+    deleted: 'Deleted',
+  } satisfies Record<Schemas['CustomerStatus'] | 'deleted', string>,
   tenant: {
     active: 'Active',
     inactive: 'Inactive',

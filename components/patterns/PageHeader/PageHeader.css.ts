@@ -19,7 +19,19 @@ export const pageHeader = style(
 
 export const words = style(inLayer({ flex: '1 1 320px', minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-export const trail = style(inLayer({ marginBlockEnd: space[2], color: color.inkSoft, ...text.small }));
+/** Nearer to the title than rows of the header are to each other. */
+export const trail = style(
+  inLayer({
+    flexBasis: '100%',
+    marginBlockEnd: `calc(${space[2]} - ${space[4]})`,
+    color: color.inkSoft,
+    ...text.small,
+  }),
+);
+
+export const titleRow = style(
+  inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[3]}` }),
+);
 
 export const title = style(
   inLayer({ fontFamily: font.title, ...text.title, fontWeight: 600, letterSpacing: '-0.005em', textWrap: 'balance' }),

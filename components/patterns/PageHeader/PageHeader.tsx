@@ -4,6 +4,8 @@ import * as styles from './PageHeader.css';
 export interface PageHeaderProps {
   /** The page's name, its only `h1`. */
   title: string;
+  /** What belongs to the title: the record's state, a button that copies its number. */
+  besideTitle?: ReactNode;
   /** One line on what the page is for or how things stand. */
   description?: ReactNode;
   /** The way back to the page above, over the title. Use it on pages that are not in the navigation. */
@@ -19,12 +21,22 @@ export interface PageHeaderProps {
 }
 
 /** The top of a page: its title in the serif, one line about it, and its actions. It leaves `document.title` to the host. */
-export function PageHeader({ title, description, trail, actions, actionsOnPhone = 'under-title' }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  besideTitle,
+  description,
+  trail,
+  actions,
+  actionsOnPhone = 'under-title',
+}: PageHeaderProps) {
   return (
     <div className={styles.pageHeader}>
+      {trail && <div className={styles.trail}>{trail}</div>}
       <div className={styles.words}>
-        {trail && <div className={styles.trail}>{trail}</div>}
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.titleRow}>
+          <h1 className={styles.title}>{title}</h1>
+          {besideTitle}
+        </div>
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {actions && (

@@ -6,7 +6,7 @@ import { FilterSelect, type ListFilterProps } from '../list';
 /** A list of firms, and what it can be narrowed to. */
 export interface FirmFiltersProps extends Pick<ListFilterProps, 'list'> {
   /** The statuses offered, in their order. */
-  statuses: readonly Customer['status'][];
+  statuses: readonly (Customer['status'] | 'deleted')[];
 }
 
 /** The filters of every list of firms: status and plan. */

@@ -1,5 +1,4 @@
-import { createContainer, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { createContainer, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { columnRoom, space, text } from '#components/theme/scale';
@@ -8,11 +7,9 @@ const list = createContainer();
 
 export const frame = style(inLayer({ container: `${list} / inline-size` }));
 
-const upTo = (room: number) => inLayer({ '@container': { [`${list} (min-width: ${room}px)`]: { display: 'none' } } });
-
 /** Stands above rows that have no heads, and goes where they have some. */
-export const order = recipe({
-  base: inLayer({
+export const order = styleVariants(columnRoom, (room) =>
+  inLayer({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
@@ -23,6 +20,6 @@ export const order = recipe({
     background: vars.color.tint,
     ...text.small,
     color: vars.color.inkSoft,
+    '@container': { [`${list} (min-width: ${room}px)`]: { display: 'none' } },
   }),
-  variants: { isEarly: { false: upTo(columnRoom), true: upTo(columnRoom + 100) } },
-});
+);

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { rememberRows } from '#components/app';
 import { Select } from '#components/elements/Select';
 import { Table, type Column, type TableLines, type TableProps } from '#components/elements/Table';
 import { common, useMessages } from '#components/language';
@@ -20,10 +23,13 @@ export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 
 
 /** The rows of a list as a table whose heads change its order. */
 export function ListTable<Row>({ list, orders, ...props }: ListTableProps<Row>) {
-  const { rows, sort = '', setSort } = list;
+  const { rows, total = 0, sort = '', setSort } = list;
+  const [path] = useLocation();
+  const { getRowId } = props;
+  useEffect(() => rememberRows(path, { ids: rows.map(getRowId), total }), [path, rows, getRowId, total]);
   return (
     <div className={styles.frame}>
-      <div className={styles.order({ isEarly: props.lines.isEarly ?? false })}>
+      <div className={styles.order[props.lines.room ?? 'usual']}>
         <OrderSelect list={list} orders={orders} />
       </div>
       <Table

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Announcement, useAnnounce } from '#components/app';
 import { ConfirmDelete } from '#components/patterns/ConfirmDelete';
 
 /** A record that may be deleted: the question, what deleting means, how it is done and how it is taken back. */
-export type Deletion = Announcement<unknown> & { question: string; hint: string };
+export type Deletion = Announcement<unknown> & { question: string; hint: ReactNode };
 
 /** What becomes of the question. */
 export interface DeletionQuestionProps {

@@ -6,7 +6,7 @@ import { formats } from '#server/locale';
 import type { Printed } from './printInvoice';
 import { figures, writeLines } from './lineTable';
 import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';
-import { rule, write } from './type';
+import { rule, write, writeWhole } from './type';
 
 type Invoice = components['schemas']['InvoiceDetail'];
 
@@ -42,9 +42,11 @@ function writeSender(doc: PDFKit.PDFDocument, firm: Tenant, invoice: Invoice): v
   const { left: x, top } = page;
   const address = [firm.street, firm.city, firm.country].filter(Boolean).join(', ');
   const pin = firm.kraPin && `PIN ${firm.kraPin}`;
-  const below = [address, firm.phone, firm.email, pin].filter(Boolean).join('\n');
+  const below = [address, firm.phone].filter(Boolean).join('\n');
   const name = write(doc, firm.name, { x, y: top, width: 300 }, { size: 16, bold: true });
-  const sender = write(doc, below, { x, y: name + 2, width: 300 }, { ink: 'soft' });
+  const reach = below ? write(doc, below, { x, y: name + 2, width: 300 }, { ink: 'soft' }) : name + 2;
+  const email = writeWhole(doc, firm.email, { x, y: reach, width: 300 }, { ink: 'soft' });
+  const sender = pin ? write(doc, pin, { x, y: email, width: 300 }, { ink: 'soft' }) : email;
 
   const right = { x: 365, width: 180 };
   const title = write(doc, 'Invoice', { ...right, y: top }, { size: 16, bold: true, align: 'right' });

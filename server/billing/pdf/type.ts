@@ -88,6 +88,18 @@ export function write(
   return doc.y;
 }
 
+/** The smallest size at which a person still reads a line. */
+const leastSize = 5;
+
+/** Writes a text that is copied as it is, such as an e-mail address, smaller rather than broken. Returns where it ends. */
+export function writeWhole(doc: PDFKit.PDFDocument, text: string, place: Place, look: Look = {}): number {
+  const { size = 9 } = look;
+  prepare(doc, text, place.width, look);
+  // Half a point less than fits, for rounding.
+  const fitting = text.length <= longestMeasured ? ((place.width - 0.5) / doc.widthOfString(text)) * size : leastSize;
+  return write(doc, text, place, { ...look, size: Math.max(leastSize, Math.min(size, fitting)) });
+}
+
 /** Measures the height of a text. */
 export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, look: Look = {}): number {
   const prepared = prepare(doc, text, width, look);

@@ -195,7 +195,37 @@ export const PartsLoading: Story = {
   },
 };
 
-/** The address leads to no firm, or to one that has been deleted. */
+/** A deleted firm says until when it can be restored, and offers that and its data, nothing else. */
+export const DeletedFirm: Story = {
+  parameters: { msw: customerPageHandlers(demoCustomers.slice(1), [firm]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Deleted on \d{1,2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Export data' })).toHaveAttribute(
+      'href',
+      `/api/customers/${firm.id}/export`,
+    );
+    for (const name of ['Delete', 'Suspend']) await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await expect(canvas.queryByRole('table', { name: 'Invoices' })).toBeNull();
+  },
+};
+
+/** Restoring brings the page of a firm back in place of the notice. */
+export const Restored: Story = {
+  ...DeletedFirm,
+  parameters: { ...DeletedFirm.parameters, looks: { skip: 'It ends as Basic, which is seen in every look.' } },
+  play: async (context) => {
+    await DeletedFirm.play?.(context);
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(`Restored ${firm.name}`)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Edit' })).toBeVisible();
+    await expect(canvas.queryByText(/^Deleted on/)).toBeNull();
+  },
+};
+
+/** The address leads to no firm, or to one whose data has been purged. */
 export const Missing: Story = {
   parameters: { looks: { logsErrors: true }, msw: customerPageHandlers([]) },
   play: async ({ canvas }) => {

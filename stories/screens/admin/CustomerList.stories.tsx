@@ -120,6 +120,8 @@ export const ManyFirms: Story = {
   },
 };
 
+const mbuyu = demoCustomers.find(({ slug }) => slug === 'mbuyu');
+
 // A toast is an alert dialog too, so the question is found by its words.
 const question = { name: 'Are you sure you want to delete Mbuyu Chambers (Demo)?' };
 
@@ -133,6 +135,62 @@ export const Deleted: Story = {
     await expect(await page.findByText('Deleted Mbuyu Chambers (Demo)')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await waitFor(() => expect(page.queryByRole('alertdialog', question)).toBeNull());
+  },
+};
+
+/** The question offers the firm's data before it is deleted. */
+export const ExportFirst: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Mbuyu Chambers (Demo)' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog', question);
+    const link = within(dialog).getByRole('link', { name: 'Export this firm’s data first' });
+    await expect(link).toHaveAttribute('href', `/api/customers/${mbuyu?.id}/export`);
+  },
+};
+
+/** The firms that were deleted in the last 30 days, each with the day on which its data goes. */
+export const DeletedFirms: Story = {
+  parameters: {
+    path: '/admin/customers?status=deleted',
+    msw: customerHandlers(demoCustomers.slice(3), demoCustomers.slice(0, 3)),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 deleted customers')).toBeVisible();
+    const purge = await canvas.findAllByText(/^Purged on \d{1,2} [A-Z][a-z]{2} \d{4}$/);
+    await expect(purge).toHaveLength(3);
+    const firm = demoCustomers[0];
+    await expect(canvas.getByRole('link', { name: `Export the data of ${firm?.name}` })).toHaveAttribute(
+      'href',
+      `/api/customers/${firm?.id}/export`,
+    );
+  },
+};
+
+/** Restoring says so, and the firm leaves the list. */
+export const Restored: Story = {
+  ...DeletedFirms,
+  parameters: {
+    ...DeletedFirms.parameters,
+    looks: { skip: 'It begins as DeletedFirms, which is seen in every look.' },
+  },
+  play: async (context) => {
+    await DeletedFirms.play?.(context);
+    const { canvas, canvasElement, userEvent } = context;
+    const name = demoCustomers[0]?.name ?? '';
+    await userEvent.click(canvas.getByRole('button', { name: `Restore ${name}` }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(`Restored ${name}`)).toBeVisible();
+    await expect(await canvas.findByText('2 deleted customers')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name })).toBeNull();
+  },
+};
+
+/** Nothing was deleted. */
+export const NoneDeleted: Story = {
+  parameters: { path: '/admin/customers?status=deleted' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0 deleted customers')).toBeVisible();
+    await expect(await canvas.findByText('No customers found matching your criteria')).toBeVisible();
   },
 };
 

@@ -64,6 +64,21 @@ export const Phone: Story = {
   },
 };
 
+/** Without a network what was loaded stays readable, marked with its time. */
+export const Offline: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(all)).toBeVisible();
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+    await expect(await canvas.findByText(/^Offline. Showing what was loaded at \d\d:\d\d.$/)).toBeVisible();
+    await expect(canvas.getByText(all)).toBeVisible();
+  },
+  beforeEach: () => () => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  },
+};
+
 /** Search and filters narrow the list and stay in the URL. */
 export const Narrowed: Story = {
   parameters: { path: '/cases?status=Pending&sort=title' },

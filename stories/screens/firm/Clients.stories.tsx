@@ -156,6 +156,21 @@ export const Added: Story = {
   },
 };
 
+/** Who has the same phone number is shown before a second record is made. Nobody is stopped. */
+export const LikelyDuplicate: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { name, phone } = clients.find((client) => client.phone) as (typeof clients)[0];
+    await canvas.findByText(all);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Client' }));
+    const form = await editor('Add Client');
+    await userEvent.type(form.getByLabelText(/^Name/), 'Zawadi Cherono');
+    await userEvent.type(form.getByLabelText('Phone'), String(phone));
+    const likely = await form.findByRole('list', { name: 'This may be a client already' });
+    await expect(likely).toHaveTextContent(`${name} · same phone number`);
+    await expect(form.getByRole('button', { name: 'Add Client' })).toBeEnabled();
+  },
+};
+
 /** A number that is none is refused beside its field, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: { path: '/clients?edit=new', looks: { logsErrors: true } },

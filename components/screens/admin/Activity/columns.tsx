@@ -72,13 +72,9 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
           tenantId &&
           tenantName && (
             <span className={rowStyles.oneLine}>
-              {tenantDeleted ? (
-                columns.deleted(tenantName)
-              ) : (
-                <Link tone="plain" href={`/admin/customers/${tenantId}`}>
-                  {tenantName}
-                </Link>
-              )}
+              <Link tone="plain" href={`/admin/customers/${tenantId}`}>
+                {tenantDeleted ? columns.deleted(tenantName) : tenantName}
+              </Link>
             </span>
           ),
       },

@@ -20,10 +20,11 @@ export function CreateInvoiceScreen() {
 function ForFirm({ tenantId }: { tenantId: string }) {
   const words = useMessages(messages);
   const customer = useRecord(customerRecord, tenantId);
-  const { id, name, slug, status } = customer.data?.record ?? {};
-  if (id && name && slug && status) return <Making firm={{ id, label: name, slug, status }} />;
+  const { id, name, slug, status, deleted_at } = customer.data?.record ?? {};
+  if (id && name && slug && status && !deleted_at) return <Making firm={{ id, label: name, slug, status }} />;
   // A link to a firm that is gone is no reason to bill nobody.
-  if (customer.error instanceof ApiError && customer.error.status === 404) return <Making firm={null} />;
+  if (deleted_at || (customer.error instanceof ApiError && customer.error.status === 404))
+    return <Making firm={null} />;
   return (
     <>
       <Header title={words.title} />

@@ -89,7 +89,7 @@ function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = fals
   );
 }
 
-function ClientChoice({ values: { firm, client }, onChange, takesFocus }: PartyFieldsProps) {
+function ClientChoice({ values: { firm, client }, onChange, takesFocus, isFirmFixed = false }: PartyFieldsProps) {
   const search = useSearchWord(client);
   const statuses = useMessages(statusWords).customer;
   const words = useMessages(messages);
@@ -105,7 +105,7 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus }: PartyF
     return (
       <Alert tone="warning" title={words.closed(firm.label, statuses[firm.status])}>
         <p>
-          {words.closedHint}{' '}
+          {isFirmFixed ? words.closedHintFixed : words.closedHint}{' '}
           <Link href={`/admin/customers/${firm.id}`} target="_blank">
             {words.openFirm}
           </Link>

@@ -30,6 +30,7 @@ export const messages = defineMessages({
   searchFailed: 'Search failed. Check your connection and try again.',
   closed: (firm: string, status: string) => `${firm} is ${status}`,
   closedHint: 'You can’t bill for it until it is reactivated. Reactivate it, or choose another firm.',
+  closedHintFixed: 'You can’t bill for it until it is reactivated.',
   openFirm: 'View firm',
   firmOption: (slug: string, status: string) => `${slug} · ${status}`,
   what: 'Invoice lines',

@@ -1,1 +1,2 @@
 export { useCustomerDeletion } from './useCustomerDeletion';
+export { useCustomerRestoring } from './useCustomerRestoring';

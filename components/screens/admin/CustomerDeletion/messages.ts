@@ -4,6 +4,7 @@ import { defineMessages } from '#components/language';
 export const messages = defineMessages({
   question: (name: string) => `Are you sure you want to delete ${name}?`,
   hint: 'It disappears from all lists and its staff lose access. You can restore it for 30 days.',
+  exportFirst: 'Export this firm’s data first',
   deleted: (name: string) => `Deleted ${name}`,
   failed: 'Failed to delete customer.',
   restored: (name: string) => `Restored ${name}`,

@@ -25,6 +25,8 @@ import * as styles from './CustomerDetails.css';
 import { CustomerFacts } from './CustomerFacts';
 import { CustomerInvoices } from './CustomerInvoices';
 import { CustomerUsage } from './CustomerUsage';
+import { DeletedActions } from './DeletedActions';
+import { DeletedNotice } from './DeletedNotice';
 import { messages } from './messages';
 
 /** How many invoices and entries of its history the page shows. */
@@ -57,7 +59,9 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
         trail={<Link href={listHref('/admin/customers')}>{words.back}</Link>}
         {...(record && {
           description: `${record.slug}.${firmHost}`,
-          actions: (
+          actions: record.deleted_at ? (
+            <DeletedActions customer={record} />
+          ) : (
             <>
               <Button icon={<Icon of={Trash2} />} onPress={() => ask(record)}>
                 {words.remove}
@@ -91,9 +95,12 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
       >
         {record && (
           <div className={styles.page}>
+            {record.deleted_at && record.purge_on && (
+              <DeletedNotice deletedAt={record.deleted_at} purgeOn={record.purge_on} />
+            )}
             <CustomerFacts customer={record} firmHost={firmHost} />
             <CustomerUsage usage={usage} />
-            <CustomerInvoices tenantId={id} invoices={invoices} />
+            {!record.deleted_at && <CustomerInvoices tenantId={id} invoices={invoices} />}
             <CustomerActivity tenantId={id} activity={activity} />
           </div>
         )}

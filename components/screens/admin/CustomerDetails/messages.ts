@@ -11,7 +11,21 @@ export const messages = defineMessages({
   notFound: 'There is no such customer',
   notFoundHint: 'It may have been deleted, or the link may be wrong.',
   backToList: 'All customers',
-  figures: { users: 'Users', matters: 'Matters', revenue: 'Revenue', documents: 'Documents', paid: 'paid invoices' },
+  deleted: {
+    title: (day: string) => `Deleted on ${day}`,
+    hint: (day: string) =>
+      `Its staff have no access. On ${day} its data is exported and purged; until then you can restore it.`,
+    export: 'Export data',
+    restore: 'Restore',
+    restoring: 'Restoring…',
+  },
+  figures: {
+    users: 'Users',
+    matters: 'Matters',
+    revenue: 'Revenue',
+    documents: 'Documents',
+    paid: 'paid by its clients',
+  },
   profile: 'Profile',
   email: 'Email',
   phone: 'Phone',

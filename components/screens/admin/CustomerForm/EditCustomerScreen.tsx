@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { customerRecord, useRecord } from '#components/api';
 import { cameFrom } from '#components/app';
 import { useMessages } from '#components/language';
@@ -18,8 +18,10 @@ export interface EditCustomerScreenProps {
 export function EditCustomerScreen({ id, firmHost }: EditCustomerScreenProps) {
   const words = useMessages(messages);
   const [, navigate] = useLocation();
-  const name = useRecord(customerRecord, id).data?.record.name;
+  const { name, deleted_at } = useRecord(customerRecord, id).data?.record ?? {};
   const page = `/admin/customers/${id}`;
+  // It is restored there first.
+  if (deleted_at) return <Redirect to={page} replace />;
   return (
     <>
       <PageHeader title={words.editTitle} {...(name && { description: words.editDescription(name) })} />

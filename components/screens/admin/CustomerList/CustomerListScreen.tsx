@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { customerList, useCustomerSummary } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -13,6 +14,11 @@ import { useCustomerDeletion } from '../CustomerDeletion';
 import { customerLines, useCustomerColumns } from './columns';
 import { messages } from './messages';
 
+// Few visits look for what is deleted.
+const DeletedTable = lazy(() => import('./DeletedTable'));
+
+const filteredStatuses = [...statuses, 'deleted'] as const;
+
 /** Where the firms are found. */
 export interface CustomerListScreenProps {
   /** The host of the firms' own addresses, with its port if it has one: a firm's is `{slug}.{firmHost}`. */
@@ -23,13 +29,14 @@ export interface CustomerListScreenProps {
 export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
   const words = useMessages(messages);
   const list = useListScreen(customerList, {
-    filters: { status: statuses, plan: planIds },
+    filters: { status: filteredStatuses, plan: planIds },
     sorts: ['name', 'plan', 'status', 'users', 'created_at'],
     defaultSort: 'name',
   });
   const summary = useCustomerSummary();
   const { totalCustomers, activeCustomers = 0, trialCustomers, monthlyRevenue } = summary.data?.data ?? {};
   const { ask, dialog } = useCustomerDeletion();
+  const columns = useCustomerColumns(firmHost, ask);
   const { figures } = words;
 
   return (
@@ -60,18 +67,27 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
         <ListView
           list={list}
           words={words}
-          filters={<FirmFilters list={list} statuses={statuses} />}
-          count={(matching) => (totalCustomers === undefined ? undefined : words.count(matching, totalCustomers))}
+          filters={<FirmFilters list={list} statuses={filteredStatuses} />}
+          count={(matching) => {
+            if (list.filter('status') === 'deleted') return words.deletedCount(matching);
+            return totalCustomers === undefined ? undefined : words.count(matching, totalCustomers);
+          }}
           also={[summary]}
         >
-          <ListTable
-            list={list}
-            caption={words.table}
-            columns={useCustomerColumns(firmHost, ask)}
-            getRowId={({ id }) => id}
-            lines={customerLines}
-            orders={words.orders}
-          />
+          {list.rows[0]?.deleted_at ? (
+            <Suspense>
+              <DeletedTable list={list} firmHost={firmHost} />
+            </Suspense>
+          ) : (
+            <ListTable
+              list={list}
+              caption={words.table}
+              columns={columns}
+              getRowId={({ id }) => id}
+              lines={customerLines}
+              orders={words.orders}
+            />
+          )}
         </ListView>
       </Card>
       {dialog}

@@ -10,4 +10,4 @@ export const avatar = style(inLayer({ display: 'flex', '@container': { [tiny]: {
 
 export const words = style(inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
 
-export const name = style(inLayer({ ...text.body, fontWeight: 600 }));
+export const name = style(inLayer({ ...text.body, fontWeight: 500 }));

@@ -29,7 +29,9 @@ export function FirmName({ id, name, hint, hasAvatar = true }: FirmNameProps) {
       )}
       <span className={styles.words}>
         <span className={styles.name}>
-          <RowLink href={`/admin/customers/${id}`}>{name}</RowLink>
+          <RowLink href={`/admin/customers/${id}`} maxLines={hint ? 1 : 2}>
+            {name}
+          </RowLink>
         </span>
         {hint && <span className={rowStyles.second}>{hint}</span>}
       </span>

@@ -28,6 +28,14 @@ export const head = style(
   inLayer({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` }),
 );
 
+export const trail = style(
+  inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
+);
+
+export const pager = style(
+  inLayer({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' }),
+);
+
 export const facts = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', gap: `${space[3]} ${space[8]}`, padding: space[4], margin: 0 }),
 );
@@ -135,15 +143,18 @@ export const pdfHead = style(inLayer({ display: 'flex', alignItems: 'center', ga
 
 export const pdfTitle = style(inLayer({ ...text.body, fontWeight: 600, margin: 0, marginInlineEnd: 'auto' }));
 
-export const sheet = style(
+/** What needs the PDF to be seen. */
+export const besideSheet = style(inLayer({ '@media': { 'screen and (max-width: 1239.98px)': { display: 'none' } } }));
+
+export const sheet = style([
+  besideSheet,
   inLayer({
     inlineSize: '100%',
     aspectRatio: '210 / 297',
     border: `1px solid ${color.line}`,
     background: color.tint,
-    '@media': { 'screen and (max-width: 1239.98px)': { display: 'none' } },
   }),
-);
+]);
 
 export const waiting = style([
   sheet,

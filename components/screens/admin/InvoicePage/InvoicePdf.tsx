@@ -1,4 +1,5 @@
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { type InvoiceDetail, useInvoicePdf, useInvoicePdfUrl } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -20,6 +21,7 @@ export function InvoicePdf({ invoice: { id, invoice_number }, version }: Invoice
   const { pdf: words } = useMessages(messages);
   const address = useInvoicePdfUrl()(id);
   const pdf = useInvoicePdf(id, version);
+  const sheet = useRef<HTMLIFrameElement>(null);
   return (
     <section aria-labelledby="invoice-pdf" className={styles.pdf}>
       <div className={styles.pdfHead}>
@@ -27,6 +29,15 @@ export function InvoicePdf({ invoice: { id, invoice_number }, version }: Invoice
           {words.title}
         </h2>
         <IconButton icon={<Icon of={ExternalLink} />} label={words.open} href={address} target="_blank" />
+        {pdf.url && navigator.pdfViewerEnabled && (
+          <span className={styles.besideSheet}>
+            <IconButton
+              icon={<Icon of={Printer} />}
+              label={words.print}
+              onPress={() => sheet.current?.contentWindow?.print()}
+            />
+          </span>
+        )}
         {pdf.url && (
           <IconButton
             icon={<Icon of={Download} />}
@@ -39,6 +50,7 @@ export function InvoicePdf({ invoice: { id, invoice_number }, version }: Invoice
       {navigator.pdfViewerEnabled &&
         (pdf.url ? (
           <iframe
+            ref={sheet}
             className={styles.sheet}
             title={words.frame(invoice_number)}
             src={`${pdf.url}#toolbar=0&navpanes=0&view=FitH`}

@@ -1,4 +1,4 @@
-import { BanknoteArrowUp, FileText, Mail, Pencil, Send } from 'lucide-react';
+import { ArrowRight, BanknoteArrowUp, FileText, Mail, Pencil, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   ApiError,
@@ -8,14 +8,16 @@ import {
   useRecord,
   type Versioned,
 } from '#components/api';
-import { CopyButton, lazyDialog } from '#components/app';
+import { CopyButton, lazyDialog, listHref } from '#components/app';
 import { Alert } from '#components/elements/Alert';
+import { Breadcrumbs } from '#components/elements/Breadcrumbs';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
-import { useEmailText } from '#components/language/vocabulary';
+import { statusNames, useEmailText } from '#components/language/vocabulary';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
@@ -23,6 +25,7 @@ import { isOpen } from '#domain/invoices';
 import { InvoiceFigures } from './InvoiceFigures';
 import { InvoiceHistory } from './InvoiceHistory';
 import * as styles from './InvoicePage.css';
+import { InvoicePager } from './InvoicePager';
 import { InvoicePaper } from './InvoicePaper';
 import { InvoicePdf } from './InvoicePdf';
 import { messages } from './messages';
@@ -52,15 +55,26 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
 
   // The button that was pressed may be gone with what it did.
   useEffect(() => {
-    if (hasAsked && !asked && document.activeElement === document.body) page.current?.focus();
+    if (!hasAsked || asked) return;
+    // A dialog gives the focus back in the next frame.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) page.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hasAsked, asked, record]);
 
   return (
     <>
       <PageHeader
         title={record?.invoice_number ?? words.title}
-        trail={<Link href="/admin/billing">{words.back}</Link>}
+        trail={<Trail id={id} status={record?.status} />}
         {...(record && {
+          besideTitle: (
+            <>
+              <CopyButton text={record.invoice_number} />
+              <StatusChip kind="invoice" value={record.status} />
+            </>
+          ),
           description: <Parties invoice={record} />,
           actions: (
             <Actions
@@ -91,15 +105,33 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
   );
 }
 
+function Trail({ id, status }: { id: string; status: InvoiceDetail['status'] | undefined }) {
+  const words = useMessages(messages);
+  const { invoice: statuses } = useMessages(statusNames);
+  const list = '/admin/billing';
+  return (
+    <span className={styles.trail}>
+      <Breadcrumbs
+        label={words.trail}
+        items={[
+          { label: words.back, href: listHref(list) },
+          ...(status ? [{ label: statuses[status], href: `${list}?status=${status}` }] : []),
+        ]}
+      />
+      <InvoicePager id={id} />
+    </span>
+  );
+}
+
 function Parties({ invoice }: { invoice: InvoiceDetail }) {
   const words = useMessages(messages);
-  const { invoice_number, status, tenant_id, tenant_name, client_name } = invoice;
+  const { status, tenant_id, tenant_name, client_name } = invoice;
   return (
     <span className={styles.head}>
-      <CopyButton text={invoice_number} />
-      <StatusChip kind="invoice" value={status} />
       <Link href={`/admin/customers/${tenant_id}`}>{tenant_name}</Link>
-      <span>{words.billedTo(client_name)}</span>
+      <Icon of={ArrowRight} />
+      <VisuallyHidden>{words.billedTo}</VisuallyHidden>
+      <span>{client_name}</span>
       {status in words.hints && <span>· {words.hints[status as keyof typeof words.hints]}</span>}
     </span>
   );
@@ -111,7 +143,9 @@ function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; o
   if (status === 'draft') {
     return (
       <>
-        <Button onPress={() => onAsk('cancel')}>{words.cancel}</Button>
+        <Button tone="quiet-danger" onPress={() => onAsk('cancel')}>
+          {words.cancel}
+        </Button>
         <LinkButton icon={<Icon of={Pencil} />} href={`/admin/billing/${id}/edit`}>
           {words.edit}
         </LinkButton>
@@ -130,7 +164,9 @@ function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; o
   }
   return (
     <>
-      <Button onPress={() => onAsk('cancel')}>{words.cancel}</Button>
+      <Button tone="quiet-danger" onPress={() => onAsk('cancel')}>
+        {words.cancel}
+      </Button>
       <Button icon={<Icon of={Mail} />} onPress={() => onAsk(status === 'overdue' ? 'reminder' : 'again')}>
         {status === 'overdue' ? words.remind : words.sendAgain}
       </Button>

@@ -7,7 +7,13 @@ export const messages = defineMessages({
   loading: 'Loading the invoice…',
   loadFailed: 'Failed to load the invoice. Please check your connection.',
   notFound: 'This invoice doesn’t exist.',
-  billedTo: (client: string) => `to ${client}`,
+  trail: 'Breadcrumbs',
+  pager: {
+    position: (position: number, total: number) => `${number(position)} of ${number(total)}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
+  billedTo: 'billed to',
   hints: {
     draft: 'Nothing is owed until it is sent.',
     paid: 'Paid invoices can’t be changed.',
@@ -59,6 +65,7 @@ export const messages = defineMessages({
     frame: (number: string) => `PDF of ${number}`,
     open: 'Open in a new tab',
     download: 'Download',
+    print: 'Print',
     loading: 'Loading the PDF…',
     failed: 'The PDF couldn’t be loaded.',
     proForma: 'Pro-forma — not a tax invoice. It has no eTIMS control unit number.',

@@ -1,21 +1,25 @@
 import { useMemo } from 'react';
 import type { Customer } from '#components/api';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Table, type Column, type TableLines } from '#components/elements/Table';
+import { Table, type Column, type TableLine, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
+import * as rowStyles from '#components/theme/row.css';
 import { FirmName } from '../FirmName';
 import { messages } from './messages';
 import { Missing } from './Missing';
 
-/** A firm with little room: its name, state and revenue, and below them its plan and size. */
+const inTwo: TableLine = { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'plan revenue'] };
+
+/** A firm with little room: its name and state, and below them its plan and revenue. */
 const lines: TableLines = {
-  narrow: { tracks: 'minmax(0, 1fr) 104px 152px', areas: ['name status revenue', 'name plan revenue'] },
-  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'plan revenue'] },
+  room: 'little',
+  narrow: inTwo,
+  tiny: inTwo,
 };
 
 export interface TopCustomersProps {
@@ -48,7 +52,7 @@ export function TopCustomers({ customers }: TopCustomersProps) {
 function useColumns(): Column<Customer>[] {
   const words = useMessages(messages).customers.columns;
   const plans = useMessages(planNames);
-  const { number } = useFormat();
+  const { amount, number } = useFormat();
   return useMemo(
     () => [
       {
@@ -77,8 +81,15 @@ function useColumns(): Column<Customer>[] {
         id: 'revenue',
         header: words.revenue,
         align: 'end',
-        width: '152px',
-        cell: ({ stats }) => <Money amount={stats.revenue} />,
+        width: '96px',
+        cell: ({ stats }) => (
+          <>
+            <span className={rowStyles.inLines}>
+              <Money amount={stats.revenue} />
+            </span>
+            <span className={rowStyles.inColumns}>{amount(stats.revenue)}</span>
+          </>
+        ),
       },
       {
         id: 'status',
@@ -87,6 +98,6 @@ function useColumns(): Column<Customer>[] {
         cell: ({ status }) => <StatusChip kind="customer" value={status} />,
       },
     ],
-    [words, plans, number],
+    [words, plans, amount, number],
   );
 }

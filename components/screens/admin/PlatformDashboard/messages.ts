@@ -14,8 +14,8 @@ export const messages = defineMessages({
   missing: 'Not loaded',
   figures: {
     revenue: 'Total Revenue',
-    growth: 'vs last month',
-    noGrowth: '— vs last month',
+    growth: 'vs last month, paid to firms',
+    noGrowth: '— vs last month, paid to firms',
     up: (amount: string) => `Up ${amount}`,
     down: (amount: string) => `Down ${amount}`,
     firms: 'Active Firms',
@@ -27,7 +27,7 @@ export const messages = defineMessages({
   },
   revenue: {
     title: 'Revenue',
-    description: (days: number) => `Paid per day, last ${counted(days, 'day', 'days')}`,
+    description: (days: number) => `Paid to firms per day, last ${counted(days, 'day', 'days')}`,
     chart: (days: number) => `Revenue per day in KES, last ${counted(days, 'day', 'days')}`,
     day: 'Day',
     value: 'Revenue',
@@ -48,13 +48,13 @@ export const messages = defineMessages({
   activity: { title: 'Recent Activity', all: 'All activity', empty: 'No recent activity' },
   customers: {
     title: 'Top Customers',
-    description: 'By paid invoices',
+    description: 'By what their clients have paid',
     columns: {
       firm: 'Firm',
       plan: 'Plan',
       users: 'Users',
       matters: 'Matters',
-      revenue: 'Revenue',
+      revenue: 'Revenue, KES',
       status: 'Status',
     },
     empty: 'No customers yet',

@@ -23,7 +23,7 @@ const addressOf = (slug: string, firmHost: string) =>
 
 /** A firm with little room: its name, plan and state, and how much it uses of what it calls for most. */
 export const tenantLines: TableLines = {
-  isEarly: true,
+  room: 'much',
   narrow: {
     tracks: 'minmax(0, 1fr) 104px 136px 108px 44px',
     areas: ['name plan apiUsage status actions', 'name subdomain apiUsage status actions'],
@@ -58,7 +58,7 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         header: columns.firm,
         sort: true,
         isRowHeader: true,
-        width: 'minmax(0, 1.6fr)',
+        width: 'minmax(0, 3fr)',
         cell: ({ id, name, email }) => <FirmName id={id} name={name} hint={email} hasAvatar={false} />,
       },
       {
@@ -125,7 +125,7 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
           </div>
         ),
       },
-      actionsColumn(columns.actions, '76px', (firm) => (
+      actionsColumn(columns.actions, '68px', (firm) => (
         <TenantActions firm={firm} address={`${firm.slug}.${firmHost}`} onEdit={onEdit} />
       )),
     ];

@@ -1,0 +1,42 @@
+import { type Customer, deleteCustomer, restoreCustomer, useCustomerExportUrl, useSend } from '#components/api';
+import { Link } from '#components/elements/Link';
+import { useMessages } from '#components/language';
+import DeletionQuestion, { type DeletionQuestionProps } from '../../record/Deletion';
+import { messages } from './messages';
+
+/** The customer that is to go, and what becomes of the question. */
+export interface CustomerQuestionProps extends Omit<DeletionQuestionProps, 'deletion'> {
+  /** The customer. */
+  customer: Customer;
+}
+
+/** Asks whether a customer is to be deleted, offers its data first, deletes it, and offers Undo. */
+export default function CustomerQuestion({ customer: { id, name }, ...props }: CustomerQuestionProps) {
+  const words = useMessages(messages);
+  const { mutateAsync: remove } = useSend(deleteCustomer);
+  const { mutateAsync: restore } = useSend(restoreCustomer);
+  const exportUrl = useCustomerExportUrl(id);
+  return (
+    <DeletionQuestion
+      {...props}
+      deletion={{
+        question: words.question(name),
+        hint: (
+          <>
+            <p>{words.hint}</p>
+            <p>
+              <Link href={exportUrl} target="_blank">
+                {words.exportFirst}
+              </Link>
+            </p>
+          </>
+        ),
+        act: () => remove(id),
+        about: id,
+        done: () => words.deleted(name),
+        failed: words.failed,
+        undo: { act: () => restore(id), done: () => words.restored(name), failed: words.restoreFailed(name) },
+      }}
+    />
+  );
+}

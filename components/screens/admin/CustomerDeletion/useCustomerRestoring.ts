@@ -1,0 +1,19 @@
+import { type Customer, restoreCustomer, useSend } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { useMessages } from '#components/language';
+import { messages } from './messages';
+
+/** Brings a deleted customer back, and says so in a toast. */
+export function useCustomerRestoring({ id, name }: Customer) {
+  const words = useMessages(messages);
+  const announce = useAnnounce();
+  const { mutateAsync, isPending } = useSend(restoreCustomer);
+  const restore = () =>
+    void announce({
+      act: () => mutateAsync(id),
+      done: () => words.restored(name),
+      failed: words.restoreFailed(name),
+      about: id,
+    });
+  return { restore, isPending };
+}

@@ -1,0 +1,30 @@
+import { Download, RotateCcw } from 'lucide-react';
+import { type Customer, useCustomerExportUrl } from '#components/api';
+import { Button, firstClick } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { LinkButton } from '#components/elements/LinkButton';
+import { useMessages } from '#components/language';
+import { useCustomerRestoring } from '../CustomerDeletion';
+import { messages } from './messages';
+
+/** What can be done to a deleted firm: its data is exported, or it is brought back. */
+export function DeletedActions({ customer }: { customer: Customer }) {
+  const { deleted } = useMessages(messages);
+  const { restore, isPending } = useCustomerRestoring(customer);
+  return (
+    <>
+      <LinkButton icon={<Icon of={Download} />} href={useCustomerExportUrl(customer.id)} target="_blank">
+        {deleted.export}
+      </LinkButton>
+      <Button
+        tone="accent"
+        icon={<Icon of={RotateCcw} />}
+        isPending={isPending}
+        pendingLabel={deleted.restoring}
+        onClick={firstClick(restore)}
+      >
+        {deleted.restore}
+      </Button>
+    </>
+  );
+}

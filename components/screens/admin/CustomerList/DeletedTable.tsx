@@ -1,0 +1,122 @@
+import { Download, Eye, RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import { type Customer, useCustomerExportUrl } from '#components/api';
+import { Icon } from '#components/elements/Icon';
+import { actionsColumn, type Column, RowActions, type TableLines } from '#components/elements/Table';
+import { useFormat, useMessages } from '#components/language';
+import { planNames } from '#components/language/vocabulary';
+import * as rowStyles from '#components/theme/row.css';
+import { type ListScreen, ListTable } from '../../list';
+import { useCustomerRestoring } from '../CustomerDeletion';
+import { FirmName } from '../FirmName';
+import * as styles from './columns.css';
+import { deletedMessages } from './deletedMessages';
+
+/** A deleted customer with little room: the firm, and below it when it was deleted and when it goes. */
+const lines: TableLines = {
+  narrow: {
+    tracks: 'minmax(0, 1fr) 104px 172px 44px',
+    areas: ['name plan deleted_at actions', 'name plan purge_on actions'],
+  },
+  tiny: { tracks: 'minmax(0, 1fr) 44px', areas: ['name actions', 'purge_on actions'] },
+};
+
+/** The deleted customers. */
+export interface DeletedTableProps {
+  /** What `useListScreen` gives. */
+  list: ListScreen<Customer>;
+  /** The host of the firms' own addresses. */
+  firmHost: string;
+}
+
+/** Deleted firms, each with the day on which its data is purged, and the ways to bring it or its data back. */
+export default function DeletedTable({ list, firmHost }: DeletedTableProps) {
+  const words = useMessages(deletedMessages);
+  const plans = useMessages(planNames);
+  const { date } = useFormat();
+  const columns = useMemo(
+    (): Column<Customer>[] => [
+      {
+        id: 'name',
+        header: words.columns.customer,
+        sort: true,
+        isRowHeader: true,
+        width: 'minmax(0, 2.4fr)',
+        cell: ({ id, name, slug }) => <FirmName id={id} name={name} hint={`${slug}.${firmHost}`} />,
+      },
+      {
+        id: 'plan',
+        header: words.columns.plan,
+        sort: true,
+        width: 'minmax(92px, 1fr)',
+        cell: ({ plan }) => <span className={styles.plan}>{plans[plan]}</span>,
+      },
+      {
+        id: 'deleted_at',
+        header: words.columns.deleted,
+        width: 'minmax(100px, 1fr)',
+        cell: ({ deleted_at }) => (
+          <span className={styles.fact}>
+            <span className={rowStyles.inLines}>{words.deleted} </span>
+            {deleted_at && date(deleted_at)}
+          </span>
+        ),
+      },
+      {
+        id: 'purge_on',
+        header: words.columns.data,
+        width: 'minmax(168px, 1.2fr)',
+        cell: ({ purge_on }) => <span className={styles.fact}>{purge_on && words.purgedOn(date(purge_on))}</span>,
+      },
+      actionsColumn(words.columns.actions, '136px', (customer) => <DeletedActions customer={customer} />),
+    ],
+    [words, plans, date, firmHost],
+  );
+  return (
+    <ListTable
+      list={list}
+      caption={words.table}
+      columns={columns}
+      getRowId={({ id }) => id}
+      lines={lines}
+      orders={words.orders}
+    />
+  );
+}
+
+function DeletedActions({ customer }: { customer: Customer }) {
+  const words = useMessages(deletedMessages);
+  const { id, name } = customer;
+  const { restore, isPending } = useCustomerRestoring(customer);
+  const exportUrl = useCustomerExportUrl(id);
+  return (
+    <RowActions
+      row={name}
+      items={[
+        {
+          id: 'view',
+          label: words.actions.view,
+          name: words.view(name),
+          icon: <Icon of={Eye} />,
+          href: `/admin/customers/${id}`,
+        },
+        {
+          id: 'restore',
+          label: words.actions.restore,
+          name: words.restore(name),
+          icon: <Icon of={RotateCcw} />,
+          isPending,
+          onAction: restore,
+        },
+        {
+          id: 'export',
+          label: words.actions.export,
+          name: words.export(name),
+          icon: <Icon of={Download} />,
+          href: exportUrl,
+          target: '_blank',
+        },
+      ]}
+    />
+  );
+}

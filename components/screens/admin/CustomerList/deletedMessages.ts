@@ -1,0 +1,14 @@
+import { defineMessages } from '#components/language';
+
+/** The words of the deleted customers, loaded with them. */
+export const deletedMessages = defineMessages({
+  table: 'Deleted customers',
+  columns: { customer: 'Customer', plan: 'Plan', deleted: 'Deleted', data: 'Data', actions: 'Actions' },
+  orders: { name: 'name, A to Z', plan: 'plan' },
+  deleted: 'deleted',
+  purgedOn: (day: string) => `Purged on ${day}`,
+  actions: { view: 'View', restore: 'Restore', export: 'Export data' },
+  view: (name: string) => `View ${name}`,
+  restore: (name: string) => `Restore ${name}`,
+  export: (name: string) => `Export the data of ${name}`,
+});

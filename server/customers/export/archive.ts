@@ -1,0 +1,35 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { getTableName } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
+import { csvOf } from '#server/lists/csv';
+import { csvColumns } from './csv';
+import { exportedFiles } from './files';
+import { rowsOf, type ReadFirm } from './rows';
+
+/** A firm's data as a ZIP archive, and how many rows of each table have been written so far. */
+export type Archive = { zip: Readable; rows: Record<string, number> };
+
+/** Archives all of a firm's records, reading them no faster than the archive is taken. A failure destroys `zip` with its error. */
+export function archiveOf(read: ReadFirm, moment: Date): Archive {
+  const rows: Archive['rows'] = {};
+  const archive = new ZipFile();
+  const zip = new PassThrough();
+  archive.on('error', (error: Error) => zip.destroy(error));
+  for (const file of exportedFiles) {
+    const counted = async function* () {
+      const table = getTableName(file.table);
+      rows[table] = 0;
+      for await (const row of rowsOf(file, read)) {
+        rows[table] += 1;
+        yield row;
+      }
+    };
+    // Begun when the one before it has ended.
+    archive.addReadStreamLazy(`${file.name}.csv`, { mtime: moment }, (begin) =>
+      begin(null, csvOf(csvColumns(file), counted())),
+    );
+  }
+  archive.end();
+  pipeline(archive.outputStream, zip, () => undefined);
+  return { zip, rows };
+}

@@ -1,0 +1,107 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  activity,
+  clients,
+  documents,
+  events,
+  invoiceEvents,
+  invoiceLines,
+  invoices,
+  matters,
+  messages,
+  notes,
+  payments,
+  tasks,
+  tenants,
+  usageDaily,
+  users,
+} from '#server/db/schema';
+
+/** A file of an export: a table as people call it, and the columns that tell its rows apart within the firm. */
+export type ExportedFile = {
+  /** Without its ending. */
+  name: string;
+  table: PgTable;
+  key: PgColumn[];
+  /** What a person reads beside an id, by the id's column. */
+  names?: Record<string, SQL<string | null>>;
+};
+
+const nameOf = (label: PgColumn, id: PgColumn, reference: PgColumn) =>
+  sql<string | null>`(SELECT ${label} FROM ${label.table} WHERE ${id} = ${reference})`;
+
+const client = (reference: PgColumn) => nameOf(clients.name, clients.id, reference);
+const matter = (reference: PgColumn) => nameOf(matters.title, matters.id, reference);
+const user = (reference: PgColumn) => nameOf(users.name, users.id, reference);
+const invoice = (reference: PgColumn) => nameOf(invoices.number, invoices.id, reference);
+
+/** Everything that is a firm's own, in the words and the order in which its people would look for it. */
+export const exportedFiles: readonly ExportedFile[] = [
+  { name: 'firm', table: tenants, key: [tenants.id] },
+  { name: 'users', table: users, key: [users.id] },
+  { name: 'clients', table: clients, key: [clients.id] },
+  {
+    name: 'cases',
+    table: matters,
+    key: [matters.id],
+    names: { clientId: client(matters.clientId), advocateId: user(matters.advocateId) },
+  },
+  { name: 'events', table: events, key: [events.id], names: { matterId: matter(events.matterId) } },
+  {
+    name: 'tasks',
+    table: tasks,
+    key: [tasks.id],
+    names: { matterId: matter(tasks.matterId), assigneeId: user(tasks.assigneeId) },
+  },
+  {
+    name: 'notes',
+    table: notes,
+    key: [notes.id],
+    names: { matterId: matter(notes.matterId), authorId: user(notes.authorId) },
+  },
+  { name: 'messages', table: messages, key: [messages.id], names: { clientId: client(messages.clientId) } },
+  { name: 'documents', table: documents, key: [documents.id], names: { matterId: matter(documents.matterId) } },
+  { name: 'invoices', table: invoices, key: [invoices.id] },
+  {
+    name: 'invoice-lines',
+    table: invoiceLines,
+    key: [invoiceLines.invoiceId, invoiceLines.position],
+    names: { invoiceId: invoice(invoiceLines.invoiceId) },
+  },
+  {
+    name: 'invoice-history',
+    table: invoiceEvents,
+    key: [invoiceEvents.id],
+    names: { invoiceId: invoice(invoiceEvents.invoiceId) },
+  },
+  { name: 'payments', table: payments, key: [payments.id], names: { invoiceId: invoice(payments.invoiceId) } },
+  {
+    name: 'activity',
+    table: activity,
+    key: [activity.id],
+    names: { matterId: matter(activity.matterId), clientId: client(activity.clientId) },
+  },
+  { name: 'usage', table: usageDaily, key: [usageDaily.day] },
+];
+
+/** The tables of a firm that its export leaves out, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  invoice_counters: 'The numbers are in the invoices.',
+  idempotency_keys: 'Repeats answers that were already given.',
+  tenant_stats: 'Counts the rows of other tables.',
+  revenue_daily: 'Sums up invoices.',
+  due_daily: 'Sums up invoices.',
+  chosen_dashboards: 'Says which layout of the platform’s the firm sees.',
+  own_dashboards: 'Arranges screens, and says nothing of the firm’s work.',
+  own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',
+};
+
+/** The columns of a file that are stored for searching and ordering alone, or are the same in every row. */
+const unread = new Set(['tenantId', 'searchText', 'sortName', 'partyNames']);
+
+/** The columns of a file by their names in the schema. */
+export function columnsOf({ table }: ExportedFile): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.filter(([name]) => !unread.has(name)));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { asPlatform } from '#server/doors/platform';
+import { beyondRestoring, type Purge } from './purge';
+
+/** How many rows of a table a transaction locks. */
+const atOnce = 100;
+
+/**
+ * Destroys what firms' people deleted and can no longer restore, a few rows at a time. What an invoice refers to is kept with it.
+ * The log says how much it was.
+ */
+export async function purgeDeletedRows({ database, now, log }: Purge, signal: AbortSignal): Promise<void> {
+  const before = beyondRestoring(now()).toISOString();
+  const purged: Record<string, number> = {};
+  let isDone = false;
+  while (!isDone && !signal.aborted) {
+    const { rows } = await asPlatform(database, (tx) =>
+      tx.execute(sql`
+        SELECT firms_table AS name, purged::integer FROM purge_deleted_rows(${before}::timestamptz, ${atOnce}) WHERE purged > 0`),
+    );
+    for (const row of rows) {
+      const name = String(row['name']);
+      purged[name] = (purged[name] ?? 0) + Number(row['purged']);
+    }
+    isDone = rows.length === 0;
+  }
+  if (Object.keys(purged).length > 0) log.info({ purged }, 'Purged what firms deleted more than 30 days ago.');
+}

@@ -1,0 +1,43 @@
+import { nairobiDay } from '#domain/dates';
+import { watchJobs } from '#server/jobs/watchJob';
+import { purgeDeletedRows } from './deletedRows';
+import { purgeFirms } from './firms';
+import type { Purge } from './purge';
+
+const interval = 60_000;
+
+/** Purges at the start and whenever a day has begun in Nairobi. Call the returned function to stop. */
+export function keepPurging(purge: Purge): () => Promise<void> {
+  const stopping = new AbortController();
+  let purgedOn = '';
+  let running = Promise.resolve();
+  const purgeDaily = () => {
+    const today = nairobiDay(purge.now());
+    if (today <= purgedOn) return;
+    purgedOn = today;
+    running = running.then(() => purgeAll(purge, stopping.signal));
+  };
+  const timer = setInterval(purgeDaily, interval);
+  purgeDaily();
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+    return running;
+  };
+}
+
+/** Purges firms, then firms' deleted records. The log and an alert tell of a failure, and the next day tries again. */
+export async function purgeAll(purge: Purge, signal = new AbortController().signal): Promise<void> {
+  await watchJobs(purge.database)('purge', purge.now(), () => inSteps(purge, signal)).catch((error: unknown) => {
+    if (!signal.aborted) purge.log.error({ err: error }, 'Purging has failed.');
+  });
+}
+
+/** Does each step also where one before has failed. */
+async function inSteps(purge: Purge, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of [purgeFirms, purgeDeletedRows]) {
+    await step(purge, signal).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
