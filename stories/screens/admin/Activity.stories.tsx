@@ -28,7 +28,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${all} entries`)).toBeVisible();
     const row = within(canvas.getByRole('row', { name: /^Customer changed/ }));
-    await expect(row.getByText('Operator (open access)')).toBeVisible();
+    await expect(row.getByText('open access')).toBeVisible();
     await expect(row.getByText(/^Plan:/)).toHaveTextContent('Plan: starter → professional');
     await expect(row.getByText('Email changed')).toBeVisible();
     await expect(row.getByRole('link', { name: demoCustomers[0]?.name ?? '' })).toHaveAttribute(

@@ -12,6 +12,7 @@ import {
   type DashboardData,
 } from '../../api/dashboard';
 import { http, problem } from '../../api/http';
+import { demoNotices } from '../../api/notices';
 import { inHost } from '../inHost';
 
 const meta = {
@@ -29,6 +30,7 @@ const allAway = [
   http.get('/api/dashboard/stats', away),
   http.get('/api/billing/stats/revenue', away),
   http.get('/api/dashboard/alerts', away),
+  http.get('/api/dashboard/notices', away),
   http.get('/api/dashboard/activity', away),
   http.get('/api/customers', away),
 ];
@@ -56,6 +58,24 @@ export const Staging: Story = {
   globals: { theme: 'staging' },
   // Beside the navigation, on 1280 px, the table of customers has no room for a longer language.
   parameters: { looks: { skip: 'Basic is seen in every look.' } },
+};
+
+/** Failed jobs and e-mails, trials that end and invoices that are long overdue: the most urgent of each, and how many more. */
+export const OtherAlerts: Story = {
+  ...answering({ notices: demoNotices }),
+  play: async ({ canvas }) => {
+    const others = within(await canvas.findByRole('list', { name: 'Other alerts' }));
+    await expect(others.getAllByRole('listitem')).toHaveLength(4);
+    await expect(others.getByRole('link', { name: /^Trial ends/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/customers\/[\da-f-]{36}$/),
+    );
+    await expect(others.getByRole('link', { name: /days overdue$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/billing\/[\da-f-]{36}$/),
+    );
+    await expect(others.getByRole('link', { name: /^\d+ more overdue$/ })).toBeVisible();
+  },
 };
 
 /** On a phone the cards stand one under the other: what needs an eye before what is good to know. */
