@@ -11,7 +11,7 @@ import { messages } from './messages';
 /** An entry with little room: what was done and when, and below it what it changed and who did it. */
 export const activityLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 116px',
+    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 132px',
     areas: ['title tenant timestamp', 'title changes by'],
   },
   tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['title timestamp', 'changes by'] },
