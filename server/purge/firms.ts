@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { type PlatformEntry, recordPlatformActivity } from '#server/activity/record';
+import { recordPlatformActivity } from '#server/activity/record';
 import { saveExport, type Saved } from '#server/customers/export/save';
 import type { Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
@@ -11,7 +11,7 @@ type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'slug' | 'name'>;
 
 /**
  * Exports and then destroys the firms that can no longer be restored, and tells the operator. A firm whose export fails keeps all its
- * data until the next time, and it throws once all have had their turn. Safe to repeat, also from several processes at once.
+ * data until the next time, and then this throws at the end. Safe to repeat, also from several processes at once.
  */
 export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<void> {
   const { database, now, log } = purge;
@@ -23,19 +23,19 @@ export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<voi
       .where(lt(deletedAt, beyondRestoring(now())))
       .orderBy(asc(id)),
   );
-  let failed = 0;
+  const failures: unknown[] = [];
   for (const firm of due) {
     if (signal.aborted) return;
     try {
       await purgeFirm(purge, firm, signal);
     } catch (error) {
       if (signal.aborted) return;
-      failed += 1;
+      failures.push(error);
       log.error({ err: error, firmId: firm.id }, 'A deleted firm was not purged.');
       await asPlatform(database, (tx) => recordPlatformActivity(tx, now(), notPurged(firm)));
     }
   }
-  if (failed > 0) throw new Error(`purgeFirms: ${failed} of ${due.length} deleted firms were not purged.`);
+  if (failures.length > 0) throw new AggregateError(failures, 'purgeFirms: not every firm was purged.');
 }
 
 async function purgeFirm({ database, now, exportsFolder }: Purge, firm: Firm, signal: AbortSignal): Promise<void> {
@@ -106,11 +106,11 @@ const number = new Intl.NumberFormat('en-KE');
 const counted = (count: number, [one, many]: readonly [string, string]) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-const notPurged = ({ id, name }: Firm): PlatformEntry => ({
-  kind: 'job',
-  actor: 'system',
+const notPurged = ({ id, name }: Firm) => ({
+  kind: 'customer' as const,
+  actor: 'system' as const,
   firmId: id,
   title: 'Customer not purged',
   description: `${name} could not be exported, so its data is kept. The next attempt is tomorrow; the server’s log says what failed.`,
-  status: 'error',
+  status: 'error' as const,
 });

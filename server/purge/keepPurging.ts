@@ -28,16 +28,17 @@ export function keepPurging(purge: Purge): () => Promise<void> {
 
 /** Purges firms, then firms' deleted records. The log and an alert tell of a failure, and the next day tries again. */
 export async function purgeAll(purge: Purge, signal = new AbortController().signal): Promise<void> {
-  await watchJobs(purge.database)('purge', purge.now(), () => inSteps(purge, signal)).catch((error: unknown) => {
-    if (!signal.aborted) purge.log.error({ err: error }, 'Purging has failed.');
-  });
-}
-
-/** Does each step also where one before has failed. */
-async function inSteps(purge: Purge, signal: AbortSignal): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of [purgeFirms, purgeDeletedRows]) {
-    await step(purge, signal).catch((error: unknown) => failures.push(error));
+  const { database, now, log } = purge;
+  const watch = watchJobs(database);
+  try {
+    await watch('purge', now(), async () => {
+      const failures: unknown[] = [];
+      for (const step of [purgeFirms, purgeDeletedRows]) {
+        await step(purge, signal).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0 && !signal.aborted) throw new AggregateError(failures, 'Not everything was purged.');
+    });
+  } catch (error) {
+    log.error({ err: error }, 'Purging has failed.');
   }
-  if (failures.length > 0) throw failures[0];
 }

@@ -14,6 +14,8 @@ const printers = new Tinypool({
   // One core stays with the calls.
   maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   idleTimeout: 60_000,
+  // What an invoice leaves behind is cleared away often, so that a thread holds little.
+  resourceLimits: { maxYoungGenerationSizeMb: 6 },
   execArgv: [],
 });
 

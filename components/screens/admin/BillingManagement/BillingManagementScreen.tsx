@@ -40,6 +40,7 @@ export function BillingManagementScreen() {
       <PageHeader
         title={words.title}
         description={words.description}
+        actionsOnPhone="under-thumb"
         actions={
           <>
             <LinkButton icon={<Icon of={Download} />} href={exportUrl} target="_blank">
