@@ -143,6 +143,7 @@ export const AlertLevels: Story = {
         ? { usage: 6_144, percentage: 120, alertLevel: 'critical' }
         : { usage: 3_840, percentage: 75, alertLevel: 'warning' }),
     })),
+    activity: [],
   }),
   play: async ({ canvas }) => {
     const [critical, warning] = await canvas.findAllByRole('meter');
