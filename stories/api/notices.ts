@@ -3,7 +3,6 @@ import { addDays, daysBetween, nairobiDay } from '#domain/dates';
 import { demoInvoices } from './billing';
 import { demoCustomers } from './customers';
 import { now } from './demoPractices';
-import { http } from './http';
 
 type Notices = components['schemas']['Notices'];
 
@@ -64,8 +63,3 @@ export const noNotices: Notices = {
   items: [],
   totals: { job_failed: 0, mail_failed: 0, trial_ending: 0, invoice_overdue: 0 },
 };
-
-/** The call for what needs the operator. */
-export function noticeHandlers(notices = noNotices) {
-  return [http.get('/api/dashboard/notices', ({ response }) => response(200).json({ data: notices }))];
-}

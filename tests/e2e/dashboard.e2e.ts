@@ -12,7 +12,6 @@ const alerts = (page: Page) => page.getByRole('list', { name: 'Usage Alerts' }).
 const calls = [
   '**/api/dashboard/stats',
   '**/api/dashboard/alerts?*',
-  '**/api/dashboard/notices?*',
   '**/api/dashboard/activity?*',
   '**/api/billing/stats/revenue?*',
   '**/api/customers?*',

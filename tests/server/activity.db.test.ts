@@ -222,9 +222,8 @@ describe('exportActivity', () => {
   });
 });
 
-describe('listNotices', () => {
-  const notices = async (limit = 50) =>
-    (await server.client.GET('/api/dashboard/notices', { params: { query: { limit } } })).data?.data;
+describe('listDashboardAlerts', () => {
+  const notices = async () => (await server.client.GET('/api/dashboard/alerts')).data?.notices;
   const ofKind = async (kind: string) => (await notices())?.items.filter((item) => item.kind === kind) ?? [];
   const trials = async () =>
     (await ofKind('trial_ending')).filter((item) => JSON.stringify(item).includes(simba.tenantId));

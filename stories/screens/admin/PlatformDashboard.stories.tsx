@@ -30,7 +30,6 @@ const allAway = [
   http.get('/api/dashboard/stats', away),
   http.get('/api/billing/stats/revenue', away),
   http.get('/api/dashboard/alerts', away),
-  http.get('/api/dashboard/notices', away),
   http.get('/api/dashboard/activity', away),
   http.get('/api/customers', away),
 ];
