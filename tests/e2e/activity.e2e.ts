@@ -45,8 +45,9 @@ test('tells who suspended a firm and when, and leads to the firm', async ({ page
 
 test('narrows to a kind and to days, keeps that in the URL, and exports just that', async ({ page }) => {
   await open(page);
+  await expect(entries(page).first()).toBeVisible();
   const all = await entries(page).count();
-  await page.getByRole('button', { name: /^Kind/ }).click();
+  await page.getByRole('button', { name: /^All kinds/ }).click();
   await page.getByRole('option', { name: 'Payments' }).click();
   await expect(page).toHaveURL(/kind=payment/);
   await expect(entries(page).filter({ hasNotText: 'Invoice paid' })).toHaveCount(0);
@@ -98,7 +99,7 @@ test('a toast and its Undo go when the firm is changed otherwise, and on the way
 
   await page.getByRole('link', { name: 'Customers', exact: true }).first().click();
   await expect(page.getByRole('alertdialog', { name: `Activated ${twiga.name}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Mbuyu Chambers (Demo)' }).click();
+  await page.getByRole('link', { name: 'Mbuyu Chambers (Demo)', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
