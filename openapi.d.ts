@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * List usage alerts
-         * @description One alert for each limit at 75% or more, highest percentage first. From 90%, an alert is critical. Suspended and expired firms have no alerts.
+         * @description One alert for each limit at 75% or more, highest percentage first. From 90%, an alert is critical. Suspended and expired firms have no alerts. `notices` are what else needs the operator.
          */
         get: operations["listUsageAlerts"];
         put?: never;
@@ -615,29 +615,9 @@ export interface paths {
         };
         /**
          * List alerts for the operator
-         * @description The same alerts as `listUsageAlerts`, highest percentage first.
+         * @description The same alerts and notices as `listUsageAlerts`, highest percentage first.
          */
         get: operations["listDashboardAlerts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/dashboard/notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what needs the operator
-         * @description Besides the usage alerts: jobs of the server that fail, e-mails that were not accepted in the last 30 days, trials that end within 7 days, and invoices that are overdue by 30 days or more. In this order, the most urgent of each kind first.
-         */
-        get: operations["listNotices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2812,7 +2792,7 @@ export interface components {
             /** @description Absent when there is none. */
             after?: string;
         };
-        /** @description What needs the operator. */
+        /** @description What needs the operator besides usage: jobs of the server that fail, e-mails that were not accepted in the last 30 days, trials that end within 7 days, and invoices that are overdue by 30 days or more. In this order, the most urgent of each kind first, as many of each as the call's limit and at most 20. */
         Notices: {
             items: components["schemas"]["Notice"][];
             totals: {
@@ -4524,6 +4504,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["UsageAlert"][];
+                        notices: components["schemas"]["Notices"];
                     };
                 };
             };
@@ -5343,35 +5324,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["UsageAlert"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-            default: components["responses"]["Unexpected"];
-        };
-    };
-    listNotices: {
-        parameters: {
-            query?: {
-                /** @description Maximum number of each kind. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The notices, and how many there are of each kind. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Notices"];
+                        notices: components["schemas"]["Notices"];
                     };
                 };
             };

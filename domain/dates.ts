@@ -8,13 +8,6 @@ export function nairobiDay(moment: Date): string {
   return isoDay.format(moment);
 }
 
-const isoTime = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
-
-/** The clock in Nairobi at a moment, as `YYYY-MM-DD HH:MM:SS`. */
-export function nairobiTime(moment: Date): string {
-  return `${nairobiDay(moment)} ${isoTime.format(moment)}`;
-}
-
 /** The moment at which a calendar day begins in Nairobi. */
 export function nairobiMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+03:00`);

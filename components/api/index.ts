@@ -9,6 +9,7 @@ export * from './dashboards';
 export * from './firm';
 export * from './firms';
 export { type List, type ListQuery, useList } from './list';
+export { onChange } from './changes';
 export { useExportUrl } from './useExportUrl';
 export { type Mutation, type Replacement, useSend } from './mutation';
 export type { PeriodQuery } from './period';

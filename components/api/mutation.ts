@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#openapi';
 import { useApi } from './ApiProvider';
+import { tellChange } from './changes';
 import { type DataOf, type Method, request, type RequestOf } from './request';
 
 /** What of a firm's own area counts or lists its cases and clients. */
@@ -75,9 +76,11 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (sent: Sent) => (await request<{ data: Saved }>(api, method, path, toRequest(sent))).body.data,
-    onSuccess: (_, sent) =>
+    onSuccess: (_, sent) => {
+      tellChange(sent);
       // A deleted firm can still be read.
-      refresh(queryClient, changes, method === 'delete' && changes !== 'firm' ? String(sent) : undefined),
+      return refresh(queryClient, changes, method === 'delete' && changes !== 'firm' ? String(sent) : undefined);
+    },
   });
 }
 

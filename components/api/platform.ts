@@ -23,14 +23,9 @@ export function useDashboardActivity(limit: number) {
   return useApi().useQuery('get', '/api/dashboard/activity', { params: { query: { limit } } });
 }
 
-/** The limits that firms have come near, the highest percentage first. */
+/** The limits that firms have come near, the highest percentage first, and what else needs the operator. */
 export function useDashboardAlerts(limit: number) {
   return useApi().useQuery('get', '/api/dashboard/alerts', { params: { query: { limit } } });
-}
-
-/** What needs the operator besides usage, at most `limit` of each kind, and how many there are. */
-export function useNotices(limit: number) {
-  return useApi().useQuery('get', '/api/dashboard/notices', { params: { query: { limit } } });
 }
 
 /** Whether the service and its database answer, and which they are. */

@@ -36,7 +36,7 @@ export function useUsageHistory(query: PeriodQuery) {
   );
 }
 
-/** The limits that firms are near or over, the highest percentage first. */
+/** The limits that firms are near or over, the highest percentage first, and what else needs the operator. */
 export function useUsageAlerts(limit: number) {
   return useApi().useQuery('get', '/api/usage/alerts', { params: { query: { limit } } });
 }

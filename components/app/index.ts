@@ -5,6 +5,7 @@ export { lazyDialog } from './lazyDialog';
 export { LeaveGuard, type LeaveGuardProps, useLeave, useLeaveGuard } from './LeaveGuard';
 export { type Announcement, useAnnounce } from './useAnnounce';
 export { useKeptFocus } from './useKeptFocus';
+export { useToastsOfFirm, useToastsThatHold } from './useToastsThatHold';
 export { useLoadedDialog } from './useLoadedDialog';
 export { useExplain } from './useExplain';
 export { hasSingleKeys, setSingleKeys } from './singleKeys';

@@ -10,6 +10,8 @@ export interface Announcement<Result> {
   done: (result: Result) => string | Pick<ToastMessage, 'title' | 'description'>;
   /** Says that it failed: "Couldn’t delete Mbuyu Chambers." */
   failed: string;
+  /** The id of the record that it is about. When that is changed otherwise, the notice and its Undo go. */
+  about?: string | undefined;
   /** Takes it back. With it the notice offers Undo. */
   undo?: Announcement<unknown> | undefined;
 }
@@ -21,17 +23,18 @@ export interface Announcement<Result> {
 export function useAnnounce() {
   const { undo: undoLabel } = useMessages(common);
   const explain = useExplain();
-  return async function announce<Result>({ act, done, failed, undo }: Announcement<Result>): Promise<boolean> {
+  return async function announce<Result>({ act, done, failed, about, undo }: Announcement<Result>): Promise<boolean> {
     try {
       const news = done(await act());
       toasts.show({
         ...(typeof news === 'string' ? { title: news } : news),
-        ...(undo && { action: { label: undoLabel, onPress: () => void announce(undo) } }),
+        about,
+        ...(undo && { action: { label: undoLabel, onPress: () => void announce({ about, ...undo }) } }),
       });
       return true;
     } catch (error) {
       // The query client has logged it.
-      toasts.show({ tone: 'error', title: failed, description: explain(error) });
+      toasts.show({ tone: 'error', title: failed, description: explain(error), about });
       return false;
     }
   };

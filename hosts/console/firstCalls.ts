@@ -20,7 +20,6 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
     get('/api/dashboard/stats'),
     get('/api/billing/stats/revenue', { days }),
     get('/api/dashboard/alerts', { limit: 5 }),
-    get('/api/dashboard/notices', { limit: 1 }),
     get('/api/dashboard/activity', { limit: 5 }),
     get('/api/customers', { sort: '-revenue', limit: 5 }),
   ],
@@ -42,7 +41,6 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
     get('/api/customers/stats/summary'),
     ...history('/api/usage/stats/history', period),
     get('/api/usage/alerts', { limit: 100 }),
-    get('/api/dashboard/notices', { limit: 20 }),
   ],
   billing: ({ search: { search, status, tenantId, from, to, sort = '-issue_date', period } }) => [
     get('/api/billing/invoices', { search, status, tenantId, from, to, sort, ...firstPage }),

@@ -1,11 +1,14 @@
-import { nairobiTime } from '#domain/dates';
+import { timeZone } from '#domain/dates';
 import { type CsvColumns, withoutFormula } from '#server/lists/csv';
 import type { ActivityChange } from './changes';
 import type { ActivityRow } from './search';
 
+/** Writes the clock in Nairobi as `2026-11-21 11:30:00`. */
+const isoTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
 /** The columns of an export of activity. */
 export const activityColumns: CsvColumns<ActivityRow> = {
-  When: ({ entry }) => nairobiTime(entry.happenedAt),
+  When: ({ entry }) => isoTime.format(entry.happenedAt),
   Who: ({ entry }) => entry.actor,
   Kind: ({ entry }) => entry.kind,
   Firm: ({ tenantName }) => withoutFormula(tenantName ?? ''),

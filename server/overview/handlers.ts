@@ -6,10 +6,9 @@ import type { Handlers } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 import { countFirms, paidBetween, platformFigures } from '#server/figures/platform';
-import { findAlerts } from '#server/usage/alerts';
-import { findNotices } from './notices';
+import { alertsAndNotices } from './notices';
 
-type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts' | 'listNotices';
+type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts';
 
 /** Handles the calls under "Platform": the operator's dashboard. */
 export function overviewHandlers({ operator, now }: Services): Pick<Handlers, OverviewCalls> {
@@ -34,12 +33,7 @@ export function overviewHandlers({ operator, now }: Services): Pick<Handlers, Ov
 
     listDashboardAlerts: async ({ query, ...call }) => ({
       status: 200,
-      body: { data: await operator.read(call, (tx) => findAlerts(tx, query.limit)) },
-    }),
-
-    listNotices: async ({ query, ...call }) => ({
-      status: 200,
-      body: { data: await operator.read(call, (tx) => findNotices(tx, nairobiDay(now()), query.limit)) },
+      body: await operator.read(call, (tx) => alertsAndNotices(tx, nairobiDay(now()), query.limit)),
     }),
   };
 }

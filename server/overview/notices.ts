@@ -8,6 +8,7 @@ import { named } from '#server/db/query/named';
 import { countRows, Selection } from '#server/db/query/selection';
 import { invoiceEvents, invoices, jobFailures, platformDue, tenants } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
+import { findAlerts } from '#server/usage/alerts';
 
 type Notices = components['schemas']['Notices'];
 type Notice = Notices['items'][number];
@@ -15,8 +16,20 @@ type Notice = Notices['items'][number];
 /** In days: how soon a trial ends, how late an invoice is, and how far back a lost e-mail still matters. */
 const reach = { trial: 7, overdue: 30, mail: 30 };
 
-/** Lists what needs the operator on a day, at most `limit` of each kind, and counts it all. */
-export async function findNotices(tx: ReadTransaction, today: string, limit: number): Promise<Notices> {
+/** More of a kind have a list of their own. */
+const mostOfAKind = 20;
+
+/** Lists the limits that firms are close to, and what else needs the operator on a day. */
+export async function alertsAndNotices(tx: ReadTransaction, today: string, limit: number) {
+  const [data, notices] = await Promise.all([
+    findAlerts(tx, limit),
+    findNotices(tx, today, Math.min(limit, mostOfAKind)),
+  ]);
+  return { data, notices };
+}
+
+/** Lists what needs the operator, at most `limit` of each kind, and counts it all. */
+async function findNotices(tx: ReadTransaction, today: string, limit: number): Promise<Notices> {
   const [jobs, mails, trials, overdue] = await Promise.all([
     failedJobs(tx),
     failedMails(tx, today, limit),

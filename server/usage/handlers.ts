@@ -11,7 +11,7 @@ import type { Services } from '#server/doors/services';
 import { platformFigures } from '#server/figures/platform';
 import { csvOf } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
-import { findAlerts } from './alerts';
+import { alertsAndNotices } from '#server/overview/notices';
 import { usageColumns } from './csv';
 import { findInOrder, firmDays, orderOf, platformDays } from './queries';
 import { inUseOf, toUsageDay, toUsageRecord } from './usageRecord';
@@ -41,7 +41,7 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
 
     listUsageAlerts: async ({ query, ...call }) => ({
       status: 200,
-      body: { data: await operator.read(call, (tx) => findAlerts(tx, query.limit)) },
+      body: await operator.read(call, (tx) => alertsAndNotices(tx, nairobiDay(now()), query.limit)),
     }),
 
     getUsageOverview: async (call) => {

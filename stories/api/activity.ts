@@ -24,6 +24,8 @@ const ofJournal = journalOf(demoPractices, now).map(({ actor, kind, firmId, reco
   }),
 );
 
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
 const [firm, other] = demoPractices.map(({ tenant }) => tenant);
 
 /** What the journal of the demo firms has none of: changed fields, a widget, a job, and a firm that is deleted. */
@@ -32,7 +34,7 @@ const ofOperator: Entry[] = [
     id: '01933f2e-7a00-7000-8000-000000000901',
     title: 'Customer changed',
     description: firm?.name ?? '',
-    timestamp: '2026-11-21T08:02:11.000Z',
+    timestamp: minutesAgo(6),
     status: 'info',
     kind: 'customer',
     by: 'operator',
@@ -48,7 +50,7 @@ const ofOperator: Entry[] = [
     id: '01933f2e-7a00-7000-8000-000000000902',
     title: 'Customer deleted',
     description: other?.name ?? '',
-    timestamp: '2026-11-21T07:58:00.000Z',
+    timestamp: minutesAgo(18),
     status: 'warning',
     kind: 'customer',
     by: 'operator',
@@ -60,7 +62,7 @@ const ofOperator: Entry[] = [
     id: '01933f2e-7a00-7000-8000-000000000903',
     title: 'Widget changed',
     description: 'Court list',
-    timestamp: '2026-11-21T07:31:00.000Z',
+    timestamp: minutesAgo(45),
     status: 'info',
     kind: 'widget',
     by: 'operator',
@@ -71,7 +73,7 @@ const ofOperator: Entry[] = [
     id: '01933f2e-7a00-7000-8000-000000000904',
     title: 'Job failed',
     description: 'Purging deleted firms failed. The server’s log has the reason.',
-    timestamp: '2026-11-20T21:00:01.000Z',
+    timestamp: minutesAgo(700),
     status: 'error',
     kind: 'job',
     by: 'system',

@@ -6,7 +6,7 @@ import { demoInvoices, revenueOf } from './billing';
 import { customerHandlers, demoCustomers } from './customers';
 import { now } from './demoPractices';
 import { http } from './http';
-import { noticeHandlers } from './notices';
+import { noNotices } from './notices';
 import { alertsOf, demoUsage } from './usage';
 
 type Schemas = components['schemas'];
@@ -58,7 +58,7 @@ export function dashboardHandlers({
   stats = demoStats,
   revenue = demoRevenue,
   alerts = demoAlerts,
-  notices,
+  notices = noNotices,
   activity = demoActivity,
   customers = demoCustomers,
 }: DashboardData = {}) {
@@ -66,9 +66,8 @@ export function dashboardHandlers({
     http.get('/api/dashboard/stats', ({ response }) => response(200).json({ data: stats })),
     http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenue })),
     http.get('/api/dashboard/alerts', ({ query, response }) =>
-      response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)) }),
+      response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)), notices }),
     ),
-    ...noticeHandlers(notices),
     http.get('/api/dashboard/activity', ({ query, response }) =>
       response(200).json({ data: activity.slice(0, Number(query.get('limit') ?? 20)) }),
     ),

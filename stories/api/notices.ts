@@ -3,7 +3,6 @@ import { addDays, daysBetween, nairobiDay } from '#domain/dates';
 import { demoInvoices } from './billing';
 import { demoCustomers } from './customers';
 import { now } from './demoPractices';
-import { http } from './http';
 
 type Notices = components['schemas']['Notices'];
 
@@ -38,8 +37,8 @@ const failed: Notices['items'] = [
   {
     kind: 'job_failed',
     job: 'purge',
-    since: '2026-11-20T21:00:01.000Z',
-    at: '2026-11-20T21:00:01.000Z',
+    since: now.toISOString(),
+    at: now.toISOString(),
     failures: 1,
   },
   {
@@ -48,7 +47,7 @@ const failed: Notices['items'] = [
     tenantName: demoCustomers[0]?.name ?? '',
     invoiceId: demoInvoices[0]?.id ?? '',
     invoice_number: demoInvoices[0]?.invoice_number ?? '',
-    at: '2026-11-20T07:48:30.000Z',
+    at: now.toISOString(),
     outcome: 'refused',
   },
 ];
@@ -64,8 +63,3 @@ export const noNotices: Notices = {
   items: [],
   totals: { job_failed: 0, mail_failed: 0, trial_ending: 0, invoice_overdue: 0 },
 };
-
-/** The call for what needs the operator. */
-export function noticeHandlers(notices = noNotices) {
-  return [http.get('/api/dashboard/notices', ({ response }) => response(200).json({ data: notices }))];
-}

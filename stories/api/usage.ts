@@ -8,7 +8,7 @@ import { collection, missing } from './collection';
 import { demoCustomers } from './customers';
 import { demoPractices, now } from './demoPractices';
 import { http } from './http';
-import { noticeHandlers } from './notices';
+import { noNotices } from './notices';
 import { periodIn } from './period';
 
 type Schemas = components['schemas'];
@@ -78,7 +78,7 @@ function daysOf(
 }
 
 /** The calls of Usage Monitoring, answered from a list of what firms use. `GET /api/customers/stats/summary` is the customers'. */
-export function usageHandlers(records: readonly UsageRecord[] = demoUsage) {
+export function usageHandlers(records: readonly UsageRecord[] = demoUsage, notices = noNotices) {
   const usage = collection('/api/usage', {
     name: 'firm',
     rows: records,
@@ -102,7 +102,7 @@ export function usageHandlers(records: readonly UsageRecord[] = demoUsage) {
       return response(200).json({ data: daysOf(records, callsOn, periodIn(query)) });
     }),
     http.get('/api/usage/alerts', ({ query, response }) =>
-      response(200).json({ data: alertsOf(records).slice(0, Number(query.get('limit') ?? 100)) }),
+      response(200).json({ data: alertsOf(records).slice(0, Number(query.get('limit') ?? 100)), notices }),
     ),
     http.get('/api/usage/{tenantId}', ({ params, response }) => {
       const at = demoUsage.findIndex(({ tenantId }) => tenantId === params.tenantId);
@@ -113,7 +113,6 @@ export function usageHandlers(records: readonly UsageRecord[] = demoUsage) {
           })
         : response.untyped(missing('firm'));
     }),
-    ...noticeHandlers(),
     usage.list,
   ];
 }

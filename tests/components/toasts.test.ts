@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stayOf, type ToastMessage } from '../../components/elements/Toast/toasts';
+import { queue, stayOf, type ToastMessage, toasts } from '../../components/elements/Toast/toasts';
 
 const undo = { label: 'Undo', onPress: () => {} };
 
@@ -12,4 +12,13 @@ it.each<[string, Partial<ToastMessage>, number | undefined]>([
   ['an error as long as asked', { tone: 'error', timeout: 9000 }, 9000],
 ])('a toast stays %s', (_claim, message, stay) => {
   expect(stayOf({ title: 'Mbuyu Chambers deleted', ...message })).toBe(stay);
+});
+
+it('takes away what is about a changed record, and nothing else', () => {
+  toasts.show({ title: 'Suspended Mbuyu', about: 'mbuyu', action: undo });
+  toasts.show({ title: 'Saved Simba', about: 'simba' });
+  toasts.show({ title: 'Copied' });
+  toasts.outdate((about) => about === 'mbuyu');
+  expect(queue.visibleToasts.map(({ content }) => content.title)).toEqual(['Copied', 'Saved Simba']);
+  toasts.clear();
 });

@@ -27,6 +27,7 @@ const pages = {
     `/admin/customers/${firm}/edit`,
     '/admin/usage',
     '/admin/billing',
+    '/admin/activity',
     '/admin/billing/create-invoice',
     '/admin/dashboard-builder',
     '/admin/dashboard-builder?template=legal-pro',

@@ -246,8 +246,9 @@ test('the keyboard alone opens an expired firm; Undo makes it expired again', as
   while (!(await undo.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/is expired again/)).toBeVisible();
-  // Its history tells of the state too, further down.
-  await expect(page.getByText('expired', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Plan and limits' }).getByText('expired', { exact: true }),
+  ).toBeVisible();
 });
 
 test('a customer deleted on its own page leads to the list, and nothing asks for it again', async ({ page }) => {

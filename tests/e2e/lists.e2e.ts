@@ -16,6 +16,7 @@ const lists = [
   { host: 'admin', path: '/admin/tenants', isPage: true },
   { host: 'admin', path: '/admin/usage', isPage: true },
   { host: 'admin', path: '/admin/billing', isPage: true },
+  { host: 'admin', path: '/admin/activity', isPage: true },
   { host: 'admin', path: '/admin/dashboard', isPage: false },
   { host: 'admin', path: `/admin/customers/${firm}`, isPage: true },
   { host: 'app', path: '/cases', isPage: true },
@@ -28,12 +29,13 @@ const devices = {
   mouse: [1024, 1100, 1280, 1366, 1440, 1920],
 };
 
-/** Of a case a phone shows a third line: its number and client. */
-const tallest = (path: string, width: number) => (path === '/cases' && width < 600 ? 79 : 66);
+/** A phone shows a third line of a case, its number and client, and of activity what it changed. */
+const hasThirdLine = ['/cases', '/admin/activity', `/admin/customers/${firm}`] as readonly string[];
+const tallest = (path: string, width: number) => (hasThirdLine.includes(path) && width < 600 ? 79 : 66);
 
-/** What may take two lines: dates with a word, and beside another card the firm's name. */
+/** What may take two lines: dates with a word, what was changed, and beside another card the firm's name. */
 const proseOf = (path: string) =>
-  path === '/admin/dashboard' ? '[style*="name"]' : '[style*="nextDate"], [style*="lastActivity"]';
+  path === '/admin/dashboard' ? '[style*="name"]' : '[style*="nextDate"], [style*="lastActivity"], [style*="changes"]';
 
 for (const { host, path, isPage } of lists) {
   for (const [device, widths] of Object.entries(devices)) {

@@ -26,6 +26,8 @@ const pages = [
   ['/admin/usage?status=active&sort=-users', /Showing \d+ of \d+/],
   ['/admin/billing', /Showing \d+ of \d+/],
   [`/admin/billing?status=paid&tenantId=${twiga}`, /Showing \d+ of \d+/],
+  ['/admin/activity', /\d+ entries/],
+  [`/admin/activity?kind=payment&tenantId=${twiga}`, /\d+ entr/],
   ['/admin/billing/create-invoice', 'Due date'],
   ['/admin/tenants?search=a', 'twiga-kifaru'],
   ['/admin/widgets?category=finance', 'Billing Summary'],

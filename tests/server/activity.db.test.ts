@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { operations } from '#openapi';
+import type { Transaction } from '#server/db/database';
 import { jobFailures, platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, invoiceBody, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { startMailServer, type MailServer } from '#tests/helpers/mailServer';
@@ -32,8 +33,9 @@ const later = () => void (server.clock.now = new Date(noon.getTime() + ++minutes
 const list = async (query: Query = {}) => (await server.client.GET('/api/activity', { params: { query } })).data;
 const newest = async (query: Query = {}) => (await list({ ...query, limit: 1 }))?.data[0];
 const csv = async (search: string) => (await fetch(`${server.url}/api/activity/export${search}`)).text();
-const asOperator = <Result>(work: Parameters<typeof server.database.transaction<Result>>[1]) =>
-  server.database.transaction({ operator: true }, work);
+function asOperator<Result>(work: (tx: Transaction) => Promise<Result>) {
+  return server.database.transaction({ operator: true }, work);
+}
 
 describe('what the operator does is recorded', () => {
   beforeEach(later);
@@ -220,9 +222,8 @@ describe('exportActivity', () => {
   });
 });
 
-describe('listNotices', () => {
-  const notices = async (limit = 50) =>
-    (await server.client.GET('/api/dashboard/notices', { params: { query: { limit } } })).data?.data;
+describe('listDashboardAlerts', () => {
+  const notices = async () => (await server.client.GET('/api/dashboard/alerts')).data?.notices;
   const ofKind = async (kind: string) => (await notices())?.items.filter((item) => item.kind === kind) ?? [];
   const trials = async () =>
     (await ofKind('trial_ending')).filter((item) => JSON.stringify(item).includes(simba.tenantId));

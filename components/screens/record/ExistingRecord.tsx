@@ -39,7 +39,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
     source: kind.source,
     update: kind.update,
     onSaved: (saved) => {
-      toasts.show({ title: words.saved(kind.nameOf(saved)) });
+      toasts.show({ title: words.saved(kind.nameOf(saved)), about: id });
       release();
       onSaved(saved);
     },

@@ -110,6 +110,7 @@ function Complete({ task: { id, title }, onDone }: { task: Task; onDone: () => v
       act: () => send({ id, status: 'done' }),
       done: () => words.completed(title),
       failed: words.notCompleted(title),
+      about: id,
       undo: {
         act: () => send({ id, status: 'open' }),
         done: () => words.reopened(title),

@@ -2,13 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
+import { addDays, nairobiDay } from '#domain/dates';
 import { formatsFor } from '#domain/formats';
 import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
 import { stale } from '../../api/collection';
 import { customerHandlers, demoCustomers } from '../../api/customers';
+import { now } from '../../api/demoPractices';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
 
+const formats = formatsFor('en-KE');
+const today = nairobiDay(now);
+const tenDays = [addDays(today, -20), addDays(today, -11)] as const;
 const all = demoInvoices.length;
 const one = [newest('sent'), newest('overdue'), newest('draft'), newest('paid'), newest('cancelled')];
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
@@ -148,15 +153,15 @@ export const OfPeriod: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Last 7 days' }));
     const week = await canvas.findByRole('table', { name: 'Revenue per day, last 7 days' });
     await waitFor(() => expect(within(week).getAllByRole('row')).toHaveLength(8));
-    await expect(within(week).getByRole('rowheader', { name: '21 Nov 2026, so far' })).toBeInTheDocument();
+    await expect(within(week).getByRole('rowheader', { name: `${formats.date(today)}, so far` })).toBeInTheDocument();
   },
 };
 
 /** A period of the past has its own days to choose, and none that is running. */
 export const CustomPeriod: Story = {
-  parameters: { path: '/admin/billing?period=2026-11-01..2026-11-10' },
+  parameters: { path: `/admin/billing?period=${tenDays.join('..')}` },
   play: async ({ canvas }) => {
-    const days = await canvas.findByRole('table', { name: 'Revenue per day, 1 – 10 Nov 2026' });
+    const days = await canvas.findByRole('table', { name: `Revenue per day, ${formats.dateRange(...tenDays)}` });
     await expect(within(days).getAllByRole('row')).toHaveLength(11);
     await expect(within(days).queryByText(/so far/)).toBeNull();
     await expect(canvas.getByRole('group', { name: 'First day' })).toBeVisible();

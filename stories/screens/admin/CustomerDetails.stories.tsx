@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import { toasts } from '#components/elements/Toast';
 import { CustomerDetailsScreen } from '#components/screens/admin/CustomerDetails';
 import { customerPageHandlers } from '../../api/customerPage';
 import { demoCustomers, longCustomer } from '../../api/customers';
@@ -66,6 +67,21 @@ export const Suspended: Story = {
     await userEvent.click(await undoOf(canvasElement, `Suspended ${firm.name}`));
     await expect(await page.findByText(`${firm.name} is active again`)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Suspend' })).toBeVisible();
+  },
+};
+
+/** What a toast said, and its Undo, goes when the firm is changed otherwise. */
+export const OutdatedToast: Story = {
+  parameters: { looks: { skip: 'It ends as Basic begins.' } },
+  play: async ({ canvas, canvasElement, msw, userEvent }) => {
+    msw.use(...customerPageHandlers());
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
+    await page.findByRole('alertdialog', { name: `Suspended ${firm.name}` });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
+    await page.findByRole('alertdialog', { name: `Activated ${firm.name}` });
+    await waitFor(() => expect(page.queryByRole('alertdialog', { name: `Suspended ${firm.name}` })).toBeNull());
+    toasts.clear();
   },
 };
 

@@ -12,6 +12,7 @@ import {
   type DashboardData,
 } from '../../api/dashboard';
 import { http, problem } from '../../api/http';
+import { demoNotices } from '../../api/notices';
 import { inHost } from '../inHost';
 
 const meta = {
@@ -56,6 +57,24 @@ export const Staging: Story = {
   globals: { theme: 'staging' },
   // Beside the navigation, on 1280 px, the table of customers has no room for a longer language.
   parameters: { looks: { skip: 'Basic is seen in every look.' } },
+};
+
+/** Failed jobs and e-mails, trials that end and invoices that are long overdue: the most urgent of each, and how many more. */
+export const OtherAlerts: Story = {
+  ...answering({ notices: demoNotices }),
+  play: async ({ canvas }) => {
+    const others = within(await canvas.findByRole('list', { name: 'Other alerts' }));
+    await expect(others.getAllByRole('listitem')).toHaveLength(4);
+    await expect(others.getByRole('link', { name: /^Trial ends/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/customers\/[\da-f-]{36}$/),
+    );
+    await expect(others.getByRole('link', { name: /days overdue$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/billing\/[\da-f-]{36}$/),
+    );
+    await expect(others.getByRole('link', { name: /^\d+ more overdue$/ })).toBeVisible();
+  },
 };
 
 /** On a phone the cards stand one under the other: what needs an eye before what is good to know. */
@@ -123,6 +142,7 @@ export const AlertLevels: Story = {
         ? { usage: 6_144, percentage: 120, alertLevel: 'critical' }
         : { usage: 3_840, percentage: 75, alertLevel: 'warning' }),
     })),
+    activity: [],
   }),
   play: async ({ canvas }) => {
     const [critical, warning] = await canvas.findAllByRole('meter');

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { UsageMonitoringScreen } from '#components/screens/admin/UsageMonitoring';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
 import { http, problem } from '../../api/http';
-import { demoNotices, noticeHandlers } from '../../api/notices';
+import { demoNotices } from '../../api/notices';
 import { demoUsage, usageHandlers } from '../../api/usage';
 import { inHost } from '../inHost';
 
@@ -53,7 +53,7 @@ export const OtherFigure: Story = {
 
 /** Failed jobs and e-mails, trials that end and invoices that are long overdue stand among the alerts. */
 export const OtherAlerts: Story = {
-  beforeEach: ({ msw }) => msw.use(...noticeHandlers(demoNotices)),
+  beforeEach: ({ msw }) => msw.use(...usageHandlers(demoUsage, demoNotices)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const first = within(await canvas.findByRole('list', { name: 'Other alerts' }));
     await expect(first.getByRole('link', { name: 'Purging deleted firms fails' })).toHaveAttribute(

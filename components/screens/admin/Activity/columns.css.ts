@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { narrow } from '#components/theme/rowRoom.css';
-import { text } from '#components/theme/scale';
+import { space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
@@ -11,7 +11,13 @@ export const lines = style(inLayer({ display: 'grid', minInlineSize: 0 }));
 export const title = style(inLayer({ fontWeight: 600 }));
 
 export const when = style(
-  inLayer({ display: 'grid', whiteSpace: 'nowrap', '@container': { [narrow]: { justifyItems: 'end' } } }),
+  inLayer({
+    display: 'grid',
+    whiteSpace: 'nowrap',
+    '@container': {
+      [narrow]: { gridAutoFlow: 'column', columnGap: space[2], justifyContent: 'end', alignItems: 'baseline' },
+    },
+  }),
 );
 
 export const day = style(inLayer({ '@container': { [narrow]: text.small } }));

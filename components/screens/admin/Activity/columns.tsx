@@ -11,7 +11,7 @@ import { messages } from './messages';
 /** An entry with little room: what was done and when, and below it what it changed and who did it. */
 export const activityLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 148px',
+    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 132px',
     areas: ['title tenant timestamp', 'title changes by'],
   },
   tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['title timestamp', 'changes by'] },
@@ -27,7 +27,7 @@ function hrefOf({ kind, recordId, title }: ActivityEntry): string | undefined {
 
 /** The columns of a list of activity, without the firm where all of it is one firm’s. */
 export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[] {
-  const { columns, actors } = useMessages(messages);
+  const { columns, actors, openAccess } = useMessages(messages);
   const { date, time } = useFormat();
   return useMemo(() => {
     const all: Column<ActivityEntry>[] = [
@@ -47,7 +47,7 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
         id: 'title',
         header: columns.what,
         isRowHeader: true,
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(0, 2.4fr)',
         cell: (entry) => {
           const href = hrefOf(entry);
           return (
@@ -61,7 +61,7 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
       {
         id: 'changes',
         header: columns.changes,
-        width: 'minmax(0, 1.7fr)',
+        width: 'minmax(0, 1.5fr)',
         cell: ({ changes }) => <Changes changes={changes ?? []} />,
       },
       {
@@ -72,23 +72,24 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
           tenantId &&
           tenantName && (
             <span className={rowStyles.oneLine}>
-              {tenantDeleted ? (
-                columns.deleted(tenantName)
-              ) : (
-                <Link tone="plain" href={`/admin/customers/${tenantId}`}>
-                  {tenantName}
-                </Link>
-              )}
+              <Link tone="plain" href={`/admin/customers/${tenantId}`}>
+                {tenantDeleted ? columns.deleted(tenantName) : tenantName}
+              </Link>
             </span>
           ),
       },
       {
         id: 'by',
         header: columns.who,
-        width: '148px',
-        cell: ({ by }) => <span className={styles.who}>{actors[by]}</span>,
+        width: '104px',
+        cell: ({ by }) => (
+          <span className={styles.who}>
+            {actors[by]}
+            {by === 'operator' && <span className={`${rowStyles.second} ${rowStyles.inColumns}`}>{openAccess}</span>}
+          </span>
+        ),
       },
     ];
     return isOfOneFirm ? all.filter(({ id }) => id !== 'tenant') : all;
-  }, [columns, actors, date, time, isOfOneFirm]);
+  }, [columns, actors, openAccess, date, time, isOfOneFirm]);
 }

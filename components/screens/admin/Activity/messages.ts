@@ -35,10 +35,12 @@ export const messages = defineMessages({
   },
   orders: { '-timestamp': 'newest', timestamp: 'oldest' },
   actors: {
-    operator: 'Operator (open access)',
+    operator: 'Operator',
     visitor: 'Visitor',
     system: 'System',
   } satisfies Record<ActivityEntry['by'], string>,
+  /** Until people sign in, the operator is whoever uses the console. */
+  openAccess: 'open access',
   fields: {
     name: 'Name',
     slug: 'Subdomain',

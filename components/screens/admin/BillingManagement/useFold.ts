@@ -3,7 +3,9 @@ import { screen } from '#components/theme/scale';
 
 /** Whether a part of a screen is folded away, as it is on a phone at first. The browser remembers it, where it may. */
 export function useFold(name: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(() => (read(name) ?? (matchMedia(screen.phone).matches ? 'folded' : 'open')) === 'open');
+  const [isOpen, setOpen] = useState(
+    () => (read(name) ?? (matchMedia(screen.phone).matches ? 'folded' : 'open')) === 'open',
+  );
   return [
     isOpen,
     (next) => {

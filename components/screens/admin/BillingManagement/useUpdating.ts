@@ -38,6 +38,7 @@ export function useUpdating({ id }: Invoice, onDone: () => void) {
       toasts.show({
         title: isMailed ? words.done(invoice_number, invoice[status]) : words.marked(invoice_number),
         ...(email && { description: emailText(email) }),
+        about: id,
       });
       onDone();
     },

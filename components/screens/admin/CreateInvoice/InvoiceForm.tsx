@@ -44,7 +44,7 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
       { body, key: keyOf(body) },
       {
         onSuccess: (invoice) => {
-          toasts.show({ title: words.toast(invoice.invoice_number, invoice.status) });
+          toasts.show({ title: words.toast(invoice.invoice_number, invoice.status), about: invoice.id });
           release();
           onMade(invoice, values.firm);
         },

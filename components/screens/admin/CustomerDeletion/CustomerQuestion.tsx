@@ -32,6 +32,7 @@ export default function CustomerQuestion({ customer: { id, name }, ...props }: C
           </>
         ),
         act: () => remove(id),
+        about: id,
         done: () => words.deleted(name),
         failed: words.failed,
         undo: { act: () => restore(id), done: () => words.restored(name), failed: words.restoreFailed(name) },

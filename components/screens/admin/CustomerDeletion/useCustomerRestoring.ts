@@ -13,6 +13,7 @@ export function useCustomerRestoring({ id, name }: Customer) {
       act: () => mutateAsync(id),
       done: () => words.restored(name),
       failed: words.restoreFailed(name),
+      about: id,
     });
   return { restore, isPending };
 }

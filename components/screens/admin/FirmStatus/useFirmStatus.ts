@@ -30,6 +30,7 @@ export function useFirmStatus({ id, name, status }: Customer) {
       done: () =>
         isActive ? { title: words.suspended(name), description: words.suspendedHint } : words.activated(name),
       failed: words.failed(name),
+      about: id,
       undo: {
         act: () => (status === 'expired' ? expire() : set({ id, status: isActive ? 'active' : 'suspended' })),
         done: () => words.undone[status](name),

@@ -46,6 +46,7 @@ export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
       toasts.show({
         title: isPaid ? words.settled(invoice_number) : words.recorded(invoice_number),
         ...(!isPaid && { description: words.left(money(balanceOf(saved), currency)) }),
+        about: id,
       });
       onClose();
     },

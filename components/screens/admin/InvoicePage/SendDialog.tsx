@@ -52,7 +52,7 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   const onSuccess = (saved: InvoiceDetail) => {
     const result = saved.history.find((entry) => entry.email)?.email;
     if (result?.outcome === 'accepted') {
-      toasts.show({ title: words.mailed(invoice_number, result.to ?? '') });
+      toasts.show({ title: words.mailed(invoice_number, result.to ?? ''), about: id });
       onClose();
     } else setSent(saved);
   };

@@ -25,6 +25,7 @@ const lists: Record<Kind, string> = {
 
 /** What needs the operator. */
 export interface NoticeListProps {
+  /** The notices, the most urgent of each kind first. */
   notices: Notices;
   /**
    * Shows only the most urgent of each kind, and how many more there are.

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import type { Notices } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
@@ -14,6 +15,9 @@ import { RevenueCard } from './RevenueCard';
 import { TopCustomers } from './TopCustomers';
 import { UsageAlerts } from './UsageAlerts';
 import { usePlatformDashboard } from './usePlatformDashboard';
+
+/** As high as five alerts beside it, and one line for each kind of the others. */
+const chartHeight = (notices: Notices | undefined) => 320 + 64 * new Set(notices?.items.map(({ kind }) => kind)).size;
 
 /** The Platform Dashboard (spec section 2): how the platform stands, what needs an eye, and the ways to all else. */
 export function PlatformDashboardScreen() {
@@ -55,7 +59,7 @@ export function PlatformDashboardScreen() {
       >
         <div className={styles.cards}>
           <div className={styles.areas.revenue}>
-            <RevenueCard days={revenue} />
+            <RevenueCard days={revenue} height={chartHeight(notices)} />
           </div>
           <div className={styles.areas.alerts}>
             <UsageAlerts alerts={alerts} notices={notices} />

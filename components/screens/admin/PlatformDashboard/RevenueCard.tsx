@@ -9,10 +9,12 @@ import { Missing } from './Missing';
 export interface RevenueCardProps {
   /** What was paid on each day, oldest first. */
   days: readonly RevenueDay[] | undefined;
+  /** How high the chart is, in px. */
+  height: number;
 }
 
 /** What was paid to all firms day by day, and in the whole period. */
-export function RevenueCard({ days }: RevenueCardProps) {
+export function RevenueCard({ days, height }: RevenueCardProps) {
   const words = useMessages(messages).revenue;
   const { money } = useFormat();
   if (!days || days.length === 0) {
@@ -31,7 +33,7 @@ export function RevenueCard({ days }: RevenueCardProps) {
         nameLabel={words.day}
         valueLabel={words.value}
         formatValue={money}
-        height={320}
+        height={height}
       />
     </Card>
   );

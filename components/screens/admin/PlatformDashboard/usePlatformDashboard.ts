@@ -3,7 +3,6 @@ import {
   useDashboardActivity,
   useDashboardAlerts,
   useDashboardStats,
-  useNotices,
   useRevenueHistory,
   useTopCustomers,
 } from '#components/api';
@@ -18,10 +17,9 @@ export function usePlatformDashboard() {
   const stats = useDashboardStats();
   const revenue = useRevenueHistory({ days: revenueDays });
   const alerts = useDashboardAlerts(rows);
-  const notices = useNotices(1);
   const activity = useDashboardActivity(rows);
   const customers = useTopCustomers(rows);
-  const all = [stats, revenue, alerts, notices, activity, customers];
+  const all = [stats, revenue, alerts, activity, customers];
   const [refreshing, setRefreshing] = useState<{ fromNothing: boolean }>();
 
   const hasNothing = all.every(({ data }) => data === undefined);
@@ -38,7 +36,7 @@ export function usePlatformDashboard() {
     stats: stats.data?.data,
     revenue: revenue.data?.data,
     alerts: alerts.data?.data,
-    notices: notices.data?.data,
+    notices: alerts.data?.notices,
     activity: activity.data?.data,
     customers: customers.data?.data,
     /** When the figures came, in ms; 0 before they have. */

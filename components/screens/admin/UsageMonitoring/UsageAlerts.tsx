@@ -16,9 +16,6 @@ const AllAlerts = lazy(() => import('./AllAlerts'));
 /** How many alerts the page asks for: as many as the API answers at once. */
 export const mostAlerts = 100;
 
-/** How many of each other kind the page asks for. */
-export const mostNotices = 20;
-
 /** How many stand on the page itself. */
 const first = 3;
 

@@ -62,7 +62,7 @@ export function UsageHistory({ query, days, period }: UsageHistoryProps) {
           label={chart(period.text)}
           nameLabel={words.history.day}
           valueLabel={name}
-          height={256}
+          height={320}
           formatValue={(value) => say(number(value))}
           days={days.map((day) => ({ day: day.date, value: valueOf[metric](day), isRunning: day.isRunning }))}
         />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   useCustomerSummary,
   useExportUrl,
-  useNotices,
   usageList,
   useUsageAlerts,
   useUsageHistory,
@@ -24,7 +23,7 @@ import { planIds } from '../firmChoices';
 import { usePeriod } from '../Period';
 import { usageLines, useUsageColumns } from './columns';
 import { messages } from './messages';
-import { mostAlerts, mostNotices, UsageAlerts } from './UsageAlerts';
+import { mostAlerts, UsageAlerts } from './UsageAlerts';
 import { UsageHistory } from './UsageHistory';
 import * as styles from './UsageMonitoring.css';
 
@@ -45,11 +44,10 @@ export function UsageMonitoringScreen() {
   const period = usePeriod();
   const history = useUsageHistory(period.query);
   const alerts = useUsageAlerts(mostAlerts);
-  const notices = useNotices(mostNotices);
   const exportUrl = useExportUrl('/api/usage/export', list.query);
   const [isRefreshing, setRefreshing] = useState(false);
 
-  const parts = [list, overview, summary, history, alerts, notices];
+  const parts = [list, overview, summary, history, alerts];
   const load = () => Promise.all(parts.map((part) => part.refetch()));
   const refresh = () => {
     setRefreshing(true);
@@ -106,7 +104,7 @@ export function UsageMonitoringScreen() {
           />
           <div className={styles.overview}>
             <UsageHistory query={history} days={history.data?.data ?? []} period={period} />
-            <UsageAlerts query={alerts} alerts={alerts.data?.data ?? []} notices={notices.data?.data} />
+            <UsageAlerts query={alerts} alerts={alerts.data?.data ?? []} notices={alerts.data?.notices} />
           </div>
           <Card isPadded={false}>
             <ListView

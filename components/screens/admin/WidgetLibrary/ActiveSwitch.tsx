@@ -35,6 +35,7 @@ export function ActiveSwitch({ widget }: ActiveSwitchProps) {
     act: () => put(next),
     done: () => (next ? words.turnedOn(name) : turnedOff()),
     failed: words.turnFailed(name),
+    about: id,
   });
   const turn = (next: boolean) => {
     setWanted(next);

@@ -21,6 +21,7 @@ export function useWidgetDeletion() {
     question: words.question,
     hint: hintOf(widget),
     act: () => remove(widget.id),
+    about: widget.id,
     done: () => words.deleted(widget.name),
     failed: words.deleteFailed(widget.name),
     undo: {

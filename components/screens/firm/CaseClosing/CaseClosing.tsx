@@ -34,7 +34,7 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
     source: caseRecord,
     update: isClosed ? reopenCase : closeCase,
     onSaved: (saved) => {
-      toasts.show({ title: text.done(saved.title) });
+      toasts.show({ title: text.done(saved.title), about: id });
       onClose();
     },
     onStale: (theirs) => {

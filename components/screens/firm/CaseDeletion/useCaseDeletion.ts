@@ -13,6 +13,7 @@ export function useCaseDeletion(onDeleted?: () => void) {
       question: words.question(title),
       hint: words.hint,
       act: () => remove(id),
+      about: id,
       done: () => words.deleted(title),
       failed: words.failed(title),
       undo: { act: () => restore(id), done: () => words.restored(title), failed: words.restoreFailed(title) },

@@ -23,6 +23,7 @@ export function useClientDeletion({ rows, total = 0 }: ClientCases, onDeleted?: 
       question: words.question(name),
       hint: total > 0 ? words.hasCases(titles.join('; '), total - titles.length) : words.hint,
       act: () => remove(id),
+      about: id,
       done: () => words.deleted(name),
       failed: words.failed(name),
       undo: { act: () => restore(id), done: () => words.restored(name), failed: words.restoreFailed(name) },

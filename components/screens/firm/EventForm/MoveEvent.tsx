@@ -44,6 +44,7 @@ export default function MoveEvent({
       act: () => Promise.resolve(),
       done: () => words.move.done(title, weekdayDate(moved.date)),
       failed: words.move.failed,
+      about: id,
       undo: {
         act: () => setState({ id, state: 'open' }),
         done: () => words.move.done(title, weekdayDate(before)),

@@ -21,7 +21,7 @@ export default function RecordOutcome({ event: { id, title, outcome: before = ''
       { id, state: 'done', ...(came && { outcome: came }) },
       {
         onSuccess: () => {
-          toasts.show({ title: words.completed(title) });
+          toasts.show({ title: words.completed(title), about: id });
           onClose();
         },
       },

@@ -40,12 +40,14 @@ export function useEventActions(): EventActions {
     act: () => remove(id),
     done: () => words.deleted(title),
     failed: words.notDeleted(title),
+    about: id,
     undo: { act: () => restore(id), done: () => words.restored(title), failed: words.notRestored(title) },
   }));
   const reopening = ({ id, title }: FirmEvent) => ({
     act: () => setState({ id, state: 'open' }),
     done: () => words.reopened(title),
     failed: words.notReopened(title),
+    about: id,
   });
   return {
     complete: (event) =>
@@ -53,6 +55,7 @@ export function useEventActions(): EventActions {
         act: () => setState({ id: event.id, state: 'done' }),
         done: () => words.completed(event.title),
         failed: words.notCompleted(event.title),
+        about: event.id,
         undo: reopening(event),
       }),
     reopen: (event) => announce(reopening(event)),

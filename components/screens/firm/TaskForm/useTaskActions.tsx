@@ -17,17 +17,20 @@ export function useTaskActions() {
     act: () => remove(id),
     done: () => words.deleted(title),
     failed: words.notDeleted(title),
+    about: id,
     undo: { act: () => restore(id), done: () => words.restored(title), failed: words.notRestored(title) },
   }));
   const completing = ({ id, title }: Task) => ({
     act: () => setStatus({ id, status: 'done' }),
     done: () => words.completed(title),
     failed: words.notCompleted(title),
+    about: id,
   });
   const reopening = ({ id, title }: Task) => ({
     act: () => setStatus({ id, status: 'open' }),
     done: () => words.reopened(title),
     failed: words.notReopened(title),
+    about: id,
   });
   return {
     complete: (task: Task) => announce({ ...completing(task), undo: reopening(task) }),
