@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Get a firm's usage by day
-         * @description The firm's figures for this month, and one entry per day, today last. Days before the firm existed are left out.
+         * @description The firm's figures for this month, and one entry per day, today last. Days before the firm existed are left out. Works for a deleted firm until its data is purged.
          */
         get: operations["getUsage"];
         put?: never;

@@ -57,9 +57,20 @@ export function useList<Row, Query extends object>({ path, limit }: List<Row, Qu
     placeholderData: keepPreviousData,
     ...first,
   });
+  // Each by its name: a hook that hands on all of them draws its screen anew when the answer is merely five seconds old.
+  const { data, error, isPending, isError, isPlaceholderData, refetch } = pages;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   return {
-    ...pages,
-    rows: pages.data?.pages.flatMap(({ data }) => data) ?? [],
-    total: pages.data?.pages[0]?.page.total,
+    error,
+    isPending,
+    isError,
+    isPlaceholderData,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    rows: data?.pages.flatMap((page) => page.data) ?? [],
+    total: data?.pages[0]?.page.total,
   };
 }

@@ -1,5 +1,16 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type DragEvent, type MouseEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type MouseEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Layout as GridItems, type PositionStrategy, setTransform } from 'react-grid-layout/core';
 import { GridLayout } from 'react-grid-layout/react';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
@@ -57,8 +68,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
   const shown = hint ? makingRoom(history.present, hint) : shownLayout(editor);
   const items = useMemo(() => shown.map(toItem), [shown]);
   const compactor = useCompactor(history.present, selected);
-  // Reading order, which is the order for the keyboard and for screen readers; it stays while a widget is being carried.
-  const order = inReadingOrder(history.present).map(({ id }) => id);
+  const order = useReadingOrder(history.present);
   const [onToggle, onRemove] = useSelectionActs(selected, act);
   const tiles = useMemo(() => new Map(shown.map((widget) => [widget.id, widget])), [shown]);
 
@@ -128,7 +138,9 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
           onDragStop={(_, from, to) => {
             compactor.carry(undefined);
             if (from && to) {
-              act({ type: 'move', ids: movedWith(selected, to.i), by: { x: to.x - from.x, y: to.y - from.y } });
+              const by = { x: to.x - from.x, y: to.y - from.y };
+              // The grid shows it already; what else changes with it may take a few frames.
+              startTransition(() => act({ type: 'move', ids: movedWith(selected, to.i), by }));
             }
           }}
         >
@@ -220,6 +232,26 @@ function useCompactor(layout: Layout, selected: ReadonlySet<string>) {
     }),
     [layout, selected],
   );
+}
+
+/** How long a drop takes to come to rest, in ms. */
+const restAfter = 300;
+
+/**
+ * The ids in reading order, which is the order for the keyboard and for screen readers. It stays while a widget is being carried, and
+ * until a drop has come to rest: elements that change their places cost a frame. What was added stands last until then.
+ */
+function useReadingOrder(layout: Layout): string[] {
+  const ids = inReadingOrder(layout).map(({ id }) => id);
+  const key = ids.join(' ');
+  const [settled, settle] = useState(ids);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => settle(key.split(' '))), restAfter);
+    return () => clearTimeout(timer);
+  }, [key]);
+  const there = new Set(ids);
+  const known = new Set(settled);
+  return [...settled.filter((id) => there.has(id)), ...ids.filter((id) => !known.has(id))];
 }
 
 /** Toggles one among the selected widgets, and removes one or all that are selected with it. */

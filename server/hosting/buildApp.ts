@@ -74,7 +74,7 @@ function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[
   const pages = routes.map((route) => ({
     modules: modulesOf(route),
     mostScripts: mostForScriptsAndData - (firstCalls[app]?.[route.id]?.({ params: {}, search: {} }).length ?? 0),
-    weight: { requests: 4, bytes: route.isOpenedOften ? 100 : 1 },
+    weight: { requests: 4, bytes: route.isOpenedOften ? 200 : 1 },
   }));
   const known = new Set(pages.flatMap(({ modules }) => modules));
   const others = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>

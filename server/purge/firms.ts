@@ -66,6 +66,8 @@ async function purgeExported(
   moment: Date,
 ): Promise<boolean> {
   const before = beyondRestoring(moment).toISOString();
+  // A large firm takes longer than any call may.
+  await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
   const found = await tx.execute(sql`SELECT purge_firm(${id}::uuid, ${before}::timestamptz) AS purged`);
   const purged = found.rows[0]?.['purged'] as Record<string, number> | null | undefined;
   if (!purged) return false;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { casesOfAFirm } from './casesOfAFirm';
 import { coldStart } from './coldStart';
 import { startBenchPostgres } from './databases';
+import { dragging } from './dragging';
 import { engines } from './engines';
 import { listCalls } from './listCalls';
 import { pageStart } from './pageStart/pageStart';
@@ -10,7 +11,17 @@ import { holds, print, printHead, type Result } from './report';
 import { scale } from './scale';
 import { soak } from './soak';
 
-const parts = { lists: listCalls, scale, cases: casesOfAFirm, engines, pdf, start: coldStart, page: pageStart, soak };
+const parts = {
+  lists: listCalls,
+  scale,
+  cases: casesOfAFirm,
+  engines,
+  pdf,
+  start: coldStart,
+  page: pageStart,
+  drag: dragging,
+  soak,
+};
 
 /**
  * `npm run bench`, or `npm run bench -- --only lists` for one part; `--firms 300` makes the platform of `cases` smaller, and

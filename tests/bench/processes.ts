@@ -38,7 +38,7 @@ export async function serveBy(
 
 /** The product as `npm start` runs it, but for its pages. */
 export const serveProduct = (environment: Environment) =>
-  serveBy('tests/helpers/pagelessServer.ts', environment, '/health', ['--max-semi-space-size=8']);
+  serveBy('tests/helpers/pagelessServer.ts', environment, '/health', ['--max-semi-space-size=4']);
 
 function answers(url: string): Promise<boolean> {
   return fetch(url).then(
