@@ -6,7 +6,7 @@ import type { Handlers } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import type { Services } from '#server/doors/services';
 import { countFirms, paidBetween, platformFigures } from '#server/figures/platform';
-import { alertsAndNotices } from './notices';
+import { alertsAndNotices } from '#server/usage/notices';
 
 type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts';
 

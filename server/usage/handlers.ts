@@ -11,8 +11,8 @@ import type { Services } from '#server/doors/services';
 import { platformFigures } from '#server/figures/platform';
 import { csvOf } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
-import { alertsAndNotices } from '#server/overview/notices';
 import { usageColumns } from './csv';
+import { alertsAndNotices } from './notices';
 import { findInOrder, firmDays, orderOf, platformDays } from './queries';
 import { inUseOf, toUsageDay, toUsageRecord } from './usageRecord';
 

@@ -6,10 +6,10 @@ import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { activityLines, useActivityColumns } from '../ActivityTable';
 import { FirmRange } from '../FirmRange';
 import { isDay } from '../isDay';
 import { isId } from '../isId';
-import { activityLines, useActivityColumns } from './columns';
 import { messages } from './messages';
 
 /** Everything done on the platform: who did what, to which firm, when, and what it changed. */

@@ -1,2 +1,1 @@
 export { ActivityScreen } from './ActivityScreen';
-export { activityLines, useActivityColumns } from './columns';

@@ -1,9 +1,7 @@
 import type { ActivityEntry } from '#components/api';
 import { counted, defineMessages } from '#components/language';
 
-type Field = NonNullable<ActivityEntry['changes']>[number]['field'];
-
-/** The words of the activity page, and of each customer’s history. */
+/** The words of the activity page. */
 export const messages = defineMessages({
   title: 'Activity',
   description: 'Who did what, to which firm, and when. Times are Nairobi’s.',
@@ -25,61 +23,7 @@ export const messages = defineMessages({
   to: 'To',
   count: (matching: number) => counted(matching, 'entry', 'entries'),
   table: 'Activity',
-  columns: {
-    when: 'When',
-    what: 'What',
-    changes: 'Changes',
-    firm: 'Firm',
-    who: 'Who',
-    deleted: (firm: string) => `${firm} (deleted)`,
-  },
   orders: { '-timestamp': 'newest', timestamp: 'oldest' },
-  actors: {
-    operator: 'Operator',
-    visitor: 'Visitor',
-    system: 'System',
-  } satisfies Record<ActivityEntry['by'], string>,
-  /** Until people sign in, the operator is whoever uses the console. */
-  openAccess: 'open access',
-  fields: {
-    name: 'Name',
-    slug: 'Subdomain',
-    email: 'Email',
-    phone: 'Phone',
-    address: 'Address',
-    kra_pin: 'KRA PIN',
-    payment_details: 'Payment details',
-    plan: 'Plan',
-    status: 'Status',
-    billing_cycle: 'Billing cycle',
-    dashboard_template: 'Dashboard template',
-    primary_color: 'Color',
-    user_limit: 'User limit',
-    storage_limit_gb: 'Storage limit (GB)',
-    api_call_limit: 'API call limit',
-    client_name: 'Client',
-    matter_name: 'Matter',
-    currency: 'Currency',
-    rate_to_kes: 'KES per unit',
-    lines: 'Lines',
-    tax_rate: 'VAT %',
-    total_amount: 'Total',
-    due_date: 'Due date',
-    balance: 'Balance',
-    notes: 'Notes',
-    version: 'Version',
-    live_version: 'Live version',
-    type: 'Type',
-    category: 'Category',
-    description: 'Description',
-    icon: 'Icon',
-    data: 'Data',
-    display: 'Display',
-    permissions: 'Permissions',
-    active: 'Active',
-  } satisfies Record<Field, string>,
-  changed: (field: string) => `${field} changed`,
-  none: '—',
   loading: 'Loading activity…',
   loadFailed: 'Failed to load activity. Please check your connection.',
   empty: 'No activity found matching your criteria',

@@ -5,7 +5,7 @@ import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
-import { activityLines, useActivityColumns } from '../Activity';
+import { activityLines, useActivityColumns } from '../ActivityTable';
 import { messages } from './messages';
 
 /** The firm's history and how its load stands. */

@@ -8,7 +8,7 @@ import { named } from '#server/db/query/named';
 import { countRows, Selection } from '#server/db/query/selection';
 import { invoiceEvents, invoices, jobFailures, platformDue, tenants } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
-import { findAlerts } from '#server/usage/alerts';
+import { findAlerts } from './alerts';
 
 type Notices = components['schemas']['Notices'];
 type Notice = Notices['items'][number];

@@ -1,0 +1,1 @@
+export { activityLines, useActivityColumns } from './columns';
