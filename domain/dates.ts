@@ -8,16 +8,21 @@ export function nairobiDay(moment: Date): string {
   return isoDay.format(moment);
 }
 
+/** What ISO 8601 and PostgreSQL both write with four digits. */
+const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'] as const;
+
 /** The moment at which a calendar day begins in Nairobi. */
 export function nairobiMidnight(day: string): Date {
-  return new Date(`${day}T00:00:00+03:00`);
+  return new Date(Math.max(Date.parse(`${day}T00:00:00+03:00`), Date.parse(firstDay)));
 }
 
-/** A calendar day moved by whole days: `addDays('2026-12-31', 1)` is `'2027-01-01'`. */
+/** A calendar day moved by whole days: `addDays('2026-12-31', 1)` is `'2027-01-01'`. It stays within the years 1 to 9999. */
 export function addDays(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
+  const year = moved.getUTCFullYear();
+  if (year < 1) return firstDay;
+  return year > 9999 ? lastDay : moved.toISOString().slice(0, 10);
 }
 
 /** Whole days from one calendar day to another, negative backwards: `daysBetween('2026-11-23', '2026-11-19')` is `-4`. */

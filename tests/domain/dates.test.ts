@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, daysBetween, firstOfMonth, nairobiDay } from '#domain/dates';
+import { addDays, daysBetween, firstOfMonth, nairobiDay, nairobiMidnight } from '#domain/dates';
 
 it.each([
   ['2026-11-21T20:59:59.999Z', '2026-11-21'],
@@ -11,7 +11,14 @@ it.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-03-01', -1, '2028-02-29'],
   ['2026-11-21', 0, '2026-11-21'],
+  ['0001-01-02', -7, '0001-01-01'],
+  ['9999-12-31', 1, '9999-12-31'],
 ])('moves %s by %i days to %s', (day, days, moved) => expect(addDays(day, days)).toBe(moved));
+
+it('begins no day before the year 1, which PostgreSQL would write in another way', () => {
+  expect(nairobiMidnight('2026-11-22').toISOString()).toBe('2026-11-21T21:00:00.000Z');
+  expect(nairobiMidnight('0001-01-01').toISOString()).toBe('0001-01-01T00:00:00.000Z');
+});
 
 it.each([
   ['2026-11-30', 0, '2026-11-01'],
