@@ -75,6 +75,7 @@ export default {
           'Theme',
           'Writing',
           'Accessibility',
+          'Daily tasks',
           'Adding a component',
           'Make a widget',
           'API reference',

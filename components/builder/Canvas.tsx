@@ -239,7 +239,7 @@ const restAfter = 300;
 
 /**
  * The ids in reading order, which is the order for the keyboard and for screen readers. It stays while a widget is being carried, and
- * until a drop has come to rest: elements that change their places cost a frame. What was added stands last until then.
+ * until a drop has come to rest: elements that change their places cost a frame.
  */
 function useReadingOrder(layout: Layout): string[] {
   const ids = inReadingOrder(layout).map(({ id }) => id);
@@ -249,9 +249,9 @@ function useReadingOrder(layout: Layout): string[] {
     const timer = setTimeout(() => startTransition(() => settle(key.split(' '))), restAfter);
     return () => clearTimeout(timer);
   }, [key]);
-  const there = new Set(ids);
   const known = new Set(settled);
-  return [...settled.filter((id) => there.has(id)), ...ids.filter((id) => !known.has(id))];
+  const isOnlyMoved = ids.length === settled.length && ids.every((id) => known.has(id));
+  return isOnlyMoved ? settled : ids;
 }
 
 /** Toggles one among the selected widgets, and removes one or all that are selected with it. */

@@ -12,6 +12,7 @@ import { icons } from './screens';
 const targets = {
   firm: (id: string) => `/admin/customers/${id}`,
   firms: '/admin/customers',
+  invoice: (id: string) => `/admin/billing/${id}`,
   invoices: '/admin/billing',
 };
 

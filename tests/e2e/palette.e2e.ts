@@ -59,9 +59,12 @@ test('the keyboard alone finds a firm, an invoice and a page of the console', as
 
   await openByKeys(page);
   await page.keyboard.type('INV-');
-  await expect(option(page, /INV-/)).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Control+a');
+  const invoice = option(page, /INV-/);
+  const [, number = ''] = /(INV-[\d-]+)/.exec(await invoice.innerText()) ?? [];
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+
+  await openByKeys(page);
   await page.keyboard.type('tenants');
   await expect(option(page, /^Tenants$/)).toBeVisible();
   await page.keyboard.press('Enter');

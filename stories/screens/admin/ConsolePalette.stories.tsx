@@ -25,6 +25,7 @@ const meta = {
     targets: {
       firm: (id) => `/admin/customers/${id}`,
       firms: '/admin/customers',
+      invoice: (id: string) => `/admin/billing/${id}`,
       invoices: '/admin/billing',
     },
   },

@@ -556,7 +556,8 @@ export const OwnLayout: Story = {
     await users.click(await canvas.findByRole('button', { name: 'Start from…' }));
     await users.click(await screen.findByRole('menuitem', { name: 'Criminal' }));
     await hear(canvas, 'The dashboard now has 4 widgets.');
-    await expect(titles(canvas)).toEqual(['Calendar', 'Task List', 'Matter List', 'Recent Activity']);
+    const read = ['Calendar', 'Task List', 'Matter List', 'Recent Activity'];
+    await waitFor(() => expect(titles(canvas)).toEqual(read));
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await screen.findByText('Saved version 1')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Start from…' })).toBeNull();

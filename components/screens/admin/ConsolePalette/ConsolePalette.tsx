@@ -14,6 +14,7 @@ export interface ConsolePaletteProps extends HostPaletteProps {
   targets: {
     firm: (id: string) => string;
     firms: string;
+    invoice: (id: string) => string;
     invoices: string;
   };
 }
@@ -72,7 +73,7 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
               id: invoice.id,
               label: invoice.client_name,
               detail: `${invoice.invoice_number} · ${money(invoice.total_amount, invoice.currency)} · ${invoice.tenant_name}`,
-              href: searchFor(targets.invoices, invoice.invoice_number),
+              href: targets.invoice(invoice.id),
               icon: <Icon of={ReceiptText} />,
               end: <StatusChip kind="invoice" value={invoice.status} />,
             })),
