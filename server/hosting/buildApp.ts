@@ -70,11 +70,14 @@ const mostForScriptsAndData = 9;
 const weightOf = (id: string) =>
   id.includes('/elements/') ? { requests: 1, bytes: 3 } : { requests: 0.05, bytes: 0.05 };
 
+/** How much more the bytes of a page count that is opened often: as much as its app bears without a page that asks for too much. */
+const oftenOf: Readonly<Record<string, number>> = { console: 200, firm: 100 };
+
 function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[]): Visit[] {
   const pages = routes.map((route) => ({
     modules: modulesOf(route),
     mostScripts: mostForScriptsAndData - (firstCalls[app]?.[route.id]?.({ params: {}, search: {} }).length ?? 0),
-    weight: { requests: 4, bytes: route.isOpenedOften ? 200 : 1 },
+    weight: { requests: 4, bytes: route.isOpenedOften ? (oftenOf[app] ?? 1) : 1 },
   }));
   const known = new Set(pages.flatMap(({ modules }) => modules));
   const others = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>

@@ -31,7 +31,11 @@ const devices = {
 
 /** A phone shows a third line of a case, its number and client, and of activity what it changed. */
 const hasThirdLine = ['/cases', '/admin/activity', `/admin/customers/${firm}`] as readonly string[];
-const tallest = (path: string, width: number) => (hasThirdLine.includes(path) && width < 600 ? 79 : 66);
+const tallest = (path: string, width: number) => {
+  if (width >= 600 || !hasThirdLine.includes(path)) return 66;
+  // What happened is told in full, which may take one line more.
+  return path === '/cases' ? 79 : 98;
+};
 
 /** What may take two lines: dates with a word, what was changed, and beside another card the firm's name. */
 const proseOf = (path: string) =>

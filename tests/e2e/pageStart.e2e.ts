@@ -94,11 +94,11 @@ for (const [path, shown] of pages) {
   test(`${path} asks for everything at once, its data too`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.text().includes('preload') && warnings.push(message.text()));
-    // Billing narrows by days and by firm, whose fields are two scripts more.
+    // Billing and Usage narrow by days, Billing by firm too, whose fields are two scripts more.
     expectTwoSteps(
       'admin',
       await askedBy(page, product.at('admin', path), shown),
-      path.startsWith('/admin/billing') ? 14 : 12,
+      /^\/admin\/(billing|usage)/.test(path) ? 14 : 12,
     );
     expect(warnings).toEqual([]);
   });

@@ -13,9 +13,9 @@ import { FirmName } from '../FirmName';
 import { messages } from './messages';
 import { Missing } from './Missing';
 
-const inTwo: TableLine = { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'plan revenue'] };
+const inTwo: TableLine = { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'name revenue'] };
 
-/** A firm with little room: its name and state, and below them its plan and revenue. */
+/** A firm with little room: its name, state and revenue. */
 const lines: TableLines = {
   room: 'little',
   narrow: inTwo,
