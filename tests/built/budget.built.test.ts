@@ -9,13 +9,13 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'admin',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      163 * kB,
+      164 * kB,
     ],
     [
       'staging',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      163 * kB,
+      164 * kB,
     ],
     [
       'admin',
