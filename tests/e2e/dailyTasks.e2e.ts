@@ -163,15 +163,6 @@ const byThumb: { [Task in DailyTask]?: (hands: Thumb, page: Page) => Promise<voi
     await hands.tap(button(page, 'Suspend'));
     await said(page, /^Suspended Chui/);
   },
-  'Restore a deleted firm': async (hands, page) => {
-    await deleteFirm(page, 'korongo');
-    await hands.go('customers', /^Customers/);
-    await hands.tap(button(page, /^All statuses/));
-    await hands.tap(page.getByRole('option', { name: 'Deleted' }));
-    await hands.tap(page.getByRole('button', { name: /^Actions for Korongo/ }));
-    await hands.tap(page.getByRole('menuitem', { name: /^Restore/ }));
-    await said(page, /^Restored Korongo/);
-  },
   'Raise a limit': async (hands, page) => {
     await hands.go('kanga', /^Kanga/);
     await hands.tap(page.getByRole('link', { name: 'Edit', exact: true }));
