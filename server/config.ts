@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cleanEnv, EnvError, makeValidator } from 'envalid';
 import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
+import type { PageConfig } from '#hosts/readConfig';
 import { CannotStart } from './cannotStart';
 import type { DatabaseLocation } from './db/driver/open';
 import { defaultLimits, type CallLimits } from './limits/callLimits';
@@ -155,6 +156,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     salesEmail: read.SALES_EMAIL,
     productName: read.PRODUCT_NAME,
   };
+}
+
+/** What the pages are told of the deployment. */
+export function factsOf({ productName, apiBaseUrl, hostNames, salesEmail }: Config, build: string): PageConfig {
+  return { productName, apiBaseUrl, hostNames, salesEmail, build };
 }
 
 /** The origins of a host's pages: from this server directly, or through a proxy. */

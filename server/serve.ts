@@ -4,7 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { giveBackups } from './backup/running';
 import { CannotStart } from './cannotStart';
-import { readConfig, type Config } from './config';
+import { factsOf, readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
 import { loadDemo } from './demo/load';
 import { localNames } from './doors/localNames';
@@ -45,12 +45,12 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const { metricsPort } = config;
   const metrics =
     metricsPort === undefined ? undefined : startMetrics({ database, folder, version: packageJson.version, build });
-  const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins, trustedProxies } = config;
+  const { hostNames, allowedOrigins, trustedProxies } = config;
   const mailer = config.mail && openMailer(config.mail.url, config.mail.from);
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build, ...(mailer && { mailer }) },
     pages,
-    facts: { productName, apiBaseUrl, hostNames, salesEmail, build },
+    facts: factsOf(config, build),
     allowedOrigins,
     trustedProxies,
     limits: config.limits,
