@@ -1,6 +1,7 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { makeBackup } from './backup/make';
-import { fileFrom, summaryOf, withOneLine } from './backup/terminal';
+import { fileFrom, summaryOf } from './backup/terminal';
+import { withOneLine } from './command';
 import { readConfig } from './config';
 
 /** Makes a backup of the database: `npm run backup -- mizani.backup`. The product may run meanwhile. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cleanEnv, EnvError, makeValidator } from 'envalid';
 import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
+import type { PageConfig } from '#hosts/readConfig';
 import { CannotStart } from './cannotStart';
 import type { DatabaseLocation } from './db/driver/open';
 import { defaultLimits, type CallLimits } from './limits/callLimits';
@@ -16,6 +17,8 @@ export type Config = {
   loadDemo: boolean;
   /** The folder in which the data of purged firms stays as exports. */
   exportsFolder: string;
+  /** How many days they stay. */
+  exportsKeptDays: number;
   hostNames: HostNames;
   /** The API's address in the browser. Empty means the page's own origin. */
   apiBaseUrl: string;
@@ -53,6 +56,7 @@ const wholeNumber = (least: number, most: number) => (value: string) =>
   /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined;
 const port = wants('a port from 0 to 65535', wholeNumber(0, 65_535));
 const poolSize = wants('a number of connections from 2 to 500', wholeNumber(2, 500));
+const days = wants('a number of days from 1 to 3650', wholeNumber(1, 3_650));
 const limit = wants('a whole number, or 0 for no limit', wholeNumber(0, 999_999_999));
 const flag = wants('1 or 0', (value) => ({ '1': true, '0': false })[value]);
 const text = wants('some text', matching(/\S/));
@@ -102,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       DATABASE_POOL_SIZE: poolSize({ default: 10 }),
       DATA_DIR: text({ default: '.data' }),
       EXPORTS_DIR: text({ default: undefined }),
+      EXPORTS_KEPT_DAYS: days({ default: 90 }),
       DEMO_DATA: flag({ default: undefined }),
       ADMIN_HOST: hostName({ default: localHostNames.admin }),
       TENANT_HOST: hostName({ default: localHostNames.tenant }),
@@ -143,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : { kind: 'embedded', folder: read.DATA_DIR },
     exportsFolder: read.EXPORTS_DIR ?? (read.DATABASE_URL ? 'exports' : join(read.DATA_DIR, 'exports')),
+    exportsKeptDays: read.EXPORTS_KEPT_DAYS,
     loadDemo: read.DEMO_DATA ?? !read.DATABASE_URL,
     hostNames,
     apiBaseUrl: read.API_BASE_URL ?? '',
@@ -155,6 +161,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     salesEmail: read.SALES_EMAIL,
     productName: read.PRODUCT_NAME,
   };
+}
+
+/** What the pages are told of the deployment. */
+export function factsOf({ productName, apiBaseUrl, hostNames, salesEmail }: Config, build: string): PageConfig {
+  return { productName, apiBaseUrl, hostNames, salesEmail, build };
 }
 
 /** The origins of a host's pages: from this server directly, or through a proxy. */

@@ -1,5 +1,6 @@
 import { restoreBackup } from './backup/make';
-import { fileFrom, summaryOf, withOneLine } from './backup/terminal';
+import { fileFrom, summaryOf } from './backup/terminal';
+import { withOneLine } from './command';
 import { readConfig } from './config';
 
 /** Restores a backup into an empty database: `npm run restore -- mizani.backup`. */

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { CannotStart } from './cannotStart';
+import { withOneLine } from './command';
 import { readConfig } from './config';
 import { openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
 import { openLog } from './logging';
 
 /** Grows the demo data to a number of firms: `npm run seed -- --firms 100`. */
-async function seed(): Promise<void> {
+async function seed(): Promise<string> {
   const firms = readCount();
   const database = await openDatabase(readConfig(process.env).database, openLog(process.stderr));
   const bar = new SingleBar({ format: '{bar} {value} of {total} firms, {eta_formatted} to go', noTTYOutput: true });
@@ -18,6 +19,7 @@ async function seed(): Promise<void> {
     bar.stop();
     await database.close();
   }
+  return `There are ${firms} demo firms.`;
 }
 
 const mostFirms = 100_000;
@@ -29,8 +31,4 @@ function readCount(): number {
   throw new CannotStart(`--firms: enter a whole number from 1 to ${mostFirms}, such as --firms 100.`);
 }
 
-await seed().catch((error: unknown) => {
-  if (!(error instanceof CannotStart)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+await withOneLine(seed);

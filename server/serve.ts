@@ -4,7 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { giveBackups } from './backup/running';
 import { CannotStart } from './cannotStart';
-import { readConfig, type Config } from './config';
+import { factsOf, readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
 import { loadDemo } from './demo/load';
 import { localNames } from './doors/localNames';
@@ -45,12 +45,12 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const { metricsPort } = config;
   const metrics =
     metricsPort === undefined ? undefined : startMetrics({ database, folder, version: packageJson.version, build });
-  const { hostNames, apiBaseUrl, productName, salesEmail, allowedOrigins, trustedProxies } = config;
+  const { hostNames, allowedOrigins, trustedProxies, exportsFolder, exportsKeptDays } = config;
   const mailer = config.mail && openMailer(config.mail.url, config.mail.from);
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build, ...(mailer && { mailer }) },
     pages,
-    facts: { productName, apiBaseUrl, hostNames, salesEmail, build },
+    facts: factsOf(config, build),
     allowedOrigins,
     trustedProxies,
     limits: config.limits,
@@ -61,7 +61,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const metricsServer =
     metrics && metricsPort !== undefined ? await serveMetrics(metrics.registry, metricsPort) : undefined;
   const stopMeter = keepWriting(meter, app.log);
-  const stopPurging = keepPurging({ database, now, exportsFolder: config.exportsFolder, log: app.log });
+  const stopPurging = keepPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log });
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups = folder === undefined ? undefined : await giveBackups(folder, database, origin, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {

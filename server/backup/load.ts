@@ -1,5 +1,6 @@
 import { CannotStart } from '#server/cannotStart';
 import { migrate } from '#server/db/migrate';
+import { forceRowSecurity } from '#server/db/rowSecurity';
 import type { Connection } from './connection';
 import type { Trailer } from './format';
 import { rowsIn, type Checked } from './read';
@@ -44,26 +45,23 @@ async function refuseOccupied({ query }: Connection): Promise<void> {
 async function fill({ query, run }: Connection, file: string, trailer: Trailer): Promise<void> {
   const { tables, lateKeys } = await readTables(query);
   const known = new Map(tables.map((table) => [table.name, table]));
-  const forced = (await query(
-    `SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relforcerowsecurity`,
-  )) as { name: string }[];
-  const forEach = (names: { name: string }[], change: string) =>
-    run(names.map(({ name }) => `ALTER TABLE "${name}" ${change};`).join('\n'));
+  const turnTriggers = (to: string) =>
+    run(tables.map(({ name }) => `ALTER TABLE "${name}" ${to} TRIGGER USER;`).join('\n'));
   const turnKeys = (to: string) =>
     run(lateKeys.map(({ table, name }) => `ALTER TABLE "${table}" ALTER CONSTRAINT "${name}" ${to};`).join('\n'));
 
   // Only in this transaction, which has the tables to itself: the owner writes all rows, and triggers don't count them again. Checks
   // and foreign keys stay on.
-  await forEach(forced, 'NO FORCE ROW LEVEL SECURITY');
-  await forEach(tables, 'DISABLE TRIGGER USER');
+  await run(forceRowSecurity(false));
+  await turnTriggers('DISABLE');
   await turnKeys('DEFERRABLE INITIALLY DEFERRED');
   await run(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(',')}`);
   await insertAll({ query }, known, file);
   await run('SET CONSTRAINTS ALL IMMEDIATE');
   await turnKeys('NOT DEFERRABLE');
   await verify({ query }, tables, trailer);
-  await forEach(tables, 'ENABLE TRIGGER USER');
-  await forEach(forced, 'FORCE ROW LEVEL SECURITY');
+  await turnTriggers('ENABLE');
+  await run(forceRowSecurity(true));
 }
 
 /** Inserts the rows in portions, in the order of the tables, so that each finds what it refers to. */

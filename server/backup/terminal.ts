@@ -13,14 +13,3 @@ export function summaryOf({ header, trailer }: Checked): string {
   const rows = Object.values(trailer.rows).reduce((sum, count) => sum + count, 0);
   return `${rows} rows of ${trailer.rows['tenants'] ?? 0} firms, as of ${header.takenAt}`;
 }
-
-/** Runs a command and prints what it did, or in one line why it can't. */
-export async function withOneLine(command: () => Promise<string>): Promise<void> {
-  try {
-    process.stdout.write(`${await command()}\n`);
-  } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
-}

@@ -1,13 +1,16 @@
-import { inArray, or } from 'drizzle-orm';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database';
 import { tenants } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
+import { many } from './chance';
 import { demoFirms, type DemoFirm } from './firms';
 import { lockDemo, loadDemo } from './load';
-import { loadFirms } from './loadFirms';
+import { loadPractices } from './loadPractices';
+import { practiceOf, type Practice } from './practice';
 
 /** Firms per transaction: few enough that an interruption loses little. */
-const batchSize = 25;
+const usualBatch = 100;
 
 /**
  * Grows the demo data to a number of firms, without changing those that exist. Resumes after an interruption. Reports the number of
@@ -18,27 +21,51 @@ export async function growDemo(
   now: Date,
   count: number,
   tell: (done: number) => void,
+  batchSize = usualBatch,
 ): Promise<void> {
   await loadDemo(database, now);
-  const firms = demoFirms(now, count);
-  for (let first = 0; first < firms.length; first += batchSize) {
-    const batch = firms.slice(first, first + batchSize);
-    await asPlatform(database, async (tx) => {
+  const firms = await asPlatform(database, (tx) => missing(tx, demoFirms(now, count)));
+  const there = count - firms.length;
+  const batches = many(Math.ceil(firms.length / batchSize), (index) =>
+    firms.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  let prepared = prepare(batches[0] ?? [], now);
+  for (const [index, batch] of batches.entries()) {
+    const practices = await prepared;
+    const loading = asPlatform(database, async (tx) => {
       await lockDemo(tx);
-      await loadFirms(tx, await missing(tx, batch), now);
+      const free = new Set((await missing(tx, batch)).map(({ firm }) => firm));
+      await loadPractices(
+        tx,
+        practices.filter(({ firm }) => free.has(firm)),
+        now,
+      );
     });
-    tell(first + batch.length);
+    // While the database loads one batch, this process makes the next.
+    prepared = prepare(batches[index + 1] ?? [], now);
+    await loading;
+    tell(there + Math.min(firms.length, (index + 1) * batchSize));
   }
+}
+
+/** Makes firms one by one, between which the answers of the database are read. */
+async function prepare(firms: DemoFirm[], now: Date): Promise<Practice[]> {
+  const practices: Practice[] = [];
+  for (const firm of firms) {
+    practices.push(practiceOf(firm, now));
+    await breathe();
+  }
+  return practices;
 }
 
 /** Picks firms whose id and slug are free, also among real firms. */
 async function missing(tx: Transaction, firms: DemoFirm[]): Promise<DemoFirm[]> {
-  const ids = firms.map(({ tenant }) => tenant.id);
-  const slugs = firms.map(({ tenant }) => tenant.slug);
+  const ids = `{${firms.map(({ tenant }) => tenant.id).join(',')}}`;
+  const slugs = `{${firms.map(({ tenant }) => tenant.slug).join(',')}}`;
   const there = await tx
     .select({ id: tenants.id, slug: tenants.slug })
     .from(tenants)
-    .where(or(inArray(tenants.id, ids), inArray(tenants.slug, slugs)));
+    .where(sql`${tenants.id} = ANY (${ids}::uuid[]) OR ${tenants.slug} = ANY (${slugs}::text[])`);
   const taken = new Set(there.flatMap(({ id, slug }) => [id, slug]));
   return firms.filter(({ tenant }) => !taken.has(tenant.id) && !taken.has(tenant.slug));
 }

@@ -166,6 +166,7 @@ function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMa
     taxRate: charge.taxRate,
     taxCents: tax,
     totalCents: total,
+    paidCents: payment?.amountCents ?? 0,
     createdAt,
   };
   return {

@@ -4,7 +4,8 @@ import { tenants, widgetDefinitions } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 import { demoFirms } from './firms';
 import { insertRows } from './insertRows';
-import { loadFirms } from './loadFirms';
+import { loadPractices } from './loadPractices';
+import { practiceOf } from './practice';
 import { widgetLibrary } from './widgets';
 
 /** Any number that nothing else in the database locks. */
@@ -23,7 +24,8 @@ export function loadDemo(database: Database, now: Date): Promise<boolean> {
     await lockDemo(tx);
     const [anyFirm] = await tx.select({ id: tenants.id }).from(tenants).limit(1);
     if (anyFirm) return false;
-    await loadFirms(tx, demoFirms(now), now);
+    const practices = demoFirms(now).map((firm) => practiceOf(firm, now));
+    await loadPractices(tx, practices, now);
     await insertRows(tx, widgetDefinitions, widgetLibrary(now));
     return true;
   });

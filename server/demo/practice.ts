@@ -9,15 +9,16 @@ import { messagesOf } from './messages';
 import { notesOf } from './notes';
 import { settingOf } from './setting';
 import { tasksOf } from './tasks';
-import { callsOf } from './usage';
+import { usageOf } from './usage';
 import { usersOf } from './users';
 
-/** All rows behind a demo firm's figures, and its calls by day. */
+/** All rows behind a demo firm's figures, and its usage by day. */
 export function practiceOf(firm: DemoFirm, now: Date) {
   const setting = settingOf(firm, now);
   const users = usersOf(setting);
   const clients = clientsOf(setting);
   const matters = mattersOf(setting, clients);
+  const documents = documentsOf(setting, matters);
   return {
     firm: firm.firm,
     tenant: firm.tenant,
@@ -26,12 +27,12 @@ export function practiceOf(firm: DemoFirm, now: Date) {
     matters: matters.map(({ row }) => row),
     events: eventsOf(setting, matters),
     messages: messagesOf(setting, clients),
-    documents: documentsOf(setting, matters),
+    documents,
     tasks: tasksOf(setting, matters),
     notes: notesOf(setting, matters),
     activity: activityOf(setting, matters),
     ...invoicesOf(setting, matters),
-    calls: callsOf(setting),
+    usage: usageOf(setting, documents),
   };
 }
 

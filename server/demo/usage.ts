@@ -1,4 +1,5 @@
-import { addDays } from '#domain/dates';
+import { addDays, nairobiMidnight } from '#domain/dates';
+import type { documents, usageDaily } from '#server/db/schema';
 import { many, shares } from './chance';
 import { isWeekend } from './days';
 import type { Setting } from './setting';
@@ -6,14 +7,34 @@ import type { Setting } from './setting';
 /** How many days of usage the demo data has, today included. */
 export const usageDays = 30;
 
-/**
- * Makes a demo firm's calls by day, oldest first. This month's add up to the firm's figure on any day of the month; earlier days
- * follow the same rhythm.
- */
-export function callsOf(setting: Setting): number[] {
-  const { today, stats, tenant } = setting;
-  const chance = setting.chance('usage');
+const bytesInMb = 1_048_576;
+
+/** Makes a demo firm's usage by day, oldest first, also of days without calls: its calls, and what it had at the end of the day. */
+export function usageOf(
+  setting: Setting,
+  files: Pick<typeof documents.$inferInsert, 'bytes' | 'createdAt'>[],
+): (typeof usageDaily.$inferInsert)[] {
+  const { tenantId, today, stats } = setting;
   const days = many(usageDays, (index) => addDays(today, index + 1 - usageDays));
+  const calls = callsOn(days, setting);
+  return days.map((day, index) => {
+    const end = nairobiMidnight(addDays(day, 1));
+    const there = files.filter(({ createdAt }) => createdAt < end);
+    const bytes = there.reduce((sum, file) => sum + file.bytes, 0);
+    return {
+      tenantId,
+      day,
+      apiCalls: calls[index] as number,
+      users: stats.users,
+      storageMb: Math.floor(bytes / bytesInMb),
+      documents: there.length,
+    };
+  });
+}
+
+/** This month's calls add up to the firm's figure on any day of the month; earlier days follow the same rhythm. */
+function callsOn(days: string[], { today, stats, tenant, chance: chanceOf }: Setting): number[] {
+  const chance = chanceOf('usage');
   const weights = days.map((day) => {
     const rhythm = isWeekend(day) ? chance.whole(10, 25) : chance.whole(70, 130);
     return day < tenant.subscriptionStart ? 0 : rhythm;

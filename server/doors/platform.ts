@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { refuseOthers, type Caller, type CallerKind } from '#server/contract/caller';
 import type { Database, ReadTransaction, Scope, Transaction } from '#server/db/database';
-import { changeScope } from '#server/db/driver/scope';
+import { changeScope, leaveScopes } from '#server/db/driver/scope';
+import { forceRowSecurity } from '#server/db/rowSecurity';
 
 /** The part of a call that a door checks. */
 export type Call = { caller: Caller };
@@ -71,4 +73,16 @@ export function enterFirm(tx: Transaction, tenantId: string): Promise<void> {
 /** Returns to the platform's scope after `enterFirm`. */
 export function leaveFirm(tx: Transaction): Promise<void> {
   return changeScope(tx, platform);
+}
+
+/**
+ * Runs work of a transaction in the platform's scope as the owner of the tables, outside row-level security, so that one statement can
+ * write the rows of many firms. Until the transaction ends, it has the tables to itself.
+ */
+export async function asOwner(tx: Transaction, work: () => Promise<void>): Promise<void> {
+  await leaveScopes(tx);
+  await tx.execute(sql.raw(forceRowSecurity(false)));
+  await work();
+  await tx.execute(sql.raw(forceRowSecurity(true)));
+  await changeScope(tx, platform);
 }

@@ -1,16 +1,14 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
 import { build, type Rolldown } from 'vite';
-import { siteOrigin } from '#hosts/environments';
 import type { Host } from '#hosts/host';
-import type { LandingFiles, LandingView, PostedSignup, RenderLanding } from '#hosts/landing/view';
+import type { LandingFiles, PostedSignup, RenderLanding } from '#hosts/landing/view';
 import { localConfig } from '#hosts/readConfig';
 import { landingFilesName, landingRenderer } from './pages';
-import { policyElement } from './policy';
-import { robots, sitemap } from './searchEngines';
 import { sourceFolder } from './template';
+import { landingViews, writeLanding } from './writePages';
 
 const configFile = join(sourceFolder, '../vite.config.ts');
 
@@ -42,13 +40,7 @@ export async function buildLanding(host: Host, target: string): Promise<void> {
   await cp(join(rendering, 'assets'), join(folder, 'assets'), { recursive: true });
   await rm(join(rendering, 'assets'), { recursive: true });
   await writeFile(join(rendering, landingFilesName), JSON.stringify(files));
-  for (const view of viewsOf(host)) {
-    const path = host.routes.find(({ id }) => id === view.route)?.path ?? '/';
-    await mkdir(join(folder, path), { recursive: true });
-    await writeFile(join(folder, path, 'index.html'), withPolicy(renderLanding(view, files)));
-  }
-  await writeFile(join(folder, 'robots.txt'), robots(ownOrigin));
-  await writeFile(join(folder, 'sitemap.xml'), sitemap(ownOrigin));
+  await writeLanding(host, async (view) => renderLanding(view, files), localConfig, folder);
 }
 
 async function buildWith(entry: string, options: NonNullable<Parameters<typeof build>[0]>['build']) {
@@ -61,16 +53,6 @@ async function buildWith(entry: string, options: NonNullable<Parameters<typeof b
     },
   })) as Rolldown.RolldownOutput;
   return output;
-}
-
-const ownOrigin = siteOrigin('', localConfig.hostNames);
-
-const viewsOf = (host: Host): LandingView[] =>
-  host.routes.map(({ id }) => ({ route: id as LandingView['route'], config: localConfig, origin: ownOrigin }));
-
-/** Gives a page its policy, as its first word but for its encoding. */
-function withPolicy(html: string): string {
-  return html.replace(/<meta charset="utf-8" ?\/?>/i, (encoding) => encoding + policyElement(html));
 }
 
 /** The page in every language and in every state that it can be in without its script. */
@@ -96,7 +78,9 @@ function everyState(host: Host, render: RenderLanding, files: LandingFiles): str
     { values: {}, status: 400, body: problem },
     { values: {}, status: 400, body: { ...problem, errors } },
   ];
-  const views = viewsOf(host).flatMap((view) => posted.map((one) => (one ? { ...view, posted: one } : view)));
+  const views = landingViews(host, localConfig).flatMap(({ view }) =>
+    posted.map((one) => (one ? { ...view, posted: one } : view)),
+  );
   return views.map((view) => render(view, files)).join('');
 }
 

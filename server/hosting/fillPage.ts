@@ -5,14 +5,20 @@ import type { Page } from './pages';
 
 /** Puts into a page what it must know of the deployment, its title, and what its route loads. */
 export function fillPage(page: Page, host: Host, opened: Opened, facts: PageConfig): string {
-  const config = element('meta', { name: 'mizani-config', content: JSON.stringify(facts) });
   const links = linksOf(host, opened, page.files, facts.apiBaseUrl).map((link) => element('link', link));
-  const title = escape(titleOf(host, opened.route, facts.productName));
-  // Functions, because in a replacement text `$&` has a meaning.
-  return page.html
+  return (
+    tellFacts(page.html, titleOf(host, opened.route, facts.productName), facts)
+      // A function, because in a replacement text `$&` has a meaning.
+      .replace(/<!-- start -->|<script data-start>.*?<\/script>/s, () => links.join('\n    '))
+  );
+}
+
+/** Puts into a page what it must know of the deployment, and its title. */
+export function tellFacts(html: string, title: string, facts: PageConfig): string {
+  const config = element('meta', { name: 'mizani-config', content: JSON.stringify(facts) });
+  return html
     .replace('<!-- config -->', () => config)
-    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
-    .replace(/<!-- start -->|<script data-start>.*?<\/script>/s, () => links.join('\n    '));
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escape(title)}</title>`);
 }
 
 function element(name: string, attributes: Readonly<Record<string, string>>): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
@@ -9,6 +8,7 @@ import { hosts } from '#hosts/table';
 import { notFound } from '#server/contract/problem';
 import { fillPage } from './fillPage';
 import { addLanding } from './landing';
+import { PackedPages } from './packedPages';
 import type { Pages } from './pages';
 import { headerPolicyOf, written } from './policy';
 
@@ -34,7 +34,8 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     policies.set(built, known);
     return known;
   };
-  addLanding(app, pages, facts);
+  const packed = new PackedPages();
+  addLanding(app, pages, packed, facts);
   const openPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw notFound('path', fault('not_found'));
     const { environment } = resolveEnvironment(request.host, facts.hostNames);
@@ -48,14 +49,11 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     if (host.rendering === 'prerendered') return reply.redirect(opened.route.path);
     const page = await pages.page(host);
     const html = fillPage(page, host, opened, facts);
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
     if (pages.isStrict) reply.header('content-security-policy', policyFor(page.html));
-    reply.headers({ 'cache-control': 'no-cache', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(html);
+    return packed.send(request, reply, html);
   };
   app.setNotFoundHandler(openPage);
-  // As a route too, because only the answers of routes are compressed.
+  // As a route too, because only a route's answer to HEAD is without its body.
   app.get('/*', openPage);
 }
 

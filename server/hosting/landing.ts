@@ -6,6 +6,7 @@ import type { LandingView } from '#hosts/landing/view';
 import type { PageConfig } from '#hosts/readConfig';
 import { hosts } from '#hosts/table';
 import { notFound } from '#server/contract/problem';
+import type { PackedPages } from './packedPages';
 import type { Pages } from './pages';
 import { robots, sitemap } from './searchEngines';
 
@@ -13,7 +14,7 @@ import { robots, sitemap } from './searchEngines';
 const formLimit = 16_384;
 
 /** Adds what the landing host serves: its pages, the sign-up form as browsers post it without JavaScript, and the files that search engines ask for. */
-export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig): void {
+export function addLanding(app: FastifyInstance, pages: Pages, packed: PackedPages, facts: PageConfig): void {
   const viewOf = ({ id }: Route, { host }: FastifyRequest): LandingView => ({
     route: id as LandingView['route'],
     config: facts,
@@ -41,8 +42,7 @@ export function addLanding(app: FastifyInstance, pages: Pages, facts: PageConfig
   for (const route of hosts.landing.routes) {
     app.get(route.path, async (request, reply) => {
       if (!isLanding(request)) return reply.callNotFound();
-      const html = await render(route, request);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+      return packed.send(request, reply, await render(route, request));
     });
     app.post(route.path, async (request, reply) => {
       if (!isLanding(request)) throw notFound('path', fault('not_found'));

@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { recordPlatformActivity } from '#server/activity/record';
 import { saveExport, type Saved } from '#server/customers/export/save';
 import type { Transaction } from '#server/db/database';
-import { tenants } from '#server/db/schema';
+import { purges, tenants } from '#server/db/schema';
 import { asPlatform, readAsFirm } from '#server/doors/platform';
 import { beyondRestoring, type Purge } from './purge';
 
 type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'slug' | 'name'>;
+
+/** How many rows a transaction destroys: few enough that everybody else hardly waits, and that it never takes too long. */
+const usualBatch = 1_000;
 
 /**
  * Exports and then destroys the firms that can no longer be restored, and tells the operator. A firm whose export fails keeps all its
@@ -18,16 +21,17 @@ export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<voi
   const { id, slug, name, deletedAt } = tenants;
   const due = await asPlatform(database, (tx) =>
     tx
-      .select({ id, slug, name })
+      .select({ id, slug, name, hasBegun: isNotNull(purges.firmId) })
       .from(tenants)
+      .leftJoin(purges, eq(purges.firmId, id))
       .where(lt(deletedAt, beyondRestoring(now())))
       .orderBy(asc(id)),
   );
   const failures: unknown[] = [];
-  for (const firm of due) {
+  for (const { hasBegun, ...firm } of due) {
     if (signal.aborted) return;
     try {
-      await purgeFirm(purge, firm, signal);
+      if (hasBegun || (await beginPurge(purge, firm, signal))) await goOnPurging(purge, firm, signal);
     } catch (error) {
       if (signal.aborted) return;
       failures.push(error);
@@ -38,7 +42,8 @@ export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<voi
   if (failures.length > 0) throw new AggregateError(failures, 'purgeFirms: not every firm was purged.');
 }
 
-async function purgeFirm({ database, now, exportsFolder }: Purge, firm: Firm, signal: AbortSignal): Promise<void> {
+/** Exports a firm, and then takes it away from everybody. False when it was restored meanwhile, or another process is at it. */
+async function beginPurge({ database, now, exportsFolder }: Purge, firm: Firm, signal: AbortSignal): Promise<boolean> {
   const moment = now();
   const saved = await saveExport(
     exportsFolder,
@@ -47,49 +52,55 @@ async function purgeFirm({ database, now, exportsFolder }: Purge, firm: Firm, si
     moment,
     signal,
   );
-  let isPurged: boolean;
+  let hasBegun: boolean;
   try {
-    isPurged = await asPlatform(database, (tx) => purgeExported(tx, firm, saved, moment));
+    hasBegun = await asPlatform(database, (tx) => beginExported(tx, firm, saved, moment));
   } catch (error) {
     // Whether it was committed a broken connection doesn't tell, and then the export may be all there is.
-    if (await asPlatform(database, (tx) => isStillDue(tx, firm, moment))) await rm(saved.file, { force: true });
+    if (await asPlatform(database, (tx) => isUntouched(tx, firm, moment))) await rm(saved.file, { force: true });
     throw error;
   }
-  // Restored meanwhile, or purged by another process, which has its own export.
-  if (!isPurged) await rm(saved.file, { force: true });
+  // Another process has its own export.
+  if (!hasBegun) await rm(saved.file, { force: true });
+  return hasBegun;
 }
 
-async function purgeExported(
-  tx: Transaction,
-  { id, name }: Firm,
-  { file, rows }: Saved,
-  moment: Date,
-): Promise<boolean> {
+async function beginExported(tx: Transaction, { id }: Firm, { file, rows }: Saved, moment: Date): Promise<boolean> {
   const before = beyondRestoring(moment).toISOString();
-  // A large firm takes longer than any call may.
+  // Counting a large firm takes longer than any call may.
   await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
-  const found = await tx.execute(sql`SELECT purge_firm(${id}::uuid, ${before}::timestamptz) AS purged`);
-  const purged = found.rows[0]?.['purged'] as Record<string, number> | null | undefined;
-  if (!purged) return false;
+  const found = await tx.execute(
+    sql`SELECT begin_purge(${id}::uuid, ${before}::timestamptz, ${file}, ${moment.toISOString()}::timestamptz) AS rows`,
+  );
+  const there = found.rows[0]?.['rows'] as Record<string, number> | null | undefined;
+  if (!there) return false;
   for (const [table, exported] of Object.entries(rows)) {
-    if (!ofPlatform.has(table) && purged[table] !== exported)
-      throw new Error(`purgeFirm: the export has not all rows of "${table}".`);
+    if (!ofPlatform.has(table) && there[table] !== exported)
+      throw new Error(`beginPurge: the export has not all rows of "${table}".`);
   }
-  const counts = Object.entries(told).map(([table, words]) => counted(purged[table] ?? 0, words));
-  const description = `Purged ${name}: ${counts.join(', ')}; exported to ${file}.`;
-  await recordPlatformActivity(tx, moment, {
-    kind: 'customer',
-    actor: 'system',
-    title: 'Customer purged',
-    description,
-    status: 'warning',
-  });
   return true;
 }
 
-async function isStillDue(tx: Transaction, { id }: Firm, moment: Date): Promise<boolean> {
-  const ofFirm = and(eq(tenants.id, id), lt(tenants.deletedAt, beyondRestoring(moment)));
-  return (await tx.select({ id: tenants.id }).from(tenants).where(ofFirm)).length > 0;
+/** Destroys a firm's rows, step by step. What a stop interrupts goes on the next time. */
+async function goOnPurging(purge: Purge, firm: Firm, signal: AbortSignal): Promise<void> {
+  const { database, now, batch = usualBatch } = purge;
+  let isLeft = true;
+  while (isLeft && !signal.aborted) {
+    isLeft = await asPlatform(database, async (tx) => {
+      const [begun] = await tx.select().from(purges).where(eq(purges.firmId, firm.id));
+      const { rows } = await tx.execute(sql`SELECT go_on_purging(${firm.id}::uuid, ${batch}) AS done`);
+      const done = rows[0]?.['done'] as boolean | null | undefined;
+      if (done && begun) await recordPlatformActivity(tx, now(), purged(firm, begun));
+      return done === false;
+    });
+  }
+}
+
+/** Whether a firm still waits for its purge. */
+async function isUntouched(tx: Transaction, { id }: Firm, moment: Date): Promise<boolean> {
+  const ofFirm = and(eq(tenants.id, id), lt(tenants.deletedAt, beyondRestoring(moment)), isNull(purges.firmId));
+  const found = tx.select({ id: tenants.id }).from(tenants).leftJoin(purges, eq(purges.firmId, tenants.id));
+  return (await found.where(ofFirm)).length > 0;
 }
 
 /** The platform may add to these while a firm is exported, and nobody's work is in them. */
@@ -107,6 +118,16 @@ const number = new Intl.NumberFormat('en-KE');
 
 const counted = (count: number, [one, many]: readonly [string, string]) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
+
+const purged = ({ name }: Firm, { rows, exportFile }: typeof purges.$inferSelect) => ({
+  kind: 'customer' as const,
+  actor: 'system' as const,
+  title: 'Customer purged',
+  description: `Purged ${name}: ${Object.entries(told)
+    .map(([table, words]) => counted(rows[table] ?? 0, words))
+    .join(', ')}; exported to ${exportFile}.`,
+  status: 'warning' as const,
+});
 
 const notPurged = ({ id, name }: Firm) => ({
   kind: 'customer' as const,

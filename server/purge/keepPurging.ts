@@ -1,6 +1,7 @@
 import { nairobiDay } from '#domain/dates';
 import { watchJobs } from '#server/jobs/watchJob';
 import { purgeDeletedRows } from './deletedRows';
+import { purgeExports } from './exports';
 import { purgeFirms } from './firms';
 import type { Purge } from './purge';
 
@@ -26,14 +27,14 @@ export function keepPurging(purge: Purge): () => Promise<void> {
   };
 }
 
-/** Purges firms, then firms' deleted records. The log and an alert tell of a failure, and the next day tries again. */
+/** Purges firms, then firms' deleted records, then old exports. The log and an alert tell of a failure, and the next day tries again. */
 export async function purgeAll(purge: Purge, signal = new AbortController().signal): Promise<void> {
   const { database, now, log } = purge;
   const watch = watchJobs(database);
   try {
     await watch('purge', now(), async () => {
       const failures: unknown[] = [];
-      for (const step of [purgeFirms, purgeDeletedRows]) {
+      for (const step of [purgeFirms, purgeDeletedRows, purgeExports]) {
         await step(purge, signal).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0 && !signal.aborted) throw new AggregateError(failures, 'Not everything was purged.');

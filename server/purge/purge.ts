@@ -9,6 +9,10 @@ export type Purge = {
   now: () => Date;
   /** The folder in which purged firms' exports stay. */
   exportsFolder: string;
+  /** How many days exports are kept. */
+  exportsKeptDays: number;
+  /** How many rows of a firm a transaction destroys. */
+  batch?: number;
   log: FastifyBaseLogger;
 };
 

@@ -98,7 +98,8 @@ export function usageHandlers(records: readonly UsageRecord[] = demoUsage, notic
       return response(200).json({ data: { system } });
     }),
     http.get('/api/usage/stats/history', ({ query, response }) => {
-      const callsOn = (index: number) => demoPractices.reduce((sum, { calls }) => sum + (calls[index] ?? 0), 0);
+      const callsOn = (index: number) =>
+        demoPractices.reduce((sum, { usage }) => sum + (usage[index]?.apiCalls ?? 0), 0);
       return response(200).json({ data: daysOf(records, callsOn, periodIn(query)) });
     }),
     http.get('/api/usage/alerts', ({ query, response }) =>
@@ -109,7 +110,7 @@ export function usageHandlers(records: readonly UsageRecord[] = demoUsage, notic
       const record = records.find(({ tenantId }) => tenantId === params.tenantId);
       return record
         ? response(200).json({
-            data: { ...record, history: daysOf([record], (index) => demoPractices[at]?.calls[index] ?? 0) },
+            data: { ...record, history: daysOf([record], (index) => demoPractices[at]?.usage[index]?.apiCalls ?? 0) },
           })
         : response.untyped(missing('firm'));
     }),

@@ -4,6 +4,7 @@ import { coldStart } from './coldStart';
 import { startBenchPostgres } from './databases';
 import { dragging } from './dragging';
 import { engines } from './engines';
+import { landing } from './landing/landing';
 import { listCalls } from './listCalls';
 import { pageStart } from './pageStart/pageStart';
 import { pdf } from './pdf';
@@ -19,6 +20,7 @@ const parts = {
   pdf,
   start: coldStart,
   page: pageStart,
+  landing,
   drag: dragging,
   soak,
 };

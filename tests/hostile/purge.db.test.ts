@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database';
 import { jobFailures, platformActivity } from '#server/db/schema';
 import { loadDemo } from '#server/demo/load';
 import { keepPurging, purgeAll } from '#server/purge/keepPurging';
+import type { Purge } from '#server/purge/purge';
 import { filesIn } from '#tests/helpers/archive';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
@@ -53,8 +54,17 @@ async function rowsOf(tenantId: string): Promise<number> {
 const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000);
 
 /** A day begins in one process. */
-const begin = (moment: Date) =>
-  purgeAll({ database: server.database, now: () => moment, exportsFolder, log: server.app.log });
+const begin = (moment: Date, more: Partial<Purge> = {}, signal?: AbortSignal) =>
+  purgeAll(purgeOn(moment, more), signal);
+
+const purgeOn = (moment: Date, more: Partial<Purge> = {}): Purge => ({
+  database: server.database,
+  now: () => moment,
+  exportsFolder,
+  exportsKeptDays: 90,
+  log: server.app.log,
+  ...more,
+});
 
 const told = () => server.database.read({ operator: true }, (tx) => tx.select().from(platformActivity));
 
@@ -117,6 +127,69 @@ describe('a deleted firm', () => {
     expect(await failing()).toEqual([]);
   });
 
+  it('goes step by step, is gone for everybody from the first, and goes on after a stop', async () => {
+    await remove(mbuyu);
+    const deleted = async () =>
+      (await server.client.GET('/api/customers', { params: { query: { status: 'deleted' } } })).data?.data.length;
+    const rows = async () => (await rowsOf(mbuyu)) + (await count(mbuyu, 'payments')) + (await count(mbuyu, 'tasks'));
+    expect(await deleted()).toBe(1);
+    const before = await rows();
+    const events = await inFirm(mbuyu, 'SELECT id::text FROM events ORDER BY id LIMIT 3');
+    const [first, second, third] = events.map(({ id }) => String(id));
+    // Moved twice: each refers to the one that took its place.
+    await inFirm(mbuyu, `UPDATE events SET moved_to = '${second}' WHERE id = '${first}'`);
+    await inFirm(mbuyu, `UPDATE events SET moved_to = '${third}' WHERE id = '${second}'`);
+
+    const stopping = new AbortController();
+    let steps = 0;
+    const stopped: Database = {
+      ...server.database,
+      transaction: async (scope, work) => {
+        const left = await rowsOf(mbuyu);
+        const result = await server.database.transaction(scope, work);
+        if ((await rowsOf(mbuyu)) < left && (steps += 1) === 3) stopping.abort();
+        return result;
+      },
+    };
+    await begin(daysLater(31), { database: stopped, batch: 50 }, stopping.signal);
+    const left = await rows();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(before);
+    expect(await deleted()).toBe(0);
+    const path = { params: { path: { id: mbuyu } } };
+    expect((await server.client.POST('/api/customers/{id}/restore', path)).response.status).toBe(404);
+    expect((await server.client.GET('/api/customers/{id}/export', { ...path, parseAs: 'blob' })).response.status).toBe(
+      404,
+    );
+
+    const transactions: number[] = [];
+    const counted: Database = {
+      ...server.database,
+      transaction: (scope, work) => {
+        transactions.push(transactions.length);
+        return server.database.transaction(scope, work);
+      },
+    };
+    await begin(daysLater(32), { database: counted, batch: 50 });
+    expect(transactions.length).toBeGreaterThan(left / 50);
+    expect(await rows()).toBe(0);
+    expect(await exports()).toHaveLength(1);
+    expect((await told()).filter(({ title }) => title === 'Customer purged')).toHaveLength(1);
+  });
+
+  it('leaves an export that is removed after 90 days, and said to be', async () => {
+    await remove(mbuyu);
+    await begin(daysLater(31));
+    const [file = ''] = await exports();
+    await writeFile(join(exportsFolder, 'notes.txt'), 'The operator’s own.');
+    await begin(daysLater(31 + 90));
+    expect(await exports()).toContain(file);
+    await begin(daysLater(31 + 91));
+    expect(await exports()).toEqual(['notes.txt']);
+    const removed = (await told()).filter(({ title }) => title === 'Export removed');
+    expect(removed.map(({ description }) => description)).toEqual([`${file} was kept for 90 days.`]);
+  });
+
   it('that is restored keeps everything, and leaves no export behind', async () => {
     await remove(mbuyu);
     const before = await rowsOf(mbuyu);
@@ -147,7 +220,7 @@ describe('a deleted firm', () => {
         return server.database.transaction(scope, work);
       },
     };
-    await purgeAll({ database: latecomer, now: () => daysLater(31), exportsFolder, log: server.app.log });
+    await begin(daysLater(31), { database: latecomer });
     expect(isLate).toBe(true);
     expect(await count(mbuyu, 'clients')).toBe(before + 1);
     expect(await exports()).toEqual([]);
@@ -205,7 +278,7 @@ describe('what a firm’s people deleted', () => {
        SELECT '${mbuyu}', gen_random_uuid(), 'Task ' || n, '2026-10-01', '2026-10-02' FROM generate_series(1, 250) n`,
     );
     // The product does it at its start.
-    const stop = keepPurging({ database: server.database, now: () => noon, exportsFolder, log: server.app.log });
+    const stop = keepPurging(purgeOn(noon));
     await expect.poll(() => count(mbuyu, 'tasks WHERE deleted_at IS NOT NULL')).toBe(0);
     await stop();
   });

@@ -9,6 +9,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       database: { kind: 'embedded', folder: '.data' },
       exportsFolder: '.data/exports',
+      exportsKeptDays: 90,
       loadDemo: true,
       hostNames: {
         admin: 'admin.localhost',
@@ -33,6 +34,7 @@ describe('readConfig', () => {
       database: { kind: 'server', url },
       loadDemo: false,
       exportsFolder: 'exports',
+      exportsKeptDays: 90,
     });
     expect(readConfig({ DATABASE_URL: url, EXPORTS_DIR: '/srv/exports' }).exportsFolder).toBe('/srv/exports');
     expect(readConfig({ DATABASE_URL: url, DEMO_DATA: '1' }).loadDemo).toBe(true);

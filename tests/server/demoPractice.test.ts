@@ -16,18 +16,20 @@ const twiga = of('twiga-kifaru');
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
+const callsIn = (usage: Practice['usage']) => usage.map(({ apiCalls }) => apiCalls);
+
 describe('a demo firm’s rows', () => {
   it.each(demoFirms(now).map((firm) => [firm.tenant.slug, firm] as const))(
     'of %s add up to its figures',
     (slug, firm) => {
-      const { users, matters, documents, invoices, calls } = of(slug);
+      const { users, matters, documents, invoices, usage } = of(slug);
       const paid = invoices.filter(({ status }) => status === 'paid');
       expect({
         users: users.length,
         matters: matters.length,
         documents: documents.length,
         storageMb: sum(documents.map(({ bytes }) => bytes)) / 1_048_576,
-        apiCalls: sum(calls.slice(-21)),
+        apiCalls: sum(callsIn(usage).slice(-21)),
         paidInvoices: paid.length,
         revenueCents: sum(paid.map(({ totalCents }) => totalCents)),
       }).toEqual({
@@ -142,9 +144,9 @@ describe('the demo firms', () => {
   });
 
   it('have one that is empty, and names that are long or in other scripts', () => {
-    const { users, clients, matters, invoices, calls } = of('kobe');
+    const { users, clients, matters, invoices, usage } = of('kobe');
     expect([users, clients, matters, invoices].flat()).toEqual([]);
-    expect(sum(calls)).toBe(0);
+    expect(sum(callsIn(usage))).toBe(0);
     const names = of('chui-ridge').clients.map(({ name }) => name);
     expect(names.some((name) => name.length > 120 && name.length <= 200)).toBe(true);
     expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
@@ -153,9 +155,9 @@ describe('the demo firms', () => {
   it.each(['2026-12-01', '2026-12-31', '2027-01-01', '2027-02-28'])('add up on %s too', (day) => {
     const then = new Date(`${day}T20:59:00Z`);
     for (const firm of demoFirms(then, 30)) {
-      const { calls, invoices, documents } = practiceOf(firm, then);
+      const { usage, invoices, documents } = practiceOf(firm, then);
       const days = Number(day.slice(8));
-      expect(sum(calls.slice(-Math.min(days, 30)))).toBe(firm.stats.apiCalls);
+      expect(sum(callsIn(usage).slice(-Math.min(days, 30)))).toBe(firm.stats.apiCalls);
       const paid = invoices.filter(({ status }) => status === 'paid').map(({ totalCents }) => totalCents);
       expect(sum(paid)).toBe(firm.stats.revenueCents);
       expect(sum(documents.map(({ bytes }) => bytes))).toBe(firm.stats.storageMb * 1_048_576);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
@@ -195,14 +196,42 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
-  it('travels compressed', async () => {
-    const headers = { host: 'admin.localhost', accept: html, 'accept-encoding': 'br, gzip' };
-    const answer = await app.inject({ url: '/admin/customers', headers });
-    expect(answer.headers['content-encoding']).toBe('br');
-    const head = await app.inject({ method: 'HEAD', url: '/admin/customers', headers });
-    expect(head.statusCode).toBe(200);
-    expect(head.headers.etag).toBe(answer.headers.etag);
-  });
+  const pagesThatTravel = [
+    ['admin.localhost', '/admin/customers'],
+    ['admin.localhost', '/admin/customers?status=trial'],
+    ['mizani.localhost', '/sw'],
+  ] as const;
+  const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+
+  it.each(
+    pagesThatTravel.flatMap(([host, url]) =>
+      [
+        ['br', 'gzip, br'],
+        ['gzip', 'gzip, deflate'],
+        ['gzip', 'br;q=0, gzip'],
+        ['identity', 'identity'],
+        ['identity', undefined],
+      ].map(([encoding, accepted]) => [host + url, encoding as keyof typeof unpacked, accepted, host, url] as const),
+    ),
+  )(
+    'of %s travels as %s to who accepts %s, and HEAD tells the same of it',
+    async (_, encoding, accepted, host, url) => {
+      const headers = { host, accept: html, ...(accepted && { 'accept-encoding': accepted }) };
+      const answer = await app.inject({ url, headers });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(answer.headers.vary).toContain('Accept-Encoding');
+      const plain = await app.inject({ url, headers: { host, accept: html } });
+      expect(unpacked[encoding](answer.rawPayload).toString()).toBe(plain.body);
+      const head = await app.inject({ method: 'HEAD', url, headers });
+      expect(head.body).toBe('');
+      const told = ['content-encoding', 'content-length', 'content-type', 'etag', 'vary'];
+      for (const name of told) expect(head.headers[name], name).toBe(answer.headers[name]);
+      const etag = String(answer.headers.etag);
+      expect((await app.inject({ url, headers: { ...headers, 'if-none-match': etag } })).statusCode).toBe(304);
+    },
+  );
 
   it('is asked for again each time, and sent only when it has changed', async () => {
     const first = await open('/admin/dashboard');

@@ -36,3 +36,8 @@ export function firmIn([row]: Record<string, unknown>[]): Firm | undefined {
 export async function changeScope(tx: Transaction, scope: Scope): Promise<void> {
   await tx.execute(enter(scope));
 }
+
+/** Makes a transaction the tables' owner again, who is under row-level security as well. */
+export async function leaveScopes(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw('RESET ROLE'));
+}

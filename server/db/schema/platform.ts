@@ -121,6 +121,14 @@ export const platformUsage = pgTable('platform_usage', {
   documents: long('documents').notNull(),
 });
 
+/** Firms that are being purged, with the file that their export is in and how many rows each of their tables had. */
+export const purges = pgTable('purges', {
+  firmId: uuid('firm_id').primaryKey(),
+  exportFile: text('export_file').notNull(),
+  rows: jsonb('rows').$type<Readonly<Record<string, number>>>().notNull(),
+  beganAt: moment('began_at').notNull(),
+});
+
 /** Calls by address or firm in windows of time, which all processes count together. */
 export const callCounts = pgTable(
   'call_counts',

@@ -12,12 +12,10 @@ import { takeTurns } from '../contest';
 import { platformOf } from '../databases';
 import { serveBy } from '../processes';
 import type { Result } from '../report';
+import { throttle, type Conditions } from '../throttle';
 
 const atMost = 1.15;
 const rounds = 7;
-
-/** What a person's machine and connection are like: how much slower than this machine, and what the network lets through. */
-type Conditions = { what: string; cpu: number; network?: { latency: number; throughput: number } };
 
 const conditions: Conditions[] = [
   { what: 'unthrottled', cpu: 1 },
@@ -78,19 +76,10 @@ const markRows = `
 `;
 
 /** Opens the list in a new profile, and measures until the last of its rows has been painted. */
-async function timeToRows(browser: Browser, origin: string, { cpu, network }: Conditions): Promise<number> {
+async function timeToRows(browser: Browser, origin: string, condition: Conditions): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  if (network) {
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: network.latency,
-      downloadThroughput: network.throughput,
-      uploadThroughput: network.throughput,
-    });
-  }
+  await throttle(page, condition);
   await page.addInitScript({ content: markRows });
   await page.goto(`${origin}/admin/customers`, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, undefined, { polling: 50 });

@@ -1,0 +1,12 @@
+import { CannotStart } from './cannotStart';
+
+/** Runs a command and prints what it did, or in one line why it can't. */
+export async function withOneLine(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`);
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,76 @@
+import { sql, type InferInsertModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { firstOfMonth, nairobiDay } from '#domain/dates';
+import { limitColumns } from '#server/customers/limits';
+import type { Transaction } from '#server/db/database';
+import * as schema from '#server/db/schema';
+import { asOwner } from '#server/doors/platform';
+import { insertRows } from './insertRows';
+import { journalOf } from './journal';
+import type { Practice } from './practice';
+
+/**
+ * Loads demo firms with all their rows and a history of usage. A statement inserts a table's rows of all these firms, and the triggers
+ * that keep the figures count them once. Foreign keys and checks hold as ever. Until the transaction ends, nobody else is served.
+ */
+export async function loadPractices(tx: Transaction, practices: Practice[], now: Date): Promise<void> {
+  if (practices.length === 0) return;
+  await asOwner(tx, async () => {
+    await insertPractices(tx, practices, firstOfMonth(nairobiDay(now)));
+    await insertRows(tx, schema.platformActivity, journalOf(practices, now));
+    await insertUsage(tx, practices);
+  });
+}
+
+async function insertPractices(tx: Transaction, practices: Practice[], month: string): Promise<void> {
+  const insert = <Table extends PgTable>(table: Table, rowsOf: (practice: Practice) => InferInsertModel<Table>[]) =>
+    insertRows(tx, table, practices.flatMap(rowsOf));
+  await insert(schema.tenants, ({ tenant }) => [tenant]);
+  await insert(schema.tenantStats, ({ tenant }) => [{ tenantId: tenant.id, month, ...limitColumns(tenant.plan) }]);
+  await insert(schema.users, ({ users }) => users);
+  await insert(schema.clients, ({ clients }) => clients);
+  await insert(schema.matters, ({ matters }) => matters);
+  await insert(schema.events, ({ events }) => events);
+  await insert(schema.messages, ({ messages }) => messages);
+  await insert(schema.documents, ({ documents }) => documents);
+  await insert(schema.tasks, ({ tasks }) => tasks);
+  await insert(schema.notes, ({ notes }) => notes.map((note) => ({ version: 1, ...note })));
+  await insert(schema.activity, ({ activity }) => activity);
+  await insert(schema.invoiceCounters, ({ counters }) => counters);
+  await insert(schema.invoices, ({ invoices }) => invoices);
+  await insert(schema.invoiceLines, ({ lines }) => lines);
+  // The invoices already know what was paid: adding it up would write most of them again.
+  await tx.execute(sql`ALTER TABLE payments DISABLE TRIGGER payments_inserted`);
+  await insert(schema.payments, ({ payments }) => payments);
+  await tx.execute(sql`ALTER TABLE payments ENABLE TRIGGER payments_inserted`);
+  await insert(schema.invoiceEvents, ({ invoiceEvents }) => invoiceEvents);
+}
+
+/** What the meter would have written day by day. */
+async function insertUsage(tx: Transaction, practices: Practice[]): Promise<void> {
+  const used = practices.flatMap(({ usage }) => usage);
+  await insertRows(
+    tx,
+    schema.usageDaily,
+    used.filter(({ apiCalls }) => apiCalls > 0),
+  );
+  const firms = `{${practices.map(({ tenant }) => tenant.id).join(',')}}`;
+  await tx.execute(sql`
+    UPDATE tenant_stats s SET api_calls = u.calls
+    FROM (
+      SELECT u.tenant_id, sum(u.api_calls) AS calls FROM usage_daily u JOIN tenant_stats m USING (tenant_id)
+      WHERE u.tenant_id = ANY (${firms}::uuid[]) AND u.day >= m.month GROUP BY u.tenant_id
+    ) u
+    WHERE s.tenant_id = u.tenant_id`);
+  await tx.execute(sql`
+    INSERT INTO platform_usage AS p (day, api_calls, users, storage_mb, documents)
+    SELECT day, sum("apiCalls"), sum(users), sum("storageMb"), sum(documents)
+    FROM json_to_recordset(${JSON.stringify(used)}::json)
+      AS u (day date, "apiCalls" bigint, users bigint, "storageMb" bigint, documents bigint)
+    GROUP BY day
+    ON CONFLICT (day) DO UPDATE SET
+      api_calls = p.api_calls + excluded.api_calls,
+      users = p.users + excluded.users,
+      storage_mb = p.storage_mb + excluded.storage_mb,
+      documents = p.documents + excluded.documents`);
+}
