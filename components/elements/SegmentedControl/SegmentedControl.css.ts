@@ -49,3 +49,5 @@ export const segment = style(
     },
   }),
 );
+
+export const count = style(inLayer({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }));

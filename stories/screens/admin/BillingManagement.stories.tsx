@@ -100,10 +100,13 @@ export const Filtered: Story = {
     looks: { skip: 'Its rows are some of Basic’s.' },
     path: '/admin/billing?status=overdue&sort=total_amount&tenantId=nonsense',
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const overdue = demoInvoices.filter(({ status }) => status === 'overdue').length;
     await expect(await canvas.findByText(`Showing ${overdue} of ${all} invoices`)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: `Overdue ${overdue}` })).toBeChecked();
     await expect(canvas.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(canvas.getByRole('radio', { name: `All ${all}` }));
+    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
   },
 };
 
@@ -114,7 +117,7 @@ export const OneFirm: Story = {
     const name = demoCustomers[1]?.name ?? '';
     const own = demoInvoices.filter(({ tenant_name }) => tenant_name === name).length;
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Firm' })).toHaveValue(name));
-    await expect(await canvas.findByText(`Showing ${own} of ${all} invoices`)).toBeVisible();
+    await expect(await canvas.findByText(`Showing ${own} of ${own} invoices`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute(
       'href',
       `/admin/billing/create-invoice?tenantId=${demoCustomers[1]?.id}`,

@@ -30,6 +30,7 @@ const editor = async (name: string) => within(await screen.findByRole('dialog', 
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12 law firms')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'All 12' })).toBeChecked();
     const link = canvas.getByRole('link', { name: 'mbuyu.app.localhost, opens in a new tab' });
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^http:\/\/mbuyu\.app\.localhost(:\d+)?$/));
     await expect(link).toHaveAttribute('target', '_blank');
@@ -52,7 +53,7 @@ export const Searched: Story = {
     await userEvent.type(await canvas.findByRole('searchbox'), 'OFFICE@TWIGA');
     await expect(await canvas.findByText('1 law firm')).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox'));
-    await userEvent.click(canvas.getByRole('radio', { name: 'Suspended' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Suspended 1' }));
     await expect(await canvas.findByText('1 law firm')).toBeVisible();
     await expect(await canvas.findByText('suspended')).toBeVisible();
   },
