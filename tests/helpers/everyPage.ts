@@ -50,8 +50,8 @@ export const everyAppPage: readonly EveryPage[] = [...at('admin', ofConsole), ..
 export const everyPage: readonly EveryPage[] = [...at('mizani', { landing: ['/', '/sw'] }), ...everyAppPage];
 
 const lists: Record<string, string> = {
-  overdue: '/api/billing/invoices?status=overdue&limit=1',
-  draft: '/api/billing/invoices?status=draft&limit=1',
+  overdue: `/api/billing/invoices?status=overdue&tenantId=${firm}&limit=1`,
+  draft: `/api/billing/invoices?status=draft&tenantId=${firm}&limit=1`,
   case: '/api/law-firm/cases?limit=1',
   client: '/api/law-firm/clients?limit=1',
 };

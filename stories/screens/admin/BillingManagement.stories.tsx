@@ -10,6 +10,7 @@ import { customerHandlers, demoCustomers } from '../../api/customers';
 import { now } from '../../api/demoPractices';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const formats = formatsFor('en-KE');
 const today = nairobiDay(now);
@@ -238,21 +239,10 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...billingHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
-    await expect(canvas.queryByRole('alert')).toBeNull();
-  },
-};
+export const FailedRetried: Story = retried(Failed, billingHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
+  await expect(canvas.queryByRole('alert')).toBeNull();
+});
 
 /** Long names wrap; the largest amount stays on its line. */
 export const LongText: Story = {
@@ -467,20 +457,13 @@ export const DialogFailed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const DialogFailedRetried: Story = {
-  ...DialogFailed,
-  parameters: {
-    ...DialogFailed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await DialogFailed.play?.(context);
-    const { msw, userEvent } = context;
-    msw.use(...billingHandlers(one));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+export const DialogFailedRetried: Story = retried(
+  DialogFailed,
+  () => billingHandlers(one),
+  async () => {
     await expect(await screen.findByRole('button', { name: 'Mark as Paid' })).toBeVisible();
   },
-};
+);
 
 /** Paying an invoice without a mouse. */
 export const Keyboard: Story = {

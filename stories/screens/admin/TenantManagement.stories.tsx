@@ -7,6 +7,7 @@ import { dashboardTemplateHandlers } from '../../api/dashboards';
 import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const firm = { ...longCustomer, ...demoCustomers.find(({ slug }) => slug === 'mbuyu') };
 
@@ -95,20 +96,9 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...customerHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('12 law firms')).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, customerHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText('12 law firms')).toBeVisible();
+});
 
 /** Long names wrap; they push nothing aside. */
 export const LongText: Story = {
