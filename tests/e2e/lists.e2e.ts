@@ -34,7 +34,7 @@ const hasThirdLine = ['/cases', '/admin/activity', `/admin/customers/${firm}`] a
 const tallest = (path: string, width: number) => {
   if (width >= 600 || !hasThirdLine.includes(path)) return 66;
   // What happened is told in full, which may take one line more.
-  return path === '/cases' ? 79 : 98;
+  return path === '/cases' ? 79 : 100;
 };
 
 /** What may take two lines: dates with a word, what was changed, and beside another card the firm's name. */

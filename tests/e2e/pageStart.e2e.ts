@@ -71,9 +71,13 @@ const inAll = [
   'widgets/MetricsChart/index.ts',
   'widgets/TaskList/index.ts',
 ];
-/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart, tasks, a firm's colour. */
+/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart, tasks, a firm’s colour. */
 const later = {
-  admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx'],
+  admin: [
+    ...inAll,
+    'screens/admin/DashboardBuilder/FirmChoice.tsx',
+    'screens/admin/FirmRange/FirmRangeFields.tsx',
+  ],
   tenant: [...inAll, 'theme/showFirmColor.ts'],
 };
 
@@ -94,12 +98,7 @@ for (const [path, shown] of pages) {
   test(`${path} asks for everything at once, its data too`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.text().includes('preload') && warnings.push(message.text()));
-    // Billing and Usage narrow by days, Billing by firm too, whose fields are two scripts more.
-    expectTwoSteps(
-      'admin',
-      await askedBy(page, product.at('admin', path), shown),
-      /^\/admin\/(billing|usage)/.test(path) ? 14 : 12,
-    );
+    expectTwoSteps('admin', await askedBy(page, product.at('admin', path), shown));
     expect(warnings).toEqual([]);
   });
 }

@@ -53,11 +53,19 @@ export class Thumb {
     await control.tap();
   }
 
+  /** Taps the first option below a field, once it is what was searched for. */
+  async tapFirst(text: RegExp): Promise<void> {
+    const first = this.page.getByRole('option').first();
+    await expect(first).toHaveText(text);
+    // React Aria shows the list once the phone's own keyboard has had time to open.
+    await expect(first.locator('xpath=ancestor::*[@data-trigger]')).toHaveCSS('opacity', '1');
+    await this.tap(first);
+  }
+
   /** Taps a field and fills it. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.tap(field);
     await field.fill(text);
-    await this.page.waitForLoadState('networkidle');
   }
 
   /** Opens what the box behind the magnifying glass finds. */

@@ -9,7 +9,7 @@ export interface RowBounds {
 }
 
 /**
- * What is wrong with the rows of the tables on the page: rows out of bounds, texts that break, texts and controls that overlap or
+ * What is wrong with the tables on the page: rows out of bounds, texts and words of a head that break, texts and controls that overlap or
  * leave their row, and under a finger buttons that are too small. Runs in the page, so it stands alone.
  */
 export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
@@ -29,6 +29,21 @@ export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
       [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
     }
     return { left, right, top, bottom, of: text as Node, name: text.data.trim() };
+  };
+
+  /** Each word of a head: it may stand on a line of its own, but not on two. */
+  const words = (head: Element) => {
+    const found: Range[] = [];
+    const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index, 0: word } of (node as Text).data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        found.push(range);
+      }
+    }
+    return found;
   };
 
   for (const row of rows) {
@@ -79,5 +94,9 @@ export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
   const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (excess > 0) faults.add(`The page is ${excess} px too wide`);
   const heads = [...document.querySelectorAll('main thead')].filter(shown);
+  for (const word of heads.flatMap(words)) {
+    if (new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+      faults.add(`The heading “${word.toString()}” breaks`);
+  }
   return { rows: rows.length, hasHead: heads.length > 0, faults: [...faults] };
 }

@@ -11,10 +11,10 @@ import { messages } from './messages';
 /** An entry with little room: what was done and when, and below it what it changed and who did it. */
 export const activityLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 132px',
+    tracks: 'minmax(0, 3fr) minmax(0, 2fr) 132px',
     areas: ['title tenant timestamp', 'title changes by'],
   },
-  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['title timestamp', 'changes by'] },
+  tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['title timestamp', 'description description', 'changes by'] },
 };
 
 /** Where the record of an entry is; nothing where it has none of its own. */
@@ -47,27 +47,33 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
         id: 'title',
         header: columns.what,
         isRowHeader: true,
-        width: 'minmax(0, 2.4fr)',
+        width: 'minmax(0, 2.6fr)',
         cell: (entry) => {
           const href = hrefOf(entry);
           return (
             <span className={styles.lines}>
               <span className={styles.title}>{href ? <Link href={href}>{entry.title}</Link> : entry.title}</span>
-              <span className={rowStyles.second}>{entry.description}</span>
+              <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{entry.description}</span>
             </span>
           );
         },
       },
       {
+        id: 'description',
+        header: columns.what,
+        isForLines: true,
+        cell: ({ description }) => <span className={rowStyles.second}>{description}</span>,
+      },
+      {
         id: 'changes',
         header: columns.changes,
-        width: 'minmax(0, 1.5fr)',
+        width: 'minmax(0, 1.1fr)',
         cell: ({ changes }) => <Changes changes={changes ?? []} />,
       },
       {
         id: 'tenant',
         header: columns.firm,
-        width: 'minmax(0, 1.3fr)',
+        width: 'minmax(0, 1.5fr)',
         cell: ({ tenantId, tenantName, tenantDeleted }) =>
           tenantId &&
           tenantName && (

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '#components/theme/inLayer';
-import { space } from '#components/theme/scale';
+import { controlSize, screen, space, text } from '#components/theme/scale';
 
 export const range = style(
   inLayer({
@@ -11,5 +11,17 @@ export const range = style(
     maxInlineSize: '760px',
     paddingInline: space[4],
     paddingBlockEnd: space[4],
+  }),
+);
+
+/** As high as a field with its label. */
+export const field = style(inLayer({ display: 'grid', gap: space[1], ...text.small, fontWeight: 500 }));
+
+export const box = style(
+  inLayer({
+    display: 'grid',
+    alignItems: 'center',
+    minBlockSize: controlSize.mouse,
+    '@media': { [screen.touch]: { minBlockSize: controlSize.touch } },
   }),
 );

@@ -94,7 +94,7 @@ export function useUsageColumns(): Column<UsageRecord>[] {
         header: columns.documents,
         sort: true,
         align: 'end',
-        width: 'minmax(72px, 0.5fr)',
+        width: 'minmax(100px, 0.5fr)',
         cell: ({ documents }) => format.number(documents),
       },
       {

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { customerRecord, useFirmSearch, useRecord } from '#components/api';
+import { ComboBox } from '#components/elements/ComboBox';
+import { DatePicker } from '#components/elements/DatePicker';
+import { useMessages } from '#components/language';
+import { type Chosen, offered, useSearchWord } from '../../record';
+import type { FirmRangeProps } from './FirmRange';
+import { messages } from './messages';
+
+/** The fields of `FirmRange`, in a script of their own: calendars and lists weigh more than the rows below them. */
+export default function FirmRangeFields({ list, fromLabel, toLabel }: FirmRangeProps) {
+  const [from, to] = [list.filter('from'), list.filter('to')];
+  const tenantId = list.filter('tenantId');
+  const choose = (id: string | null) => list.setFilter('tenantId', id ?? '');
+  return (
+    <>
+      {tenantId ? <OneFirm id={tenantId} onChange={choose} /> : <FirmField firm={null} onChange={choose} />}
+      <DatePicker
+        label={fromLabel}
+        value={from || null}
+        {...(to && { max: to })}
+        onChange={(day) => list.setFilter('from', day ?? '')}
+      />
+      <DatePicker
+        label={toLabel}
+        value={to || null}
+        {...(from && { min: from })}
+        onChange={(day) => list.setFilter('to', day ?? '')}
+      />
+    </>
+  );
+}
+
+function OneFirm({ id, onChange }: { id: string; onChange: (id: string | null) => void }) {
+  const words = useMessages(messages);
+  const firm = useRecord(customerRecord, id);
+  const label = firm.data?.record.name ?? (firm.isError ? words.unknownFirm : '…');
+  // React Aria takes the words of a choice once, so the field begins anew when they are known.
+  return <FirmField key={label} firm={{ id, label }} onChange={onChange} />;
+}
+
+function FirmField({ firm, onChange }: { firm: Chosen | null; onChange: (id: string | null) => void }) {
+  const words = useMessages(messages);
+  const search = useSearchWord(firm);
+  const [isNeeded, setNeeded] = useState(false);
+  const firms = useFirmSearch(search.word, 20, isNeeded);
+  const found = firms.data?.data ?? [];
+  return (
+    <div onFocusCapture={() => setNeeded(true)}>
+      <ComboBox
+        label={words.firm}
+        placeholder={words.everyFirm}
+        {...offered(
+          found.map(({ id, name, slug }) => ({ id, label: name, description: slug })),
+          search,
+          firms.isFetching,
+          firm,
+        )}
+        value={firm?.id ?? null}
+        onChange={onChange}
+        onSearch={search.setTyped}
+        loadingText={words.findingFirms}
+        emptyText={words.noFirm}
+      />
+    </div>
+  );
+}

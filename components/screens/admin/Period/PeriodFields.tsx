@@ -1,0 +1,36 @@
+import { DatePicker } from '#components/elements/DatePicker';
+import { useMessages } from '#components/language';
+import { addDays } from '#domain/dates';
+import { messages } from './messages';
+import * as styles from './PeriodFields.css';
+
+/** As many as the API gives at once. */
+const mostDays = 365;
+
+interface PeriodFieldsProps {
+  /** The first day. */
+  from: string;
+  /** The last day. */
+  to: string;
+  /** No later day can be chosen. */
+  today: string;
+  /** Called with the first and the last day, when one of them was chosen. */
+  setDays: (from: string, to: string) => void;
+}
+
+/** The fields of `PeriodDays`, in a script of their own: calendars weigh more than the chart below them. */
+export default function PeriodFields({ from, to, today, setDays }: PeriodFieldsProps) {
+  const words = useMessages(messages);
+  return (
+    <div className={styles.days}>
+      <DatePicker
+        label={words.from}
+        value={from}
+        min={addDays(to, 1 - mostDays)}
+        max={to}
+        onChange={(day) => day && setDays(day, to)}
+      />
+      <DatePicker label={words.to} value={to} min={from} max={today} onChange={(day) => day && setDays(from, day)} />
+    </div>
+  );
+}
