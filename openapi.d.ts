@@ -535,7 +535,7 @@ export interface paths {
         };
         /**
          * Get invoice totals
-         * @description For all firms or for one, in KES, converted at each invoice's own rate. Deleted firms, drafts and cancelled invoices are not counted.
+         * @description For all firms or for one; amounts in KES, converted at each invoice's own rate, without drafts and cancelled invoices. Deleted firms are left out.
          */
         get: operations["getBillingStats"];
         put?: never;
@@ -2331,6 +2331,8 @@ export interface components {
             totalCustomers: number;
             activeCustomers: number;
             trialCustomers: number;
+            suspendedCustomers: number;
+            expiredCustomers: number;
             /** @description The monthly price of all active firms' plans, in KES. */
             monthlyRevenue: number;
             /** @description Number of paid invoices. */
@@ -2708,7 +2710,17 @@ export interface components {
                 overdueAmount: components["schemas"]["Total"];
                 /** @description Number of paid invoices. */
                 paidInvoices: components["schemas"]["Count"];
+                invoices: components["schemas"]["InvoiceCounts"];
             };
+        };
+        /** @description Number of invoices by status; those of deleted firms are left out. */
+        InvoiceCounts: {
+            draft: components["schemas"]["Count"];
+            /** @description Sent and not yet overdue. */
+            sent: components["schemas"]["Count"];
+            overdue: components["schemas"]["Count"];
+            paid: components["schemas"]["Count"];
+            cancelled: components["schemas"]["Count"];
         };
         RevenueDay: {
             /** Format: date */

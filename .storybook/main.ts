@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import { firstPage } from './firstPage.ts';
 import { sourceCode } from './sourceCode.ts';
 
 export default {
@@ -28,6 +29,7 @@ export default {
     // Not the hosts' configuration at the root, whose pages and output are theirs.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  managerHead: (head = '') => head + firstPage,
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), sourceCode] }),
   // The mock API's worker. It is served here alone, so that no host can ship it.
   staticDirs: ['public', { from: '../hosts/icon.svg', to: '/favicon.svg' }],

@@ -1,7 +1,6 @@
-import { setupWorker } from 'msw/browser';
-
 /** Starts the mock API wherever the site is served from, also in a folder. A call that no story answers is an error. */
 export async function startMockApi() {
+  const { setupWorker } = await import('msw/browser');
   const worker = setupWorker();
   await worker.start({
     quiet: true,

@@ -5,7 +5,6 @@ import { RouterProvider } from 'react-aria-components';
 import { action } from 'storybook/actions';
 import { configure } from 'storybook/test';
 import '#components/theme/global';
-import { resetCollections } from '../stories/api/collection';
 import { brand } from './brand';
 import { languageNames, withLanguage } from './language';
 import { startMockApi } from './mockApi';
@@ -41,7 +40,8 @@ export default {
   decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
   initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
-  beforeEach: resetCollections,
+  // Pages without a story need none of the mock API.
+  beforeEach: async () => (await import('../stories/api/collection')).resetCollections(),
   argTypesEnhancers: [withoutElements],
   globalTypes: {
     theme: {

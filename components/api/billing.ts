@@ -114,17 +114,7 @@ export function useTenantInvoices(tenantId: string, limit: number) {
   return useApi().useQuery('get', '/api/billing/invoices', { params: { query: { tenantId, limit } } });
 }
 
-/** How many invoices all firms have, whatever the list is narrowed to. */
-export function useInvoiceCount() {
-  return useApi().useQuery(
-    'get',
-    '/api/billing/invoices',
-    { params: { query: { limit: 1 } } },
-    { select: ({ page }) => page.total },
-  );
-}
-
-/** What was earned and what is owed; with `tenantId`, of that firm. */
+/** What was earned, what is owed and how many invoices there are; with `tenantId`, of that firm. */
 export function useBillingStats(tenantId?: string) {
   return useApi().useQuery('get', '/api/billing/stats', { params: { query: omitUndefined({ tenantId }) } });
 }

@@ -12,6 +12,9 @@ export type Customer = Schemas['Customer'];
 /** What an operator says of a law firm. */
 export type CustomerInput = Schemas['CustomerInput'];
 
+/** How many law firms there are, and what they bring in. */
+export type CustomerSummary = Schemas['CustomerSummary'];
+
 /** The law firms. */
 export const customerList = list('/api/customers');
 

@@ -44,7 +44,6 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
   ],
   billing: ({ search: { search, status, tenantId, from, to, sort = '-issue_date', period } }) => [
     get('/api/billing/invoices', { search, status, tenantId, from, to, sort, ...firstPage }),
-    get('/api/billing/invoices', { limit: 1 }),
     get('/api/billing/stats', { tenantId }),
     ...history('/api/billing/stats/revenue', period),
     ...(tenantId ? [get('/api/customers/{id}', {}, { id: tenantId })] : []),
@@ -65,8 +64,9 @@ export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
     get('/api/dashboards/{template}/firms', { limit: 100 }, { template }),
     get('/api/widgets', firstPage),
   ],
-  tenants: ({ search: { search, status: tenantStatus, sort = 'name' } }) => [
-    get('/api/customers', { search, searchIn: search && 'contact', tenantStatus, sort, ...firstPage }),
+  tenants: ({ search: { search, tenantStatus, sort = 'name' } }) => [
+    get('/api/customers', { search, searchIn: 'contact', tenantStatus, sort, ...firstPage }),
+    get('/api/customers/stats/summary'),
   ],
   widgets: ({ search: { search, category } }) => [get('/api/widgets', { search, category, ...firstPage })],
   settings: () => [get('/health')],

@@ -50,6 +50,8 @@ export function summarise(counts: FirmCount[], paidInvoices: number): components
     totalCustomers: total((row) => row.firms),
     activeCustomers: firmsThatAre('active'),
     trialCustomers: firmsThatAre('trial'),
+    suspendedCustomers: firmsThatAre('suspended'),
+    expiredCustomers: firmsThatAre('expired'),
     monthlyRevenue: total((row) => (row.status === 'active' ? row.firms * price(row.plan) : 0)),
     paidInvoices,
   };

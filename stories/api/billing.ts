@@ -203,12 +203,19 @@ function statsOf(invoices: InvoiceDetail[]): Schemas['BillingStats']['stats'] {
     invoices
       .filter((invoice) => status.includes(invoice.status))
       .reduce((total, invoice) => total + inKes(invoice, amountOf(invoice)), 0);
-  const open = openOf;
+  const countOf = (wanted: Schemas['InvoiceStatus']) => invoices.filter(({ status }) => status === wanted).length;
   return {
     totalRevenue: sum(['paid'], ({ total_amount }) => total_amount),
-    outstandingAmount: sum(['sent', 'overdue'], open),
-    overdueAmount: sum(['overdue'], open),
-    paidInvoices: invoices.filter(({ status }) => status === 'paid').length,
+    outstandingAmount: sum(['sent', 'overdue'], openOf),
+    overdueAmount: sum(['overdue'], openOf),
+    paidInvoices: countOf('paid'),
+    invoices: {
+      draft: countOf('draft'),
+      sent: countOf('sent'),
+      overdue: countOf('overdue'),
+      paid: countOf('paid'),
+      cancelled: countOf('cancelled'),
+    },
   };
 }
 

@@ -72,6 +72,8 @@ export function customerHandlers(rows: readonly Customer[] = demoCustomers, dele
           totalCustomers: customers.rows().length,
           activeCustomers: active.length,
           trialCustomers: counted('trial').length,
+          suspendedCustomers: counted('suspended').length,
+          expiredCustomers: counted('expired').length,
           monthlyRevenue: active.reduce((sum, { plan }) => sum + plans[plan].monthlyPrice, 0),
           paidInvoices: 0,
         },

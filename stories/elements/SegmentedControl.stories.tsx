@@ -65,6 +65,20 @@ export const WithoutIcons: Story = {
   },
 };
 
+/** Each says how many records it leaves. */
+export const WithCounts: Story = {
+  args: {
+    label: 'Status',
+    items: ['All', 'Active', 'Inactive', 'Suspended'].map((label, index) => ({
+      id: label.toLowerCase(),
+      label,
+      count: [1_204, 1_180, 21, 3][index],
+    })),
+    value: 'all',
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('radio', { name: 'All 1,204' })).toBeChecked(),
+};
+
 /** Cannot be changed now. */
 export const Disabled: Story = { args: { isDisabled: true } };
 

@@ -8,6 +8,7 @@ import { type Size, widgetTypes, type WidgetType } from '#domain/widgets';
 import { Board, Placed } from './board';
 import { failing, firmHandlers } from './firmData';
 import { http } from '../api/http';
+import { retried } from '../screens/retried';
 
 const meta = {
   component: Widget,
@@ -127,21 +128,10 @@ export const Failed: Story = {
 };
 
 /** Retry asks again; meanwhile focus waits on the widget. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...firmHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(canvas.getByRole('group', { name: 'Integration Status' })).toHaveFocus();
-    await expect(await canvas.findByText('M-Pesa')).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
+  await expect(canvas.getByRole('group', { name: 'Integration Status' })).toHaveFocus();
+  await expect(await canvas.findByText('M-Pesa')).toBeVisible();
+});
 
 /** Data that cannot be drawn fails this widget alone. */
 export const Broken: Story = {
@@ -155,20 +145,9 @@ export const Broken: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const BrokenRetried: Story = {
-  ...Broken,
-  parameters: {
-    ...Broken.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Broken.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...firmHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('M-Pesa')).toBeVisible();
-  },
-};
+export const BrokenRetried: Story = retried(Broken, firmHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText('M-Pesa')).toBeVisible();
+});
 
 /** Tab reaches Retry, and Enter and Space press it. */
 export const Keyboard: Story = {

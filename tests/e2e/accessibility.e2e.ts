@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf, everyPage } from '../helpers/everyPage.ts';
 import { Product } from '../helpers/product.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,51 +17,51 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const firm = '01933f2e-7a00-7000-8000-000000000001';
-const pages = {
-  mizani: ['/', '/sw'],
-  app: ['/dashboard'],
-  admin: [
-    '/admin/dashboard',
-    '/admin/settings',
-    '/admin/customers',
-    '/admin/customers/new',
-    `/admin/customers/${firm}`,
-    `/admin/customers/${firm}/edit`,
-    '/admin/usage',
-    '/admin/billing',
-    '/admin/activity',
-    '/admin/billing/create-invoice',
-    '/admin/dashboard-builder',
-    '/admin/dashboard-builder?template=legal-pro',
-    '/admin/tenants',
-    '/admin/widgets',
-  ],
-} as const;
+/** The widths that the lists are measured at, wide first. */
+const widths = [1920, 1440, 1366, 1280, 1100, 1024, 834, 768, 390, 360];
 
-const all = Object.entries(pages).flatMap(([host, paths]) =>
-  paths.map((path) => ({ host: host as keyof typeof pages, path })),
-);
+/** A width changes the layout and no colours, a scheme or a theme colours alone: contrast is looked at once with columns and once in lines. */
+const layout = { rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } } };
+const colours = { runOnly: ['color-contrast'] };
+const widthsOfColours = [1440, 360];
 
-for (const { host, path } of all) {
-  test(`${host}: ${path} has no accessibility violation and does not scroll sideways, at any width`, async ({
+/** What axe finds. Injected over the debugging protocol, because the page's own policy lets no foreign script in. */
+async function violations(page: Page, rules: object): Promise<string[]> {
+  const { violations } = await page.evaluate<Findings>(`axe.run(${JSON.stringify(rules)})`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const one of everyPage) {
+  test(`${one.host}: ${one.path} has no accessibility violation and does not scroll sideways, at any width, in any colours`, async ({
     page,
   }) => {
     const troubles: string[] = [];
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(error.message));
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(product.at(host, path), { waitUntil: 'networkidle' });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto(await addressOf(product, one), { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [1440, 834, 360]) {
+    await page.evaluate(axe);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      // Injected over the debugging protocol, because the page's own policy lets no foreign script in.
-      const { violations } = await page.evaluate<Findings>(`${axe}; axe.run()`);
-      expect(violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect.soft(await violations(page, layout), `${width} px`).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(overflow, `${width} px`).toBe(0);
+      expect.soft(overflow, `${width} px`).toBe(0);
+    }
+    const { theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    // The staging host shows the console, and nothing else of its own.
+    for (const look of theme === 'admin' ? ['admin', 'staging'] : [theme]) {
+      await page.evaluate((look) => (document.documentElement.dataset['theme'] = look), look ?? '');
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        for (const width of widthsOfColours) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await violations(page, colours), `${look}, ${scheme}, ${width} px`).toEqual([]);
+        }
+      }
     }
     expect(troubles).toEqual([]);
   });

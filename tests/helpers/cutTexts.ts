@@ -1,11 +1,10 @@
-import { visibleTexts } from './visibleTexts';
+import type { VisibleText } from './visibleTexts';
 
-/** What holds its words in a box of its own. */
-const boxes = 'button, a, label, td, th, dd, dt, li, [role="button"], [role="cell"], [role="option"], [role="tab"]';
-
-/** The texts that stick out of their box, or are cut without an ellipsis to say so. */
-export function cutTexts(): string[] {
-  return visibleTexts().flatMap(({ text, element }) => {
+/** Which of the texts stick out of their box, or are cut without an ellipsis to say so. Runs in the page too, so it stands alone. */
+export function cutTexts(texts: VisibleText[]): string[] {
+  // What holds its words in a box of its own.
+  const boxes = 'button, a, label, td, th, dd, dt, li, [role="button"], [role="cell"], [role="option"], [role="tab"]';
+  return texts.flatMap(({ text, element }) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right, width } = range.getBoundingClientRect();

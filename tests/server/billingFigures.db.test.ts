@@ -166,8 +166,15 @@ describe('listOverdueInvoices', () => {
 describe('getBillingStats', () => {
   const stats = async (query: { tenantId?: string } = {}) =>
     (await server.client.GET('/api/billing/stats', { params: { query } })).data?.data.stats;
-  const twigas = { totalRevenue: 4_000, outstandingAmount: 320, overdueAmount: 300, paidInvoices: 1 };
-  const nothing = { totalRevenue: 0, outstandingAmount: 0, overdueAmount: 0, paidInvoices: 0 };
+  const twigas = {
+    totalRevenue: 4_000,
+    outstandingAmount: 320,
+    overdueAmount: 300,
+    paidInvoices: 1,
+    invoices: { draft: 1, sent: 1, overdue: 1, paid: 1, cancelled: 1 },
+  };
+  const none = { draft: 0, sent: 0, overdue: 0, paid: 0, cancelled: 0 };
+  const nothing = { totalRevenue: 0, outstandingAmount: 0, overdueAmount: 0, paidInvoices: 0, invoices: none };
 
   it('adds up one firm’s, and counts another currency by its own rate', async () => {
     expect(await stats({ tenantId: twiga.tenantId })).toEqual(twigas);
@@ -176,11 +183,18 @@ describe('getBillingStats', () => {
       outstandingAmount: 1_301.3,
       overdueAmount: 0,
       paidInvoices: 1,
+      invoices: { ...none, sent: 1, paid: 1 },
     });
   });
 
   it('adds up all firms that are not deleted', async () => {
-    const all = { totalRevenue: 16_925.5, outstandingAmount: 1_621.3, overdueAmount: 300, paidInvoices: 2 };
+    const all = {
+      totalRevenue: 16_925.5,
+      outstandingAmount: 1_621.3,
+      overdueAmount: 300,
+      paidInvoices: 2,
+      invoices: { draft: 1, sent: 2, overdue: 1, paid: 2, cancelled: 1 },
+    };
     expect(await stats()).toEqual(all);
     const path = { id: mbuyu.tenantId };
     await server.client.DELETE('/api/customers/{id}', { params: { path } });

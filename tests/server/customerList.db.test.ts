@@ -146,6 +146,8 @@ describe('getCustomerSummary', () => {
       totalCustomers: 12,
       activeCustomers: 7,
       trialCustomers: 3,
+      suspendedCustomers: 1,
+      expiredCustomers: 1,
       monthlyRevenue: 116_500,
       paidInvoices: 41,
     };

@@ -42,6 +42,8 @@ export const segment = style(
     },
     '@media': {
       [screen.touch]: { minBlockSize: `calc(${controlSize.touch} - 6px)` },
+      // Each takes its share of the row, so that four short words with their counts stand in one.
+      [screen.phone]: { gap: space[1], paddingInline: space[1] },
       // Colour alone marks the choice, and forced colours take it away.
       '(forced-colors: active)': {
         selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
@@ -49,3 +51,5 @@ export const segment = style(
     },
   }),
 );
+
+export const count = style(inLayer({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }));

@@ -2,7 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup, type ToggleButtonGroupProps as AriaProps } from 'react-aria-components/ToggleButtonGroup';
 import { Tooltip } from '#components/elements/Tooltip';
-import { group, segment } from './SegmentedControl.css';
+import { useFormat } from '#components/language';
+import { count, group, segment } from './SegmentedControl.css';
 
 /** One choice of a `SegmentedControl`. */
 export interface Segment<Id extends string = string> {
@@ -10,6 +11,8 @@ export interface Segment<Id extends string = string> {
   label: string;
   /** An icon before the word, or in its place when the labels are hidden. */
   icon?: ReactNode;
+  /** How many records it leaves. Leave it out until it is known. */
+  count?: number | undefined;
 }
 
 export interface SegmentedControlProps<Id extends string = string> extends Pick<AriaProps, 'isDisabled'> {
@@ -38,6 +41,7 @@ export function SegmentedControl<Id extends string>({
   isIconOnly = false,
   ...props
 }: SegmentedControlProps<Id>) {
+  const { number } = useFormat();
   return (
     <ToggleButtonGroup
       {...props}
@@ -58,7 +62,7 @@ export function SegmentedControl<Id extends string>({
         ) : (
           <ToggleButton key={item.id} id={item.id} className={segment}>
             {item.icon}
-            {item.label}
+            {item.label} {item.count !== undefined && <span className={count}>{number(item.count)}</span>}
           </ToggleButton>
         ),
       )}

@@ -1,3 +1,3 @@
 export { DataView, type DataViewProps } from './DataView';
 export { useIsOnline } from './useIsOnline';
-export { type LoadedQuery, viewOf } from './viewOf';
+export { firstLoadOf, type LoadedQuery, viewOf } from './viewOf';

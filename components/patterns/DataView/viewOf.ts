@@ -10,6 +10,11 @@ export interface LoadedQuery {
   refetch: () => unknown;
 }
 
+/** A query whose later loads may fail unseen: what a person is reading or typing is not disturbed. */
+export function firstLoadOf<Query extends LoadedQuery & { data: unknown }>(query: Query): Query {
+  return { ...query, isError: query.isError && !query.data };
+}
+
 /** What to show. A failure counts only where there is nothing to show: records once loaded stay. */
 export function viewOf(
   { isPending, isError }: Pick<LoadedQuery, 'isPending' | 'isError'>,

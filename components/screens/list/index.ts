@@ -1,4 +1,11 @@
-export { FilterCounts, type FilterCountsProps, FilterSegments, FilterSelect, type ListFilterProps } from './filters';
+export {
+  FilterCounts,
+  type FilterCountsProps,
+  FilterSegments,
+  FilterSelect,
+  type ListFilterProps,
+  totalOf,
+} from './filters';
 export { ListTable, type ListTableProps } from './ListTable';
 export { ListView, type ListViewProps, type ListWords } from './ListView';
 export { useDebouncedValue } from './useDebouncedValue';

@@ -1,7 +1,7 @@
 import { ApiError, useRecord } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { common, useMessages } from '#components/language';
-import { DataView } from '#components/patterns/DataView';
+import { DataView, firstLoadOf } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { ExistingRecord } from './ExistingRecord';
 import type { ExistingEditorProps, RecordEditorProps } from './kind';
@@ -24,8 +24,7 @@ export function ExistingEditor<Data, Values extends object, Input>(props: Existi
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   return (
     <DataView
-      // A later refresh that fails must not disturb a person who is typing.
-      query={{ ...read, isError: read.isError && !read.data }}
+      query={firstLoadOf(read)}
       isEmpty={!read.data}
       label={words.editTitle}
       loadingText={words.loading}

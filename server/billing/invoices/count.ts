@@ -4,7 +4,13 @@ import type { ReadTransaction } from '#server/db/database';
 import { dueDaily, platformDue, platformTotals, tenants, tenantStats } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
 
-type Counts = Record<InvoiceStatus, number>;
+/** The number of invoices with each status. */
+export type InvoiceCounts = Record<InvoiceStatus, number>;
+
+/** Counts a firm's or all firms' invoices by status from the stored figures. */
+export function invoiceCounts(tx: ReadTransaction, today: string, tenantId?: string): Promise<InvoiceCounts> {
+  return tenantId ? countsOfFirm(tx, today, tenantId) : countsOfAll(tx, today);
+}
 
 /** Counts invoices by firm and status from the stored figures. */
 export async function countInvoices(
@@ -12,12 +18,12 @@ export async function countInvoices(
   today: string,
   { status, tenantId }: { status?: InvoiceStatus | undefined; tenantId?: string | undefined },
 ): Promise<number> {
-  const counts = tenantId ? await countsOfFirm(tx, today, tenantId) : await countsOfAll(tx, today);
+  const counts = await invoiceCounts(tx, today, tenantId);
   if (status) return counts[status];
   return Object.values(counts).reduce((total, of) => total + of, 0);
 }
 
-async function countsOfAll(tx: ReadTransaction, today: string): Promise<Counts> {
+async function countsOfAll(tx: ReadTransaction, today: string): Promise<InvoiceCounts> {
   const [[stored], [late]] = await Promise.all([
     tx
       .select({
@@ -39,7 +45,7 @@ async function countsOfAll(tx: ReadTransaction, today: string): Promise<Counts> 
   return split(stored, late);
 }
 
-async function countsOfFirm(tx: ReadTransaction, today: string, tenantId: string): Promise<Counts> {
+async function countsOfFirm(tx: ReadTransaction, today: string, tenantId: string): Promise<InvoiceCounts> {
   const [[stored], [late]] = await Promise.all([
     tx
       .select({
@@ -63,10 +69,10 @@ async function countsOfFirm(tx: ReadTransaction, today: string, tenantId: string
   return split(stored, late);
 }
 
-type Stored = Omit<Counts, 'overdue'>;
+type Stored = Omit<InvoiceCounts, 'overdue'>;
 
 /** Splits sent invoices into sent and overdue. A deleted or unknown firm has none. */
-function split(stored: Stored | undefined, late: { invoices: number } | undefined): Counts {
+function split(stored: Stored | undefined, late: { invoices: number } | undefined): InvoiceCounts {
   if (!stored) return { draft: 0, sent: 0, overdue: 0, paid: 0, cancelled: 0 };
   const overdue = late?.invoices ?? 0;
   return { ...stored, sent: stored.sent - overdue, overdue };

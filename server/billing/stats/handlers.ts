@@ -3,6 +3,7 @@ import { fromCents } from '#domain/money';
 import { periodOf } from '#domain/period';
 import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
+import { invoiceCounts } from '../invoices/count';
 import { toBillingStats } from './billingStats';
 import { figuresOfAll, figuresOfFirm, revenueByDay } from './queries';
 
@@ -13,10 +14,13 @@ export function billingStatsHandlers({ operator, now }: Services): Pick<Handlers
   return {
     getBillingStats: async ({ query: { tenantId }, ...call }) => {
       const today = nairobiDay(now());
-      const figures = await operator.read(call, (tx) =>
-        tenantId ? figuresOfFirm(tx, today, tenantId) : figuresOfAll(tx, today),
+      const [figures, counts] = await operator.read(call, (tx) =>
+        Promise.all([
+          tenantId ? figuresOfFirm(tx, today, tenantId) : figuresOfAll(tx, today),
+          invoiceCounts(tx, today, tenantId),
+        ]),
       );
-      return { status: 200, body: { data: toBillingStats(figures) } };
+      return { status: 200, body: { data: toBillingStats(figures, counts) } };
     },
 
     getRevenueHistory: async ({ query, ...call }) => {

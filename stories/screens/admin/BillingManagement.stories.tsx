@@ -10,6 +10,7 @@ import { customerHandlers, demoCustomers } from '../../api/customers';
 import { now } from '../../api/demoPractices';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const formats = formatsFor('en-KE');
 const today = nairobiDay(now);
@@ -100,10 +101,13 @@ export const Filtered: Story = {
     looks: { skip: 'Its rows are some of Basic’s.' },
     path: '/admin/billing?status=overdue&sort=total_amount&tenantId=nonsense',
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const overdue = demoInvoices.filter(({ status }) => status === 'overdue').length;
     await expect(await canvas.findByText(`Showing ${overdue} of ${all} invoices`)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: `Overdue ${overdue}` })).toBeChecked();
     await expect(canvas.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(canvas.getByRole('radio', { name: `All ${all}` }));
+    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
   },
 };
 
@@ -114,7 +118,7 @@ export const OneFirm: Story = {
     const name = demoCustomers[1]?.name ?? '';
     const own = demoInvoices.filter(({ tenant_name }) => tenant_name === name).length;
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Firm' })).toHaveValue(name));
-    await expect(await canvas.findByText(`Showing ${own} of ${all} invoices`)).toBeVisible();
+    await expect(await canvas.findByText(`Showing ${own} of ${own} invoices`)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute(
       'href',
       `/admin/billing/create-invoice?tenantId=${demoCustomers[1]?.id}`,
@@ -235,21 +239,10 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...billingHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
-    await expect(canvas.queryByRole('alert')).toBeNull();
-  },
-};
+export const FailedRetried: Story = retried(Failed, billingHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
+  await expect(canvas.queryByRole('alert')).toBeNull();
+});
 
 /** Long names wrap; the largest amount stays on its line. */
 export const LongText: Story = {
@@ -464,20 +457,13 @@ export const DialogFailed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const DialogFailedRetried: Story = {
-  ...DialogFailed,
-  parameters: {
-    ...DialogFailed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await DialogFailed.play?.(context);
-    const { msw, userEvent } = context;
-    msw.use(...billingHandlers(one));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+export const DialogFailedRetried: Story = retried(
+  DialogFailed,
+  () => billingHandlers(one),
+  async () => {
     await expect(await screen.findByRole('button', { name: 'Mark as Paid' })).toBeVisible();
   },
-};
+);
 
 /** Paying an invoice without a mouse. */
 export const Keyboard: Story = {

@@ -12,6 +12,7 @@ import { billingHandlers, demoInvoices } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const [invoice] = demoInvoices as [(typeof demoInvoices)[0]];
 
@@ -128,16 +129,6 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    context.msw.use(...customerHandlers());
-    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, customerHandlers, async () => {
+  await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
+});

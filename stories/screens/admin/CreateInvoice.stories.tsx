@@ -9,6 +9,7 @@ import { billingHandlers, demoBilling, partyHandlers } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 type Practice = (typeof demoBilling)[number];
 const [twiga, mbuyu] = demoBilling as [Practice, Practice, ...Practice[]];
@@ -309,20 +310,9 @@ export const FirmFailed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FirmFailedRetried: Story = {
-  ...FirmFailed,
-  parameters: {
-    ...FirmFailed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await FirmFailed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...customerHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('combobox', { name: 'Firm' })).toHaveValue(twiga.tenant.name);
-  },
-};
+export const FirmFailedRetried: Story = retried(FirmFailed, customerHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByRole('combobox', { name: 'Firm' })).toHaveValue(twiga.tenant.name);
+});
 
 /** Nothing is found, and the field says so. */
 export const Empty: Story = {

@@ -7,6 +7,7 @@ import { customerPageHandlers } from '../../api/customerPage';
 import { demoCustomers, longCustomer } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 
@@ -249,20 +250,9 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...customerPageHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('heading', { name: firm.name })).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, customerPageHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: firm.name })).toBeVisible();
+});
 
 /** On the staging host. */
 export const Staging: Story = { globals: { theme: 'staging' } };

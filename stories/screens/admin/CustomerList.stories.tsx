@@ -5,6 +5,7 @@ import { CustomerListScreen } from '#components/screens/admin/CustomerList';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const meta = {
   title: 'Screens/Admin/Customer Management',
@@ -83,20 +84,9 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...customerHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Showing 12 of 12 customers')).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, customerHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText('Showing 12 of 12 customers')).toBeVisible();
+});
 
 /** Long names wrap; they push nothing aside. */
 export const LongText: Story = {

@@ -9,6 +9,7 @@ import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { everyType, templateLayouts } from '../../api/templateLayouts';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 type Layout = components['schemas']['PlacedWidget'][];
 
@@ -139,20 +140,9 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw } = context;
-    msw.use(...builderHandlers());
-    await users.click(canvas.getByRole('button', { name: 'Retry' }));
-    await board(canvas);
-  },
-};
+export const FailedRetried: Story = retried(Failed, builderHandlers, async ({ canvas }) => {
+  await board(canvas);
+});
 
 /** Nothing is placed yet, and the specification's words say how to begin. */
 export const Empty: Story = {

@@ -14,6 +14,7 @@ import {
 import { http, problem } from '../../api/http';
 import { demoNotices } from '../../api/notices';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const meta = {
   title: 'Screens/Admin/Platform Dashboard',
@@ -172,21 +173,10 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...dashboardHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('list', { name: 'Usage Alerts' })).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
-  },
-};
+export const FailedRetried: Story = retried(Failed, dashboardHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByRole('list', { name: 'Usage Alerts' })).toBeVisible();
+  await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+});
 
 /** One call fails: the rest is there, and one alert says so. */
 export const PartlyFailed: Story = {

@@ -6,6 +6,7 @@ import { environments, localHostNames } from '#hosts/environments';
 import { http, problem } from '../../api/http';
 import { goodHealth, healthHandlers } from '../../api/platform';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const { theme, ...features } = environments['paas-admin'];
 
@@ -96,20 +97,9 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...healthHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('up')).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, healthHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText('up')).toBeVisible();
+});
 
 /** Nobody answers at all. */
 export const Unreachable: Story = {

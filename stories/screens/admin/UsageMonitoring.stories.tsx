@@ -7,6 +7,7 @@ import { http, problem } from '../../api/http';
 import { demoNotices } from '../../api/notices';
 import { demoUsage, usageHandlers } from '../../api/usage';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const handlers = (records = demoUsage) => [...usageHandlers(records), ...customerHandlers()];
 
@@ -180,21 +181,10 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...handlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText(failed)).toBeNull());
-  },
-};
+export const FailedRetried: Story = retried(Failed, handlers, async ({ canvas }) => {
+  await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
+  await waitFor(() => expect(canvas.queryByText(failed)).toBeNull());
+});
 
 /** One part fails: the others stand, and a refresh that fails takes nothing away. */
 export const AlertsFailed: Story = {

@@ -6,6 +6,7 @@ import { http, problem } from '../../api/http';
 import { demoWidgets, longWidget, widgetHandlers } from '../../api/widgets';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const widget = { ...longWidget, ...demoWidgets.find(({ type }) => type === 'matter-list') };
 
@@ -86,20 +87,9 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...widgetHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('11 widgets')).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, widgetHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText('11 widgets')).toBeVisible();
+});
 
 /** Long names, descriptions and paths wrap. */
 export const LongText: Story = {

@@ -9,6 +9,7 @@ import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 type Schemas = components['schemas'];
 
@@ -199,20 +200,13 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...withEvents(events));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+export const FailedRetried: Story = retried(
+  Failed,
+  () => withEvents(events),
+  async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: first.title })).toBeVisible();
   },
-};
+);
 
 /** A case with nothing in its diary is warned of, with the reason; every part says that it is empty. */
 export const Empty: Story = {

@@ -6,6 +6,7 @@ import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const { cases, clients, invoices, messages } = firmData();
 const wrote = (id: string) => messages.some(({ client, unread }) => client === id && unread);
@@ -178,20 +179,9 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...firmHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
 
 /** The keyboard alone opens and closes a message, and focus returns to it. */
 export const Keyboard: Story = {

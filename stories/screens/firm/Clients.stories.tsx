@@ -7,6 +7,7 @@ import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
 import { saveElsewhere } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const { clients, messages, stats } = firmData();
 const first = clients.find(({ email }) => email) as (typeof clients)[0];
@@ -107,20 +108,9 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...firmHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText(all)).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByText(all)).toBeVisible();
+});
 
 /** Long names, and letters of other scripts, wrap; they push nothing aside. */
 export const LongText: Story = {

@@ -8,6 +8,7 @@ import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
 import { firmHandlers, type FirmOverrides } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
+import { retried } from '../retried';
 
 const withApi: Decorator = (Story) => <ApiProvider>{Story()}</ApiProvider>;
 
@@ -138,17 +139,6 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...firmHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('button', { name: profile.name })).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: profile.name })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { firmHandlers, layoutOf } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 const meta = {
   title: 'Screens/Firm/Firm Dashboard',
@@ -130,22 +131,11 @@ export const Failed: Story = {
 };
 
 /** One Retry loads both. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...firmHandlers());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await loaded(canvas);
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
-    await expect(canvas.getByText(`of ${firmData().stats.totalCases} cases`)).toBeVisible();
-  },
-};
+export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
+  await loaded(canvas);
+  await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  await expect(canvas.getByText(`of ${firmData().stats.totalCases} cases`)).toBeVisible();
+});
 
 /** The figures alone failed: dashes in their place, and the widgets are there. */
 export const PartlyFailed: Story = {

@@ -9,6 +9,7 @@ import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
+import { retried } from '../retried';
 
 type Event = components['schemas']['Event'];
 
@@ -121,20 +122,13 @@ export const Failed: Story = {
 };
 
 /** Retry loads it, once the server answers again. */
-export const FailedRetried: Story = {
-  ...Failed,
-  parameters: {
-    ...Failed.parameters,
-    looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
-  },
-  play: async (context) => {
-    await Failed.play?.(context);
-    const { canvas, msw, userEvent } = context;
-    msw.use(...firmHandlers(mainFirm, { events: fullDay }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+export const FailedRetried: Story = retried(
+  Failed,
+  () => firmHandlers(mainFirm, { events: fullDay }),
+  async ({ canvas }) => {
     await expect(await canvas.findByText('Serve witness statement')).toBeVisible();
   },
-};
+);
 
 /** The demo firm's own fortnight, a week further. */
 export const LongText: Story = {

@@ -32,7 +32,7 @@ export const messages = defineMessages({
     status: 'Status',
     billing_cycle: 'Billing cycle',
     dashboard_template: 'Dashboard template',
-    primary_color: 'Color',
+    primary_color: 'Primary colour',
     user_limit: 'User limit',
     storage_limit_gb: 'Storage limit (GB)',
     api_call_limit: 'API call limit',

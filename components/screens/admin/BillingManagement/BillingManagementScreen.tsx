@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import { invoiceList, useBillingStats, useExportUrl, useInvoiceCount, useRevenueHistory } from '#components/api';
+import { invoiceList, useBillingStats, useExportUrl, useRevenueHistory } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
@@ -7,7 +7,7 @@ import { statusNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
-import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { FilterCounts, ListTable, ListView, totalOf, useListScreen } from '../../list';
 import { FirmRange } from '../FirmRange';
 import { isDay } from '../isDay';
 import { isId } from '../isId';
@@ -20,8 +20,8 @@ import { useInvoiceUpdate } from './useInvoiceUpdate';
 /** Billing Management (spec section 2): every firm's invoices, what they brought in, and what becomes of each. */
 export function BillingManagementScreen() {
   const words = useMessages(messages);
-  const { status, allStatuses } = useMessages(common);
-  const { invoice } = useMessages(statusNames);
+  const { status } = useMessages(common);
+  const { overdue, sent, draft, paid, cancelled } = useMessages(statusNames).invoice;
   const list = useListScreen(invoiceList, {
     filters: { status: ['draft', 'sent', 'paid', 'overdue', 'cancelled'], tenantId: isId, from: isDay, to: isDay },
     sorts: ['issue_date', 'due_date', 'total_amount'],
@@ -29,7 +29,7 @@ export function BillingManagementScreen() {
   });
   const tenantId = list.query.tenantId;
   const stats = useBillingStats(tenantId);
-  const count = useInvoiceCount();
+  const counts = stats.data?.data.stats.invoices;
   const period = usePeriod();
   const revenue = useRevenueHistory(period.query);
   const exportUrl = useExportUrl('/api/billing/invoices/export', list.query);
@@ -64,10 +64,19 @@ export function BillingManagementScreen() {
         <ListView
           list={list}
           words={words}
-          filters={<FilterSelect list={list} name="status" label={status} all={allStatuses} choices={invoice} />}
+          pills={
+            <FilterCounts
+              list={list}
+              name="status"
+              label={status}
+              all={words.all}
+              choices={{ overdue, sent, draft, paid, cancelled }}
+              counts={counts}
+            />
+          }
           note={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
-          count={(matching) => (count.data === undefined ? undefined : words.count(matching, count.data))}
-          also={[stats, count, revenue]}
+          count={(matching) => counts && words.count(matching, totalOf(counts))}
+          also={[stats, revenue]}
         >
           <ListTable
             list={list}

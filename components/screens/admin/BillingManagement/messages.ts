@@ -28,6 +28,7 @@ export const messages = defineMessages({
   },
   search: 'Search invoices',
   searchHint: 'Search by client, firm or number',
+  all: 'All',
   filterBar: 'Search and filter invoices',
   count: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} invoices`,
   from: 'Issued from',

@@ -5,7 +5,7 @@ import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
-import { DataView } from '#components/patterns/DataView';
+import { DataView, firstLoadOf } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { nairobiDay } from '#domain/dates';
@@ -72,7 +72,7 @@ function Editing({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <DataView
       label={words.editTitle}
-      query={{ ...customer, isError: customer.isError && !customer.data }}
+      query={firstLoadOf(customer)}
       isEmpty={!isKnown}
       loadingText={words.editLoading}
       errorText={words.editLoadFailed}

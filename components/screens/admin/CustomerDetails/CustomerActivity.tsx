@@ -1,12 +1,9 @@
 import type { useCustomerActivity } from '#components/api';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Table } from '#components/elements/Table';
 import { useMessages } from '#components/language';
-import { Card } from '#components/patterns/Card';
-import { DataView } from '#components/patterns/DataView';
-import { EmptyState } from '#components/patterns/EmptyState';
 import { activityLines, useActivityColumns } from '../ActivityTable';
 import { messages } from './messages';
+import { NewestCard } from './NewestCard';
 
 /** The firm's history and how its load stands. */
 export interface CustomerActivityProps {
@@ -22,26 +19,17 @@ export function CustomerActivity({ tenantId, activity }: CustomerActivityProps) 
   const { activity: words } = useMessages(messages);
   const columns = useActivityColumns(true);
   return (
-    <Card
-      title={words.title}
-      description={words.newest}
-      isPadded={false}
+    <NewestCard
+      words={words}
+      query={activity}
+      columns={columns}
+      rows={items}
+      lines={activityLines}
       actions={
         <LinkButton size="sm" href={`/admin/activity?tenantId=${tenantId}`}>
           {words.all}
         </LinkButton>
       }
-    >
-      <DataView
-        label={words.title}
-        query={activity}
-        isEmpty={items.length === 0}
-        loadingText={words.loading}
-        errorText={words.failed}
-        empty={<EmptyState title={words.none} />}
-      >
-        <Table caption={words.title} columns={columns} rows={items} getRowId={({ id }) => id} lines={activityLines} />
-      </DataView>
-    </Card>
+    />
   );
 }

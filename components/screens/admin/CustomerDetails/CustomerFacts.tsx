@@ -31,7 +31,6 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
   const { date, money, number } = useFormat();
   const { stats, usage, limits, address = {}, subscription } = customer;
   const place = [address.street, address.city, address.country].filter(Boolean).join(', ');
-  const subdomain = `${customer.slug}.${firmHost}`;
   const storageGb = usage.storageUsed / 1024;
   return (
     <>
@@ -50,15 +49,8 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
               { term: words.email, detail: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
               { term: words.phone, detail: customer.phone ? formatPhone(customer.phone) : words.unknown },
               { term: words.address, detail: place || words.unknown },
-              {
-                term: words.subdomain,
-                detail: (
-                  <span className={styles.copied}>
-                    {subdomain} <CopyButton text={subdomain} />
-                  </span>
-                ),
-              },
-              { term: words.kraPin, detail: customer.kra_pin || words.unknown },
+              { term: words.subdomain, detail: <Copied text={`${customer.slug}.${firmHost}`} /> },
+              { term: words.kraPin, detail: customer.kra_pin ? <Copied text={customer.kra_pin} /> : words.unknown },
               { term: words.paymentDetails, detail: customer.payment_details || words.unknown },
               { term: words.created, detail: <DateText value={customer.created_at} /> },
               {
@@ -106,5 +98,14 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** What is typed elsewhere, with a button that copies it. */
+function Copied({ text }: { text: string }) {
+  return (
+    <span className={styles.copied}>
+      {text} <CopyButton text={text} />
+    </span>
   );
 }

@@ -3,17 +3,15 @@ import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl, type useTenantInvoices } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Table, type Column, RowActions, type TableLines } from '#components/elements/Table';
+import { type Column, RowActions, type TableLines } from '#components/elements/Table';
 import { useMessages } from '#components/language';
-import { Card } from '#components/patterns/Card';
-import { DataView } from '#components/patterns/DataView';
 import { DateText } from '#components/patterns/DateText';
-import { EmptyState } from '#components/patterns/EmptyState';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
 import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
+import { NewestCard } from './NewestCard';
 
 /** An invoice with little room: its number and amount, and below them for whom and how it stands. */
 const lines: TableLines = {
@@ -41,10 +39,12 @@ export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) 
   const { invoices: words } = useMessages(messages);
   const columns = useInvoiceColumns();
   return (
-    <Card
-      title={words.title}
-      description={words.newest}
-      isPadded={false}
+    <NewestCard
+      words={words}
+      query={invoices}
+      columns={columns}
+      rows={rows}
+      lines={lines}
       actions={
         <>
           <LinkButton size="sm" href={`/admin/billing?tenantId=${tenantId}`}>
@@ -60,18 +60,7 @@ export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) 
           </LinkButton>
         </>
       }
-    >
-      <DataView
-        label={words.title}
-        query={invoices}
-        isEmpty={rows.length === 0}
-        loadingText={words.loading}
-        errorText={words.failed}
-        empty={<EmptyState title={words.none} />}
-      >
-        <Table caption={words.title} columns={columns} rows={rows} getRowId={({ id }) => id} lines={lines} />
-      </DataView>
-    </Card>
+    />
   );
 }
 

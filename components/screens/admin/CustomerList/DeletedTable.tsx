@@ -8,7 +8,7 @@ import { planNames } from '#components/language/vocabulary';
 import * as rowStyles from '#components/theme/row.css';
 import { type ListScreen, ListTable } from '../../list';
 import { useCustomerRestoring } from '../CustomerDeletion';
-import { FirmName } from '../FirmName';
+import { firmColumns } from './columns';
 import * as styles from './columns.css';
 import { deletedMessages } from './deletedMessages';
 
@@ -36,21 +36,7 @@ export default function DeletedTable({ list, firmHost }: DeletedTableProps) {
   const { date } = useFormat();
   const columns = useMemo(
     (): Column<Customer>[] => [
-      {
-        id: 'name',
-        header: words.columns.customer,
-        sort: true,
-        isRowHeader: true,
-        width: 'minmax(0, 2.4fr)',
-        cell: ({ id, name, slug }) => <FirmName id={id} name={name} hint={`${slug}.${firmHost}`} />,
-      },
-      {
-        id: 'plan',
-        header: words.columns.plan,
-        sort: true,
-        width: 'minmax(92px, 1fr)',
-        cell: ({ plan }) => <span className={styles.plan}>{plans[plan]}</span>,
-      },
+      ...firmColumns(words.columns, plans, firmHost),
       {
         id: 'deleted_at',
         header: words.columns.deleted,

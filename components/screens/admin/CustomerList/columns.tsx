@@ -22,6 +22,31 @@ export const customerLines: TableLines = {
   tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['name status actions', 'name plan actions'] },
 };
 
+/** What every list of customers begins with: the firm with its address, and its plan. */
+export function firmColumns(
+  heads: { customer: string; plan: string },
+  plans: Record<Customer['plan'], string>,
+  firmHost: string,
+): Column<Customer>[] {
+  return [
+    {
+      id: 'name',
+      header: heads.customer,
+      sort: true,
+      isRowHeader: true,
+      width: 'minmax(0, 2.4fr)',
+      cell: ({ id, name, slug }) => <FirmName id={id} name={name} hint={`${slug}.${firmHost}`} />,
+    },
+    {
+      id: 'plan',
+      header: heads.plan,
+      sort: true,
+      width: 'minmax(92px, 1fr)',
+      cell: ({ plan }) => <span className={styles.plan}>{plans[plan]}</span>,
+    },
+  ];
+}
+
 /** The columns of the customer list (spec section 2). `onDelete` must not change between renders. */
 export function useCustomerColumns(firmHost: string, onDelete: (customer: Customer) => void): Column<Customer>[] {
   const { columns, joined, users } = useMessages(messages);
@@ -29,21 +54,7 @@ export function useCustomerColumns(firmHost: string, onDelete: (customer: Custom
   const format = useFormat();
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: columns.customer,
-        sort: true,
-        isRowHeader: true,
-        width: 'minmax(0, 2.4fr)',
-        cell: ({ id, name, slug }) => <FirmName id={id} name={name} hint={`${slug}.${firmHost}`} />,
-      },
-      {
-        id: 'plan',
-        header: columns.plan,
-        sort: true,
-        width: 'minmax(92px, 1fr)',
-        cell: ({ plan }) => <span className={styles.plan}>{plans[plan]}</span>,
-      },
+      ...firmColumns(columns, plans, firmHost),
       {
         id: 'status',
         header: columns.status,

@@ -75,6 +75,8 @@ export const bar = style(
     paddingInline: space[5],
     background: color.surface,
     borderBlockEnd: `1px solid ${color.line}`,
+    // It wraps there: zoomed in, it would cover the canvas.
+    '@media': { [screen.phone]: { position: 'static' } },
   }),
 );
 

@@ -18,7 +18,7 @@ import { LinkButton } from '#components/elements/LinkButton';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
 import { statusNames, useEmailText } from '#components/language/vocabulary';
-import { DataView } from '#components/patterns/DataView';
+import { DataView, firstLoadOf } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { isOpen } from '#domain/invoices';
@@ -89,7 +89,7 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
       />
       <DataView
         label={words.title}
-        query={{ ...read, isError: read.isError && !read.data }}
+        query={firstLoadOf(read)}
         isEmpty={!record}
         loadingText={words.loading}
         errorText={isMissing ? words.notFound : words.loadFailed}

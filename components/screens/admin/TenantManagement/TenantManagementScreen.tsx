@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { customerList } from '#components/api';
+import { customerList, type CustomerSummary, useCustomerSummary } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
@@ -30,6 +30,7 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
     defaultSort: 'name',
     always: { searchIn: 'contact' },
   });
+  const summary = useCustomerSummary();
   const { all, ...statuses } = words.statuses;
 
   return (
@@ -47,8 +48,18 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
         <ListView
           list={list}
           words={words}
-          filters={<FilterSegments list={list} name="tenantStatus" label={words.status} all={all} choices={statuses} />}
+          filters={
+            <FilterSegments
+              list={list}
+              name="tenantStatus"
+              label={words.status}
+              all={all}
+              choices={statuses}
+              counts={summary.data && firmsByTenantStatus(summary.data.data)}
+            />
+          }
           count={words.count}
+          also={[summary]}
         >
           <ListTable
             list={list}
@@ -68,3 +79,10 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
     </>
   );
 }
+
+/** A trial is active here, and what has expired is inactive (`domain/tenantStatus.ts`). */
+const firmsByTenantStatus = (firms: CustomerSummary) => ({
+  active: firms.activeCustomers + firms.trialCustomers,
+  inactive: firms.expiredCustomers,
+  suspended: firms.suspendedCustomers,
+});

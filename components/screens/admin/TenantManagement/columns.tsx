@@ -92,7 +92,8 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         id: 'planName',
         header: columns.plan,
         isForLines: true,
-        cell: ({ plan }) => <span className={rowStyles.second}>{plans[plan]}</span>,
+        // On a phone its state has no second line to say that it is on trial.
+        cell: (firm) => <span className={rowStyles.second}>{until(firm) ?? plans[firm.plan]}</span>,
       },
       {
         id: 'users',

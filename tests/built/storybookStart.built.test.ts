@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { storybookFolder } from '#tests/helpers/builtStorybook';
+
+const read = (file: string) => readFile(resolve(storybookFolder, file), 'utf8');
+
+it('has the Introduction in its first answer, so that a slow line shows it before Storybook’s own scripts have come', async () => {
+  const page = await read('index.html');
+  const source = await readFile('stories/Introduction.mdx', 'utf8');
+  const headings = [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings.length).toBeGreaterThan(4);
+  for (const heading of headings) expect(page).toContain(`>${heading}</h`);
+  // At 1.6 Mbit/s and 150 ms that is half a second; what reads 5 s there is a megabyte.
+  expect(gzipSync(page).length).toBeLessThan(16_000);
+});
+
+/** What the frame of a page loads before it draws: its script, and what that imports, in bytes of gzip. */
+async function frameSize(): Promise<number> {
+  const seen = new Set<string>();
+  const add = async (file: string): Promise<number> => {
+    if (seen.has(file)) return 0;
+    seen.add(file);
+    const source = await read(`assets/${file}`);
+    const imports = [...source.matchAll(/(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g)].map(([, name]) => name ?? '');
+    const sizes = await Promise.all(imports.map(add));
+    return sizes.reduce((total, size) => total + size, gzipSync(source).length);
+  };
+  const entry = /assets\/(iframe-[\w-]+\.js)/.exec(await read('iframe.html'))?.[1] ?? '';
+  const main = /import\(["']\.\/(iframe-[\w-]+\.js)["']\)/.exec(await read(`assets/${entry}`))?.[1] ?? entry;
+  return add(main);
+}
+
+it('draws a page without the mock API, which only stories ask', async () => {
+  expect(await frameSize()).toBeLessThan(460_000);
+});
