@@ -22,6 +22,7 @@ import { type Editor, type EditorAction, movedWith, shownLayout } from './editor
 import { canvas, canvasHeight, canvasWidth, dropPosition } from './geometry';
 import { bottom, findWidget, type Layout, moveWidgets, placeWidgets, type PlacedWidget } from './layout';
 import { messages } from './messages';
+import { stepTowards } from './reorder';
 import { Tile, type WidgetSource } from './Tile';
 import * as styles from './Canvas.css';
 
@@ -239,19 +240,22 @@ const restAfter = 300;
 
 /**
  * The ids in reading order, which is the order for the keyboard and for screen readers. It stays while a widget is being carried, and
- * until a drop has come to rest: elements that change their places cost a frame.
+ * until a drop has come to rest; then one element after another changes its place, so that none of them makes a frame late.
  */
 function useReadingOrder(layout: Layout): string[] {
-  const ids = inReadingOrder(layout).map(({ id }) => id);
-  const key = ids.join(' ');
-  const [settled, settle] = useState(ids);
+  const key = inReadingOrder(layout)
+    .map(({ id }) => id)
+    .join(' ');
+  const [settled, settle] = useState({ key, isMoving: false });
+  const isOnlyMoved = settled.key.split(' ').toSorted().join(' ') === key.split(' ').toSorted().join(' ');
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => settle(key.split(' '))), restAfter);
+    if (settled.key === key) return;
+    const next = isOnlyMoved ? stepTowards(settled.key.split(' '), key.split(' ')).join(' ') : key;
+    const move = () => startTransition(() => settle({ key: next, isMoving: next !== key }));
+    const timer = setTimeout(move, settled.isMoving ? 0 : restAfter);
     return () => clearTimeout(timer);
-  }, [key]);
-  const known = new Set(settled);
-  const isOnlyMoved = ids.length === settled.length && ids.every((id) => known.has(id));
-  return isOnlyMoved ? settled : ids;
+  }, [key, settled, isOnlyMoved]);
+  return (isOnlyMoved ? settled.key : key).split(' ').filter(Boolean);
 }
 
 /** Toggles one among the selected widgets, and removes one or all that are selected with it. */
