@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { list } from './list';
 import { byId, create, mutation, replace } from './mutation';
 import { record } from './record';
 
@@ -21,6 +22,21 @@ export type Note = Schemas['Note'];
 
 /** What a firm says of a note. */
 export type NoteInput = Schemas['NoteInput'];
+
+/** Hearings, deadlines and meetings, the latest first. */
+export const eventList = list('/api/law-firm/events');
+
+/** Tasks, open ones first. */
+export const taskList = list('/api/law-firm/tasks');
+
+/** Notes, newest first. */
+export const noteList = list('/api/law-firm/notes', 20);
+
+/** Documents, the last changed first. */
+export const documentList = list('/api/law-firm/documents', 20);
+
+/** The firm’s own invoices with their payments, newest first, and what all of them come to. */
+export const ownInvoiceList = list('/api/law-firm/invoices');
 
 /** One event. */
 export const eventRecord = record('/api/law-firm/events/{id}');

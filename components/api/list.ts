@@ -19,19 +19,26 @@ export type ListQuery<Path extends ListPath> = {
 };
 
 /** A list of the contract, read `limit` rows at a time. */
-export interface List<Row, Query> {
+export interface List<Row, Query, Answer = unknown> {
   readonly path: string;
   readonly limit: number;
-  /** Carry the types of a row and of the query; never there. */
+  /** Carry the types of a row, of the query and of an answer; never there. */
   readonly row?: Row;
   readonly query?: Query;
+  readonly answer?: Answer;
 }
+
+/** What `useList` gives of a declared list. */
+export type LoadedList<Of> =
+  Of extends List<infer Row, infer Query extends object, infer Answer>
+    ? ReturnType<typeof useList<Row, Query, Answer>>
+    : never;
 
 /** Declares a list of the contract. */
 export function list<Path extends ListPath>(
   path: Path,
   limit = 100,
-): List<DataOf<Path, 'get'> extends readonly (infer Row)[] ? Row : never, ListQuery<Path>> {
+): List<DataOf<Path, 'get'> extends readonly (infer Row)[] ? Row : never, ListQuery<Path>, AnswerOf<Path, 'get'>> {
   return { path, limit };
 }
 
@@ -39,7 +46,7 @@ export function list<Path extends ListPath>(
  * The rows of a list that match a query, page after page, and how many match in all. While a changed query is answered the
  * rows of the last one stay, and `isPlaceholderData` says so.
  */
-export function useList<Row, Query extends object>({ path, limit }: List<Row, Query>, query: Query) {
+export function useList<Row, Query extends object, Answer>({ path, limit }: List<Row, Query, Answer>, query: Query) {
   const api = useApi();
   const narrowed = omitUndefined(query);
   const first = api.first(path, { query: { ...narrowed, page: 1, limit } }, ({ body }) => ({
@@ -72,5 +79,7 @@ export function useList<Row, Query extends object>({ path, limit }: List<Row, Qu
     fetchNextPage,
     rows: data?.pages.flatMap((page) => page.data) ?? [],
     total: data?.pages[0]?.page.total,
+    /** The first page as it was answered, for what it says of all rows: their sums. */
+    first: data?.pages[0] as Answer | undefined,
   };
 }

@@ -25,11 +25,11 @@ export const firmCalls: Record<FirmRouteId, FirstCalls> = {
   case: ({ params: { id = '' } }) => [
     get('/api/law-firm/profile'),
     get('/api/law-firm/cases/{id}', {}, { id }),
-    get('/api/law-firm/events', { caseId: id, limit: 100 }),
-    get('/api/law-firm/tasks', { caseId: id, limit: 100 }),
-    get('/api/law-firm/documents', { caseId: id, limit: 5 }),
-    get('/api/law-firm/notes', { caseId: id, limit: 5 }),
-    get('/api/law-firm/invoices', { caseId: id, limit: 100 }),
+    get('/api/law-firm/events', { caseId: id, page: 1, limit: 100 }),
+    get('/api/law-firm/tasks', { caseId: id, page: 1, limit: 100 }),
+    get('/api/law-firm/documents', { caseId: id, ...firstPage }),
+    get('/api/law-firm/notes', { caseId: id, ...firstPage }),
+    get('/api/law-firm/invoices', { caseId: id, page: 1, limit: 100 }),
     get('/api/law-firm/activity', { caseId: id, limit: 8 }),
   ],
   clients: ({ search: { search, status, sort = '-lastContact' } }) => [
@@ -43,8 +43,8 @@ export const firmCalls: Record<FirmRouteId, FirstCalls> = {
     get('/api/law-firm/clients/{id}', {}, { id }),
     get('/api/law-firm/cases', { clientId: id, sort: '-lastActivity', ...firstPage }),
     get('/api/law-firm/messages/recent', { clientId: id, limit: 10, page: 1 }),
-    get('/api/law-firm/invoices', { clientId: id, limit: 100 }),
-    get('/api/law-firm/documents', { clientId: id, limit: 5 }),
+    get('/api/law-firm/invoices', { clientId: id, page: 1, limit: 100 }),
+    get('/api/law-firm/documents', { clientId: id, ...firstPage }),
     get('/api/law-firm/activity', { clientId: id, limit: 8 }),
   ],
 };

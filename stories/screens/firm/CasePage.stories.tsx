@@ -18,7 +18,7 @@ const today = nairobiDay(new Date());
 const [first] = data.cases as [Schemas['Case']];
 const path = `/api/law-firm/cases/${first.id}`;
 const about = { caseId: first.id, caseTitle: first.title };
-const id = (index: number) => `01933f2e-7a00-7000-8000-0000000990${String(index).padStart(2, '0')}`;
+const id = (index: number) => `01933f2e-7a00-7000-8000-000000099${String(index).padStart(3, '0')}`;
 
 const day = (days: number) => addDays(today, days);
 
@@ -150,6 +150,32 @@ export const Basic: Story = {
       'Money',
       'Activity',
     ]);
+  },
+};
+
+/** A case of many years: its newest are shown, and all the others can be reached. */
+export const LongFile: Story = {
+  parameters: {
+    msw: withEvents(
+      Array.from({ length: 104 }, (_, index) => deadline(index, `File return ${index + 1}`, day(-index - 1))),
+      {
+        notes: Array.from({ length: 27 }, (_, index) => ({ ...(notes[0] as Schemas['Note']), id: id(40 + index) })),
+      },
+    ),
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const list = (name: string) => within(canvas.getByRole('list', { name }));
+    await step('the older half of the diary is loaded', async () => {
+      await expect(await canvas.findByText('Latest 100 of 104')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
+      await expect(await list('Events').findByText('File return 104')).toBeInTheDocument();
+    });
+    await step('all notes are, after the newest five', async () => {
+      await expect(list('Notes').getAllByRole('listitem')).toHaveLength(5);
+      await userEvent.click(canvas.getByRole('button', { name: 'All 27 notes' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
+      await waitFor(() => expect(list('Notes').getAllByRole('listitem')).toHaveLength(27));
+    });
   },
 };
 

@@ -11,6 +11,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
+import { LoadMore } from '#components/patterns/LoadMore';
 import { nonSitting } from '#domain/sittingDays';
 import type { EventActions } from '../EventForm';
 import * as styles from './CasePage.css';
@@ -35,23 +36,22 @@ export interface CaseEventsProps {
 export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
   const { events: words, today: todayWord, addEvent } = useMessages(messages);
   const today = useToday();
-  const { data = [], page } = events.data ?? {};
-  const total = page?.total ?? 0;
+  const { rows, total = 0 } = events;
   const isComing = ({ date, state }: FirmEvent) => date > today || (date === today && state === 'open');
-  const past = data.filter((event) => !isComing(event));
+  const past = rows.filter((event) => !isComing(event));
   const row = (event: FirmEvent) => (
-    <Event key={event.id} event={event} warnings={one.warnings} all={data} actions={actions} onEdit={onEdit} />
+    <Event key={event.id} event={event} warnings={one.warnings} all={rows} actions={actions} onEdit={onEdit} />
   );
   return (
     <Card
       title={words.title}
-      description={total > data.length ? words.latest(data.length, total) : words.order}
+      description={total > rows.length ? words.latest(rows.length, total) : words.order}
       isPadded={false}
     >
       <DataView
         label={words.title}
         query={events}
-        isEmpty={data.length === 0}
+        isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}
         empty={
@@ -68,10 +68,11 @@ export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
         }
       >
         <ol aria-label={words.title}>
-          {data.filter(isComing).map(row)}
+          {rows.filter(isComing).map(row)}
           <li className={styles.todayLine}>{todayWord}</li>
           {past.map(row)}
         </ol>
+        <LoadMore query={events} isManual />
       </DataView>
     </Card>
   );

@@ -9,6 +9,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { useDeletion } from '../../record';
+import { Newest } from '../FileCards';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
 import type { CaseParts } from './useCaseParts';
@@ -19,12 +20,10 @@ export interface CaseNotesProps {
   notes: CaseParts['notes'];
   /** Opens the form of a note, or of a new one. */
   onEdit: (id: string) => void;
-  /** Loads all of them. */
-  onShowAll: () => void;
 }
 
 /** The notes of a case, newest first. */
-export function CaseNotes({ notes, onEdit, onShowAll }: CaseNotesProps) {
+export function CaseNotes({ notes, onEdit }: CaseNotesProps) {
   const { notes: words, writeNote } = useMessages(messages);
   const { weekdayDate, time } = useFormat();
   const { mutateAsync: remove } = useSend(deleteNote);
@@ -37,8 +36,6 @@ export function CaseNotes({ notes, onEdit, onShowAll }: CaseNotesProps) {
     failed: words.notDeleted,
     undo: { act: () => restore(id), done: () => words.restored, failed: words.notRestored },
   }));
-  const { data = [], page } = notes.data ?? {};
-  const total = page?.total ?? 0;
   return (
     <Card
       title={words.title}
@@ -52,13 +49,13 @@ export function CaseNotes({ notes, onEdit, onShowAll }: CaseNotesProps) {
       <DataView
         label={words.title}
         query={notes}
-        isEmpty={data.length === 0}
+        isEmpty={notes.rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}
         empty={<EmptyState title={words.none} />}
       >
-        <ul aria-label={words.title}>
-          {data.map((note) => {
+        <Newest label={words.title} list={notes} all={words.all}>
+          {(note) => {
             const day = weekdayDate(note.created_at);
             return (
               <li key={note.id} className={styles.note}>
@@ -76,15 +73,8 @@ export function CaseNotes({ notes, onEdit, onShowAll }: CaseNotesProps) {
                 </Menu>
               </li>
             );
-          })}
-        </ul>
-        {total > data.length && (
-          <div className={styles.foot}>
-            <Button tone="quiet" size="sm" onPress={onShowAll}>
-              {words.all(total)}
-            </Button>
-          </div>
-        )}
+          }}
+        </Newest>
       </DataView>
       {dialog}
     </Card>

@@ -343,12 +343,3 @@ export const note = style(
     ...ruled,
   }),
 );
-
-export const foot = style(
-  inLayer({
-    display: 'grid',
-    justifyItems: 'center',
-    padding: space[2],
-    borderBlockStart: `1px solid ${color.lineSubtle}`,
-  }),
-);

@@ -34,10 +34,6 @@ const TaskEditor = lazyDialog(() => import('../TaskForm/TaskEditor'));
 const NoteEditor = lazyDialog(() => import('../NoteForm/NoteEditor'));
 const CaseClosing = lazyDialog(() => import('../CaseClosing/CaseClosing'));
 
-/** How many documents and notes the page shows at first, and at most. */
-const newest = 5;
-const most = 100;
-
 /** Which case is shown. */
 export interface CasePageScreenProps {
   /** The case's id, from the URL. */
@@ -61,9 +57,8 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const words = useMessages(messages);
   const { date } = useFormat();
   const [, navigate] = useLocation();
-  const [shown, setShown] = useState({ documents: newest, notes: newest });
   const read = useRecord(caseRecord, id);
-  const parts = useCaseParts(id, shown);
+  const parts = useCaseParts(id);
   const editing = useEditorUrl();
   const event = useEditorUrl('event');
   const task = useEditorUrl('task');
@@ -124,12 +119,8 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
                 <CaseTasks tasks={parts.tasks} onEdit={task.open} />
               </div>
               <div className={styles.column}>
-                <DocumentsCard documents={parts.documents} onShowAll={() => setShown({ ...shown, documents: most })} />
-                <CaseNotes
-                  notes={parts.notes}
-                  onEdit={note.open}
-                  onShowAll={() => setShown({ ...shown, notes: most })}
-                />
+                <DocumentsCard documents={parts.documents} />
+                <CaseNotes notes={parts.notes} onEdit={note.open} />
                 <MoneyCard invoices={parts.invoices} />
                 <ActivityCard activity={parts.activity} />
               </div>

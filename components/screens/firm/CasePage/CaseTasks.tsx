@@ -11,6 +11,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
+import { LoadMore } from '#components/patterns/LoadMore';
 import { daysBetween } from '#domain/dates';
 import { useTaskActions } from '../TaskForm';
 import * as styles from './CasePage.css';
@@ -29,13 +30,13 @@ export interface CaseTasksProps {
 export function CaseTasks({ tasks, onEdit }: CaseTasksProps) {
   const { tasks: words, addTask } = useMessages(messages);
   const actions = useTaskActions();
-  const data = tasks.data?.data ?? [];
-  const open = data.filter(({ status }) => status === 'open').length;
+  const { rows } = tasks;
+  const open = rows.filter(({ status }) => status === 'open').length;
   return (
     <Card
       title={words.title}
       isPadded={false}
-      {...(data.length > 0 && { description: words.open(open) })}
+      {...(rows.length > 0 && { description: words.open(open) })}
       actions={
         <Button size="sm" icon={<Icon of={Plus} />} onPress={() => onEdit('new')}>
           {addTask}
@@ -45,16 +46,17 @@ export function CaseTasks({ tasks, onEdit }: CaseTasksProps) {
       <DataView
         label={words.title}
         query={tasks}
-        isEmpty={data.length === 0}
+        isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}
         empty={<EmptyState title={words.none} />}
       >
         <ul aria-label={words.title}>
-          {data.map((task) => (
+          {rows.map((task) => (
             <TaskRow key={task.id} task={task} actions={actions} onEdit={onEdit} />
           ))}
         </ul>
+        <LoadMore query={tasks} isManual />
       </DataView>
       {actions.dialogs}
     </Card>

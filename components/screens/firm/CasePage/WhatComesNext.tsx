@@ -39,7 +39,7 @@ export function WhatComesNext({ one, events, actions, caseHref }: WhatComesNextP
   const { weekday, date } = useFormat();
   const today = useToday();
   const list = useRef<HTMLUListElement>(null);
-  const open = (events.data?.data ?? []).filter(({ state }) => state === 'open').toReversed();
+  const open = events.rows.filter(({ state }) => state === 'open').toReversed();
   const hearing = open.find(({ kind, date: day }) => kind !== 'deadline' && day >= today);
   const due = open.filter(({ kind, date: day }) => kind === 'deadline' || day < today);
   const bands = one.warnings.filter(({ code }) => code !== 'overdue' && code !== 'due_this_week');
@@ -52,7 +52,7 @@ export function WhatComesNext({ one, events, actions, caseHref }: WhatComesNextP
       <DataView
         label={words.title}
         query={events}
-        isEmpty={!events.data}
+        isEmpty={events.total === undefined}
         loadingText={words.loading}
         errorText={words.failed}
       >

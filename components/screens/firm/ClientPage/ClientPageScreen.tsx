@@ -1,5 +1,4 @@
 import { Ellipsis, Pencil, Phone, Plus, Users } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, clientRecord, useRecord } from '#components/api';
 import { lazyDialog, listHref } from '#components/app';
@@ -30,10 +29,6 @@ import { useClientParts } from './useClientParts';
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
-/** How many documents the page shows at first, and at most. */
-const newest = 5;
-const most = 100;
-
 /** Which client is shown. */
 export interface ClientPageScreenProps {
   /** The client's id, from the URL. */
@@ -45,9 +40,8 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const words = useMessages(messages);
   const typeNames = useMessages(clientTypeNames);
   const [, navigate] = useLocation();
-  const [documents, setDocuments] = useState(newest);
   const read = useRecord(clientRecord, id);
-  const parts = useClientParts(id, documents);
+  const parts = useClientParts(id);
   const editing = useEditorUrl();
   const newCase = useEditorUrl('case');
   const deletion = useClientDeletion(parts.cases, () => navigate(listHref('/clients')));
@@ -114,7 +108,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
             </div>
             <div className={styles.column}>
               <MoneyCard invoices={parts.invoices} />
-              <DocumentsCard documents={parts.documents} onShowAll={() => setDocuments(most)} />
+              <DocumentsCard documents={parts.documents} />
               <ActivityCard activity={parts.activity} />
             </div>
           </div>

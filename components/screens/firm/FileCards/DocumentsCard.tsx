@@ -1,5 +1,4 @@
-import type { useFirmData } from '#components/api';
-import { Button } from '#components/elements/Button';
+import type { documentList, LoadedList } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
@@ -7,33 +6,31 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './FileCards.css';
 import { messages } from './messages';
+import { Newest } from './Newest';
 
 /** What is in a file. */
 export interface DocumentsCardProps {
   /** The newest documents and how their load stands. */
-  documents: ReturnType<typeof useFirmData<'/api/law-firm/documents'>>;
-  /** Loads all of them. */
-  onShowAll: () => void;
+  documents: LoadedList<typeof documentList>;
 }
 
 /** Documents, newest first, and which still need a signature. */
-export function DocumentsCard({ documents, onShowAll }: DocumentsCardProps) {
+export function DocumentsCard({ documents }: DocumentsCardProps) {
   const { documents: words } = useMessages(messages);
   const { dayMonth, fileSize } = useFormat();
-  const { data = [], page } = documents.data ?? {};
-  const total = page?.total ?? 0;
+  const { rows, total = 0 } = documents;
   return (
     <Card title={words.title} isPadded={false} {...(total > 0 && { description: words.newest(total) })}>
       <DataView
         label={words.title}
         query={documents}
-        isEmpty={data.length === 0}
+        isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}
         empty={<EmptyState title={words.none} />}
       >
-        <ul aria-label={words.title}>
-          {data.map(({ id, name, size, signature, updated_at }) => (
+        <Newest label={words.title} list={documents} all={words.all}>
+          {({ id, name, size, signature, updated_at }) => (
             <li key={id} className={styles.row}>
               <span className={styles.fileKind}>{kindOf(name)}</span>
               <div className={styles.words}>
@@ -44,15 +41,8 @@ export function DocumentsCard({ documents, onShowAll }: DocumentsCardProps) {
               </div>
               {signature !== 'not_required' && <StatusChip kind="signature" value={signature} />}
             </li>
-          ))}
-        </ul>
-        {total > data.length && (
-          <div className={styles.foot}>
-            <Button tone="quiet" size="sm" onPress={onShowAll}>
-              {words.all(total)}
-            </Button>
-          </div>
-        )}
+          )}
+        </Newest>
       </DataView>
     </Card>
   );

@@ -50,6 +50,8 @@ export const foot = style(
   }),
 );
 
+export const newest = style(inLayer({ outline: 'none' }));
+
 export const balance = style(inLayer({ padding: `${space[2]} ${space[4]} ${space[4]}` }));
 
 export const sum = recipe({

@@ -1,9 +1,10 @@
-import type { useFirmData } from '#components/api';
+import type { LoadedList, ownInvoiceList } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { methodNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
+import { LoadMore } from '#components/patterns/LoadMore';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './FileCards.css';
@@ -12,7 +13,7 @@ import { messages } from './messages';
 /** Invoices and what they come to. */
 export interface MoneyCardProps {
   /** The invoices and how their load stands. */
-  invoices: ReturnType<typeof useFirmData<'/api/law-firm/invoices'>>;
+  invoices: LoadedList<typeof ownInvoiceList>;
 }
 
 /** What was billed, what was paid, and what is owed, as a ledger adds it up; then each invoice with its payments. */
@@ -20,13 +21,14 @@ export function MoneyCard({ invoices }: MoneyCardProps) {
   const { money: words } = useMessages(messages);
   const methods = useMessages(methodNames);
   const { amount, date, money } = useFormat();
-  const { data = [], balance } = invoices.data ?? {};
+  const { rows, first } = invoices;
+  const balance = first?.balance;
   return (
     <Card title={words.title} description={words.currency} isPadded={false}>
       <DataView
         label={words.title}
         query={invoices}
-        isEmpty={data.length === 0}
+        isEmpty={rows.length === 0}
         loadingText={words.loading}
         errorText={words.failed}
         empty={<EmptyState title={words.none} />}
@@ -51,7 +53,7 @@ export function MoneyCard({ invoices }: MoneyCardProps) {
           </div>
         )}
         <ul aria-label={words.invoices} className={styles.invoices}>
-          {data.map(({ id, invoiceNumber, amount: total, currency, status, dueDate, payments }) => (
+          {rows.map(({ id, invoiceNumber, amount: total, currency, status, dueDate, payments }) => (
             <li key={id} className={styles.invoice}>
               <div className={styles.words}>
                 <p className={styles.name}>{invoiceNumber}</p>
@@ -69,6 +71,7 @@ export function MoneyCard({ invoices }: MoneyCardProps) {
             </li>
           ))}
         </ul>
+        <LoadMore query={invoices} isManual />
       </DataView>
     </Card>
   );
