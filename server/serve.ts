@@ -2,21 +2,16 @@ import closeWithGrace from 'close-with-grace';
 import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
-import { giveBackups } from './backup/running';
 import { CannotStart } from './cannotStart';
 import { factsOf, readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
-import { loadDemo } from './demo/load';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
 import { openLog } from './logging';
 import { keepWriting } from './metering/keepWriting';
-import { openMailer } from './mail/mailer';
 import { Meter } from './metering/meter';
 import { keepPurging } from './purge/keepPurging';
-import { startMetrics } from './metrics/metrics';
-import { serveMetrics } from './metrics/serveMetrics';
 import { stopInOrder } from './stop';
 import { forPeople } from './terminal';
 
@@ -38,15 +33,18 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const now = () => new Date();
   const log = openLog(process.stdout.isTTY ? forPeople(process.stdout) : process.stdout);
   const database = await openDatabase(config.database, log);
-  if (config.loadDemo) await loadDemo(database, now());
+  // What only some settings ask for is loaded only then.
+  if (config.loadDemo) await (await import('./demo/load')).loadDemo(database, now());
   const meter = new Meter(database, now);
   await meter.write();
   const folder = config.database.kind === 'embedded' ? config.database.folder : undefined;
   const { metricsPort } = config;
   const metrics =
-    metricsPort === undefined ? undefined : startMetrics({ database, folder, version: packageJson.version, build });
+    metricsPort === undefined
+      ? undefined
+      : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
   const { hostNames, allowedOrigins, trustedProxies, exportsFolder, exportsKeptDays } = config;
-  const mailer = config.mail && openMailer(config.mail.url, config.mail.from);
+  const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build, ...(mailer && { mailer }) },
     pages,
@@ -59,11 +57,16 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     log,
   });
   const metricsServer =
-    metrics && metricsPort !== undefined ? await serveMetrics(metrics.registry, metricsPort) : undefined;
+    metrics && metricsPort !== undefined
+      ? await (await import('./metrics/serveMetrics')).serveMetrics(metrics.registry, metricsPort)
+      : undefined;
   const stopMeter = keepWriting(meter, app.log);
   const stopPurging = keepPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log });
   const origin = () => ({ product: packageJson.version, now: now() });
-  const stopBackups = folder === undefined ? undefined : await giveBackups(folder, database, origin, app.log);
+  const stopBackups =
+    folder === undefined
+      ? undefined
+      : await (await import('./backup/running')).giveBackups(folder, database, origin, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'Stopped by a failure.');
     const steps = [

@@ -1,6 +1,6 @@
 /**
- * One statement with which the tables' owner puts itself under row-level security like everybody else, as the migrations have it, or
- * writes the rows of all firms until the transaction ends. It waits until nobody else uses the tables, and then keeps them.
+ * The statement by which the tables' owner is under row-level security like everybody else, as the migrations leave it, or is not. It
+ * waits until nobody else uses the tables, and keeps them until the transaction ends.
  */
 export const forceRowSecurity = (isForced: boolean) => `
   DO $$

@@ -4,7 +4,8 @@ import { between } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
-const bytesInMb = 1_048_576;
+/** A megabyte, as limits count it. */
+export const bytesInMb = 1_048_576;
 
 const media = [
   { ending: 'pdf', mediaType: 'application/pdf' },

@@ -2,12 +2,11 @@ import { addDays, nairobiMidnight } from '#domain/dates';
 import type { documents, usageDaily } from '#server/db/schema';
 import { many, shares } from './chance';
 import { isWeekend } from './days';
+import { bytesInMb } from './documents';
 import type { Setting } from './setting';
 
 /** How many days of usage the demo data has, today included. */
 export const usageDays = 30;
-
-const bytesInMb = 1_048_576;
 
 /** Makes a demo firm's usage by day, oldest first, also of days without calls: its calls, and what it had at the end of the day. */
 export function usageOf(

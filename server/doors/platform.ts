@@ -70,11 +70,6 @@ export function enterFirm(tx: Transaction, tenantId: string): Promise<void> {
   return changeScope(tx, { tenantId });
 }
 
-/** Returns to the platform's scope after `enterFirm`. */
-export function leaveFirm(tx: Transaction): Promise<void> {
-  return changeScope(tx, platform);
-}
-
 /**
  * Runs work of a transaction in the platform's scope as the owner of the tables, outside row-level security, so that one statement can
  * write the rows of many firms. Until the transaction ends, it has the tables to itself.
