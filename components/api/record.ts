@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from './ApiProvider';
 import type { Api } from './createApi';
 import { type Answered, type DataOf, type PathWith, request } from './request';
@@ -31,13 +31,13 @@ const versioned = <Data>({ body, response }: Answered<{ data: Data }>): Versione
   etag: response.headers.get('ETag') ?? '*',
 });
 
-/** One record and its version. */
-export function useRecord<Data>(source: RecordSource<Data>, id: string) {
+/** One record and its version. Nothing is asked for without an id. */
+export function useRecord<Data>(source: RecordSource<Data>, id: string | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: ['get', source.path, id],
-    queryFn: ({ signal }) => read(api, source, id, signal),
-    ...api.first(source.path, { path: { id } }, (answer) => versioned(answer as Answered<{ data: Data }>)),
+    queryFn: id === undefined ? skipToken : ({ signal }) => read(api, source, id, signal),
+    ...api.first(source.path, { path: { id: id ?? '' } }, (answer) => versioned(answer as Answered<{ data: Data }>)),
   });
 }
 

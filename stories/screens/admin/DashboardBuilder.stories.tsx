@@ -554,6 +554,20 @@ export const OwnLayout: Story = {
   },
 };
 
+/** The firm of a link may stand beyond the first hundred on Custom; it is shown all the same. */
+export const FarOwner: Story = {
+  parameters: { path: ownPath },
+  beforeEach: answering(
+    http.get('/api/dashboards/{template}/firms', ({ response }) =>
+      response(200).json({ data: [], page: { page: 1, limit: 100, total: 101 } }),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await expect(await canvas.findByDisplayValue('Chui Ridge LLP (Demo)')).toBeVisible();
+  },
+};
+
 /** When the template can't be loaded the canvas stays as it was. */
 export const StartFailed: Story = {
   parameters: { path: ownPath, looks: { logsErrors: true } },

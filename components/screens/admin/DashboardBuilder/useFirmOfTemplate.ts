@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DashboardOf, useDashboardFirms, useFirmSearch } from '#components/api';
+import { customerRecord, type DashboardOf, useDashboardFirms, useFirmSearch, useRecord } from '#components/api';
 import { useDebouncedValue } from '../../list';
 
 /** A firm that can be chosen in the builder. */
@@ -22,7 +22,11 @@ export function useFirmOfTemplate({ template, tenantId }: DashboardOf) {
   const isAlone = atFirst !== undefined && !first;
   const all = useFirmSearch(search, 20, search !== '' || isAlone);
   const others: Firm[] = all.data?.data ?? [];
-  const owners: Firm[] = onTemplate.data?.data ?? [];
+  const found: Firm[] = onTemplate.data?.data ?? [];
+  // A link may name a firm that is not among the first of them.
+  const isFar = tenantId !== undefined && atFirst?.every(({ id }) => id !== tenantId);
+  const named = useRecord(customerRecord, isFar ? tenantId : undefined).data?.record;
+  const owners = named && found.every(({ id }) => id !== named.id) ? [named, ...found] : found;
   const firms = search !== '' || isAlone ? others : owners;
   return {
     firm: tenantId
