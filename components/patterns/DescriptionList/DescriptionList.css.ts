@@ -22,4 +22,5 @@ export const item = style(
 
 export const term = style(inLayer({ ...text.small, color: vars.color.inkSoft, overflowWrap: 'anywhere' }));
 
-export const detail = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+/** A detail of several lines keeps them. */
+export const detail = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }));
