@@ -168,7 +168,7 @@ export const CustomPeriod: Story = {
     const days = await canvas.findByRole('table', { name: `Revenue per day, ${formats.dateRange(...tenDays)}` });
     await expect(within(days).getAllByRole('row')).toHaveLength(11);
     await expect(within(days).queryByText(/so far/)).toBeNull();
-    await expect(canvas.getByRole('group', { name: 'First day' })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: 'First day' })).toBeVisible();
   },
 };
 
