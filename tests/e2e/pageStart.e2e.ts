@@ -73,11 +73,7 @@ const inAll = [
 ];
 /** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart, tasks, a firm’s colour. */
 const later = {
-  admin: [
-    ...inAll,
-    'screens/admin/DashboardBuilder/FirmChoice.tsx',
-    'screens/admin/FirmRange/FirmRangeFields.tsx',
-  ],
+  admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
   tenant: [...inAll, 'theme/showFirmColor.ts'],
 };
 
