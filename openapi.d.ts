@@ -4002,8 +4002,8 @@ export interface components {
          * @example kilele
          */
         InvoiceSearch: string;
-        /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. */
-        InvoiceSort: "issue_date" | "-issue_date" | "due_date" | "-due_date" | "total_amount" | "-total_amount";
+        /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together, the newest first, whichever way the firms go. */
+        InvoiceSort: "issue_date" | "-issue_date" | "due_date" | "-due_date" | "total_amount" | "-total_amount" | "tenantName" | "-tenantName";
         /**
          * @description Only records of this client.
          * @example 01933f2e-7a00-7000-8000-000000000101
@@ -4701,7 +4701,7 @@ export interface operations {
                  * @example kilele
                  */
                 search?: components["parameters"]["InvoiceSearch"];
-                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. */
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together, the newest first, whichever way the firms go. */
                 sort?: components["parameters"]["InvoiceSort"];
             };
             header?: never;
@@ -4809,7 +4809,7 @@ export interface operations {
                  * @example kilele
                  */
                 search?: components["parameters"]["InvoiceSearch"];
-                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. */
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together, the newest first, whichever way the firms go. */
                 sort?: components["parameters"]["InvoiceSort"];
             };
             header?: never;

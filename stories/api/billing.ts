@@ -120,7 +120,10 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
       from: ({ issue_date }, wanted) => issue_date >= wanted,
       to: ({ issue_date }, wanted) => issue_date <= wanted,
     },
-    sorts: { total_amount: (invoice) => inKes(invoice, invoice.total_amount) },
+    sorts: {
+      total_amount: (invoice) => inKes(invoice, invoice.total_amount),
+      tenantName: ({ tenant_name }) => tenant_name.toLowerCase(),
+    },
     order: '-issue_date',
     details: ['lines', 'payments', 'history'],
     create: made,

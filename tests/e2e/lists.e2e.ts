@@ -16,6 +16,7 @@ const lists = [
   { host: 'admin', path: '/admin/tenants', isPage: true },
   { host: 'admin', path: '/admin/usage', isPage: true },
   { host: 'admin', path: '/admin/billing', isPage: true },
+  { host: 'admin', path: '/admin/billing?sort=tenantName', isPage: true },
   { host: 'admin', path: '/admin/activity', isPage: true },
   { host: 'admin', path: '/admin/dashboard', isPage: false },
   { host: 'admin', path: `/admin/customers/${firm}`, isPage: true },

@@ -208,7 +208,7 @@ describe('exportInvoices', () => {
       "INV-2026-0002,'=Many,Kilele Millers Ltd,,sent,2026-11-01,2026-12-31,,KES,100000,16,16000,116000,0,116000,1",
       "INV-2026-0003,'=Many,Kilele Millers Ltd,,sent,2026-11-30,2026-12-31,,KES,100000,16,16000,116000,0,116000,1",
     ]);
-    for (const sort of ['-issue_date', 'due_date', '-total_amount'] as const) {
+    for (const sort of ['-issue_date', 'due_date', '-total_amount', 'tenantName'] as const) {
       const { data } = await server.client.GET('/api/billing/invoices', {
         params: { query: { tenantId: many.tenantId, sort, search: 'kilele' } },
       });
@@ -230,5 +230,17 @@ describe('exportInvoices', () => {
     const rows = await lines({ tenantId: busy.tenantId });
     expect(new Set(rows).size).toBe(1_002);
     expect(rows).toHaveLength(1_002);
+
+    const firmsOf = (some: string[]) =>
+      some.map((row) => row.split(',')[1]).filter((name, at, names) => name !== names[at - 1]);
+    const [all, up, down] = [
+      await lines({}),
+      await lines({ sort: 'tenantName' }),
+      await lines({ sort: '-tenantName' }),
+    ];
+    expect(up.toSorted()).toEqual(all.toSorted());
+    expect(down.toSorted()).toEqual(all.toSorted());
+    expect(firmsOf(up)).toEqual(firmsOf(down).toReversed());
+    expect(up.filter((row) => row.includes(',Busy,'))).toEqual(rows);
   });
 });

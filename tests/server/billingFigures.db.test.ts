@@ -86,9 +86,20 @@ describe('listInvoices', () => {
     ['-due_date', 'usdOpen', 'overdue'],
     ['total_amount', 'draft', 'cancelled'],
     ['-total_amount', 'cancelled', 'draft'],
+    ['tenantName', 'usdOpen', 'overdue'],
+    ['-tenantName', 'cancelled', 'usdPaid'],
   ] as const)('orders by %s', async (sort, first, last) => {
     const { names } = await list({ sort });
     expect([names?.[0], names?.at(-1)]).toEqual([first, last]);
+  });
+
+  it.each([
+    [{}, ['usdOpen', 'usdPaid', 'cancelled', 'paid', 'sent', 'draft', 'overdue']],
+    [{ limit: 3, page: 2 }, ['paid', 'sent', 'draft']],
+    [{ status: 'sent' }, ['usdOpen', 'sent']],
+    [{ search: 'inv-' }, ['usdOpen', 'usdPaid', 'cancelled', 'paid', 'sent', 'draft', 'overdue']],
+  ] as const)('keeps each firm’s invoices together, the newest first: %j', async (query, names) => {
+    expect((await list({ ...query, sort: 'tenantName' })).names).toEqual(names);
   });
 
   it('compares amounts in KES', async () => {

@@ -1,9 +1,9 @@
-import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { InvoiceStatus } from '#domain/invoices';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
-import { invoices } from '#server/db/schema';
+import { invoices, tenants } from '#server/db/schema';
 import { countRows, pageOf, where } from '#server/db/query/selection';
 import { directionOf, orderBy, type Found } from '#server/lists/list';
 import { countInvoices } from './count';
@@ -62,8 +62,14 @@ const isOfAllDays = ({ from, to }: InvoiceSearch) => from === undefined && to ==
 const isByIssueOfOverdue = (search: InvoiceSearch) =>
   search.status === 'overdue' && search.sort.endsWith('issue_date') && isOfAllFirms(search) && isOfAllDays(search);
 
-/** With a status filter, the status leads the order, as it does the index. */
-function orderOf({ sort, status }: InvoiceSearch): SQL[] {
+const isByFirm = (sort: InvoiceSearch['sort']): sort is 'tenantName' | '-tenantName' => sort.endsWith('tenantName');
+
+/** With a status filter, the status leads the order, as it does the index. By firm, the index of firms leads instead. */
+function orderOf({ sort, status }: Pick<InvoiceSearch, 'sort' | 'status'>): SQL[] {
+  if (isByFirm(sort)) {
+    const firms = [tenants.sortName, tenants.id].map((part) => directionOf(sort)(part));
+    return [...firms, desc(invoices.issueDate), desc(invoices.id)];
+  }
   const state = status ? [directionOf(sort)(invoices.status)] : [];
   return [...state, ...orderBy(sort, columns, invoices.id)];
 }
@@ -101,15 +107,27 @@ export function batchOfInvoices(
     text === undefined ? undefined : containsText(text),
     after && isAfter(after.invoice, search.sort),
   );
-  const order = sql.join(orderBy(search.sort, columns, invoices.id), sql`, `);
+  const order = sql.join(orderOf({ sort: search.sort }), sql`, `);
   return invoiceRows.read(tx, sql`${fromInvoices} ${where(matching)} ORDER BY ${order} LIMIT ${size}`);
 }
 
-function isAfter({ id, issueDate, dueDate, totalKesCents }: InvoiceRow['invoice'], sort: InvoiceSearch['sort']): SQL {
+function isAfter(invoice: InvoiceRow['invoice'], sort: InvoiceSearch['sort']): SQL | undefined {
+  if (isByFirm(sort)) return isAfterByFirm(invoice, sort);
+  const { id, issueDate, dueDate, totalKesCents } = invoice;
   const last = { issue_date: issueDate, due_date: dueDate, total_amount: totalKesCents };
   const column = sort.replace('-', '') as keyof typeof columns;
   const beyond = sql.raw(sort.startsWith('-') ? '<' : '>');
   return sql`(${columns[column]}, ${invoices.id}) ${beyond} (${last[column]}, ${id})`;
+}
+
+/** The condition on firms is one of its own, so that a batch starts from their index and reads no invoices of the firms before. */
+function isAfterByFirm({ tenantId, id, issueDate }: InvoiceRow['invoice'], sort: string): SQL | undefined {
+  const beyond = sql.raw(sort.startsWith('-') ? '<=' : '>=');
+  const name = sql`(SELECT sort_name FROM tenants WHERE id = ${tenantId})`;
+  return and(
+    sql`(${tenants.sortName}, ${tenants.id}) ${beyond} (${name}, ${tenantId}::uuid)`,
+    or(ne(tenants.id, tenantId), sql`(${invoices.issueDate}, ${invoices.id}) < (${issueDate}::date, ${id}::uuid)`),
+  );
 }
 
 /** Matches invoices with a status on a day: `statusOn` of `domain/invoices.ts` in SQL. */

@@ -96,10 +96,10 @@ async function searchIndex(tx: ReadTransaction, search: TextSearch): Promise<Fou
     SELECT count(*)::integer AS total,
       coalesce(array_to_string((${ordered})[${cut.from + 1}::integer:${cut.to}::integer], ','), '') AS ids
     FROM (
-      SELECT ${invoices}.* ${fromInvoices} WHERE ${and(filters, ofInvoice)}
+      SELECT * FROM ${invoices} WHERE ${and(filters, ofInvoice)}
       UNION ALL
-      SELECT ${invoices}.* ${fromInvoices} WHERE ${and(filters, ofFirms, not(ofInvoice))}
-    ) ${invoices}`);
+      SELECT * FROM ${invoices} WHERE ${and(filters, ofFirms, not(ofInvoice))}
+    ) ${invoices} JOIN ${tenants} ON ${ofPresentFirm}`);
   const [{ total, ids: page } = { total: 0, ids: '' }] = rows as { total: number; ids: string }[];
   return { ids: page.split(',').filter(Boolean), total };
 }

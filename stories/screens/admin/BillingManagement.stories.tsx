@@ -76,6 +76,32 @@ export const Phone: Story = {
   },
 };
 
+/** In the order of the firms, each firm's invoices stand under its name, the newest first. */
+export const ByFirm: Story = {
+  parameters: { path: '/admin/billing?sort=tenantName' },
+  play: async ({ canvas }) => {
+    const names = [...new Set(demoInvoices.map(({ tenant_name }) => tenant_name))].sort();
+    for (const name of names.slice(0, 2)) {
+      await expect(await canvas.findByRole('rowheader', { name })).toBeVisible();
+    }
+    const [, row] = canvas.getAllByRole('row').filter(({ textContent }) => textContent.includes('INV-'));
+    await expect(row).not.toHaveTextContent(names[0] ?? '');
+  },
+};
+
+/** On a phone the order is chosen above the list, and the rows leave the firm to its head. */
+export const ByFirmOnPhone: Story = {
+  beforeEach: fresh,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Sort by/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'firm, A to Z' }));
+    const { tenant_name } = newest('sent');
+    await expect(await canvas.findByRole('rowheader', { name: tenant_name })).toBeVisible();
+    await expect(canvas.getAllByText(tenant_name)).toHaveLength(1);
+  },
+};
+
 /** A search narrows the list as one types, by client, firm or number. */
 export const Searched: Story = {
   parameters: { looks: { skip: 'Its rows are some of Basic’s.' } },

@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import { invoiceList, useBillingStats, useExportUrl, useRevenueHistory } from '#components/api';
+import { type Invoice, invoiceList, useBillingStats, useExportUrl, useRevenueHistory } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
@@ -17,6 +17,9 @@ import { messages } from './messages';
 import { RevenueCard } from './RevenueCard';
 import { useInvoiceUpdate } from './useInvoiceUpdate';
 
+/** Without a sum: the loaded invoices may not be all of a firm's. */
+const firmOf = ({ tenant_name }: Invoice) => ({ label: tenant_name });
+
 /** Billing Management (spec section 2): every firm's invoices, what they brought in, and what becomes of each. */
 export function BillingManagementScreen() {
   const words = useMessages(messages);
@@ -24,9 +27,10 @@ export function BillingManagementScreen() {
   const { overdue, sent, draft, paid, cancelled } = useMessages(statusNames).invoice;
   const list = useListScreen(invoiceList, {
     filters: { status: ['draft', 'sent', 'paid', 'overdue', 'cancelled'], tenantId: isId, from: isDay, to: isDay },
-    sorts: ['issue_date', 'due_date', 'total_amount'],
+    sorts: ['issue_date', 'due_date', 'total_amount', 'tenantName'],
     defaultSort: '-issue_date',
   });
+  const isByFirm = list.sort?.endsWith('tenantName') ?? false;
   const tenantId = list.query.tenantId;
   const stats = useBillingStats(tenantId);
   const counts = stats.data?.data.stats.invoices;
@@ -81,10 +85,11 @@ export function BillingManagementScreen() {
           <ListTable
             list={list}
             caption={words.table}
-            columns={useInvoiceColumns(ask)}
+            columns={useInvoiceColumns(ask, isByFirm)}
             getRowId={({ id }) => id}
             lines={invoiceLines}
             orders={words.orders}
+            groupOf={isByFirm ? firmOf : undefined}
           />
         </ListView>
       </Card>

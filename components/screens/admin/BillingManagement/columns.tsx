@@ -26,8 +26,8 @@ export const invoiceLines: TableLines = {
   },
 };
 
-/** The columns of the invoice list (spec section 2). `onUpdate` must not change between renders. */
-export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<Invoice>[] {
+/** The columns of the invoice list (spec section 2). `onUpdate` must not change between renders. `isByFirm`: a head names the firm. */
+export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm: boolean): Column<Invoice>[] {
   const words = useMessages(messages);
   const { date, dayMonth } = useFormat();
   return useMemo(() => {
@@ -49,7 +49,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
               </span>{' '}
               <span className={`${styles.faint} ${rowStyles.inColumns}`}>{date(issue_date)}</span>
             </span>
-            <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{tenant_name}</span>
+            {!isByFirm && <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{tenant_name}</span>}
           </span>
         ),
       },
@@ -104,7 +104,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void): Column<
       },
       actionsColumn(columns.actions, '76px', (invoice) => <InvoiceActions invoice={invoice} onUpdate={onUpdate} />),
     ];
-  }, [words, date, dayMonth, onUpdate]);
+  }, [words, date, dayMonth, onUpdate, isByFirm]);
 }
 
 interface InvoiceActionsProps {

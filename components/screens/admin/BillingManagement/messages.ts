@@ -47,6 +47,7 @@ export const messages = defineMessages({
     '-issue_date': 'newest',
     due_date: 'due date',
     '-total_amount': 'largest amount',
+    tenantName: 'firm, A to Z',
   },
   due: (date: string) => `due ${date}`,
   copy: 'Copy the number',
