@@ -56,6 +56,12 @@ describe.each(components)('$kind/$name', ({ name, kind, folder, pathOf }) => {
     expect([...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(headings);
   });
 
+  it('shows on its page stories that there are', () => {
+    const names = exportsOf(readFileSync(pathOf('.stories.tsx'), 'utf8')).map((story) => story.name);
+    const shown = readFileSync(pathOf('.mdx'), 'utf8').matchAll(/of=\{stories\.(\w+)\}/g);
+    expect(Array.from(shown, ([, story = '']) => story).filter((story) => !names.includes(story))).toEqual([]);
+  });
+
   it('has stories, and the first renders on the server', async () => {
     const { default: meta, Basic } = (await storyFiles[`/${pathOf('.stories.tsx')}`]?.()) ?? {};
     const Shown = Basic?.render ?? meta?.render ?? meta?.component;
