@@ -35,7 +35,7 @@ const colorColumns: Column<PairOfSchemes>[] = [
 ];
 
 const contrastColumns: Column<ContrastPair>[] = [
-  { id: 'what', header: 'Pair', cell: ({ what }) => what, isRowHeader: true, width: '2fr' },
+  { id: 'what', header: 'Pair', cell: ({ what }) => what, isRowHeader: true, width: 'minmax(0, 2fr)' },
   {
     id: 'sample',
     header: 'Sample',
@@ -44,15 +44,15 @@ const contrastColumns: Column<ContrastPair>[] = [
         Aa 12
       </span>
     ),
-    width: '96px',
+    width: '72px',
   },
-  { id: 'least', header: 'At least', cell: ({ atLeast }) => `${atLeast}:1`, align: 'end', width: '96px' },
+  { id: 'least', header: 'At least', cell: ({ atLeast }) => `${atLeast}:1`, align: 'end', width: '72px' },
   {
     id: 'has',
     header: 'Has',
     cell: ({ front, back }) => `${contrast(front, back).toFixed(2)}:1`,
     align: 'end',
-    width: '96px',
+    width: '72px',
   },
 ];
 
