@@ -7,8 +7,8 @@ const list = createContainer();
 
 export const frame = style(inLayer({ container: `${list} / inline-size` }));
 
-/** Stands above rows that have no heads, and goes where they have some. */
-export const order = styleVariants(columnRoom, (room) =>
+/** Stands above the rows. */
+export const order = style(
   inLayer({
     display: 'flex',
     alignItems: 'center',
@@ -20,6 +20,11 @@ export const order = styleVariants(columnRoom, (room) =>
     background: vars.color.tint,
     ...text.small,
     color: vars.color.inkSoft,
-    '@container': { [`${list} (min-width: ${room}px)`]: { display: 'none' } },
   }),
 );
+
+/** The same where the heads have all orders: it goes where the rows have heads. */
+export const orderOfLines = styleVariants(columnRoom, (room) => [
+  order,
+  inLayer({ '@container': { [`${list} (min-width: ${room}px)`]: { display: 'none' } } }),
+]);

@@ -38,3 +38,17 @@ export const due = style(
 export const amount = style(
   inLayer({ fontVariantNumeric: 'tabular-nums', '@container': { [tiny]: { fontWeight: 600 } } }),
 );
+
+/** Below the amount, and on a phone in place of it. */
+export const balance = style(
+  inLayer({
+    display: 'block',
+    ...text.small,
+    color: color.inkFaint,
+    '@container': { [tiny]: { display: 'inline', ...text.body, color: 'inherit' } },
+  }),
+);
+
+export const balanceWord = style(
+  inLayer({ '@container': { [tiny]: { ...text.small, fontWeight: 400, color: color.inkSoft } } }),
+);
