@@ -266,7 +266,7 @@ export const Folds: Story = {
       <Table
         {...args}
         foldOf={({ plan }) =>
-          plan === 'Starter' ? { id: plan, label: 'All of them', name: `All of ${plan}`, isOpen } : undefined
+          plan === 'Starter' ? { id: plan, label: '2 firms', name: `2 firms of ${plan}`, isOpen } : undefined
         }
         onFold={() => setOpen(!isOpen)}
       />
@@ -275,12 +275,12 @@ export const Folds: Story = {
   play: async ({ canvas, userEvent }) => {
     const { name } = firms.find(({ plan }) => plan === 'Starter') ?? { name: '' };
     await expect(canvas.queryByText(name)).toBeNull();
-    const fold = canvas.getByRole('button', { name: 'All of Starter' });
+    const fold = canvas.getByRole('button', { name: '2 firms of Starter' });
     fold.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText(name)).toBeVisible();
     await expect(fold).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
     await expect(canvas.queryByText(name)).toBeNull();
   },
 };

@@ -95,6 +95,9 @@ export const More: Story = {
     more.focus();
     await userEvent.keyboard('{Enter}');
     await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard(' ');
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();

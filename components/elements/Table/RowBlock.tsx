@@ -86,8 +86,7 @@ function GroupHead({ group: { label, detail, sum, tone } }: { group: RowGroup })
     <tr role="row" className={styles.groupRow}>
       <th role="rowheader" scope="rowgroup" className={styles.groupHead({ tone })}>
         <span className={styles.groupName}>
-          {label}
-          {detail !== undefined && <span className={styles.groupDetail}> {detail}</span>}
+          {label} {detail !== undefined && <span className={styles.groupDetail}>{detail}</span>}
         </span>
         {sum !== undefined && <span className={styles.groupSum}>{sum}</span>}
       </th>

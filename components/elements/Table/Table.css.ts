@@ -193,6 +193,7 @@ export const groupRow = style(
     display: 'block',
     paddingBlock: '5px',
     paddingInline: space[4],
+    '@container': { [tiny]: { paddingBlock: '9px' } },
     background: color.tint,
     borderBlockEnd: `1px solid ${color.line}`,
   }),

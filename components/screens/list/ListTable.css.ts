@@ -1,4 +1,4 @@
-import { createContainer, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, style, type StyleRule, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { columnRoom, space, text } from '#components/theme/scale';
@@ -7,8 +7,7 @@ const list = createContainer();
 
 export const frame = style(inLayer({ container: `${list} / inline-size` }));
 
-/** Stands above the rows. */
-export const order = style(
+const bar = style(
   inLayer({
     display: 'flex',
     alignItems: 'center',
@@ -23,8 +22,11 @@ export const order = style(
   }),
 );
 
+const withHeads = (look: StyleRule) =>
+  styleVariants(columnRoom, (room) => [bar, inLayer({ '@container': { [`${list} (min-width: ${room}px)`]: look } })]);
+
+/** Stands above the rows, and above their heads where they have some. */
+export const order = withHeads({ borderBlockEnd: 0 });
+
 /** The same where the heads have all orders: it goes where the rows have heads. */
-export const orderOfLines = styleVariants(columnRoom, (room) => [
-  order,
-  inLayer({ '@container': { [`${list} (min-width: ${room}px)`]: { display: 'none' } } }),
-]);
+export const orderOfLines = withHeads({ display: 'none' });

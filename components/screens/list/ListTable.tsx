@@ -31,7 +31,7 @@ export function ListTable<Row>({ list, orders, ...props }: ListTableProps<Row>) 
   useEffect(() => rememberRows(path, { ids: rows.map(getRowId), total }), [path, rows, getRowId, total]);
   return (
     <div className={styles.frame}>
-      <div className={hasHeads ? styles.orderOfLines[lines.room ?? 'usual'] : styles.order}>
+      <div className={styles[hasHeads ? 'orderOfLines' : 'order'][lines.room ?? 'usual']}>
         <OrderSelect list={list} orders={orders} />
       </div>
       <Table

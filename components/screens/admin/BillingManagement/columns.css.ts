@@ -27,7 +27,8 @@ export const clientName = style([oneLine, inLayer({ flexShrink: 1000 })]);
 export const due = style(
   inLayer({
     display: 'none',
-    flexShrink: 1,
+    flexShrink: 0,
+    maxInlineSize: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',

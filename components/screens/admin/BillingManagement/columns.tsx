@@ -17,7 +17,7 @@ import { messages } from './messages';
 /** An invoice with little room: its number, firm and amount, for whom it is and how it stands. */
 export const invoiceLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px minmax(124px, max-content) 44px',
+    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px minmax(140px, max-content) 44px',
     areas: ['issue_date client status total_amount actions', 'issue_date client due_date total_amount actions'],
   },
   tiny: {
