@@ -89,11 +89,14 @@ export function useList<Row, Query extends object, Answer>({ path, limit }: List
 
 const noAnswers: readonly never[] = [];
 
-/** The first rows of a list under several queries at once, for parts of it that open. Nothing of those that are on their way. */
+/** The first rows of a list under a query, and how their load stands. */
+export type ListPart<Row> = { rows: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
+
+/** The first rows of a list under several queries at once, for parts of it that open. */
 export function useParts<Row, Query extends object, Answer>(
   { path, limit }: List<Row, Query, Answer>,
   queries: readonly Query[],
-): (readonly Row[] | undefined)[] {
+): readonly ListPart<Row>[] {
   const api = useApi();
   return useQueries({
     queries: queries.map((query) => {
@@ -106,6 +109,7 @@ export function useParts<Row, Query extends object, Answer>(
         },
       };
     }),
-    combine: (parts) => parts.map(({ data }) => data),
+    combine: (parts) =>
+      parts.map(({ data, isError, isFetching, refetch }) => ({ rows: data, isError: isError && !isFetching, refetch })),
   });
 }

@@ -140,6 +140,25 @@ export const ByFirmOpened: Story = {
   },
 };
 
+/** What was opened and can't be read says so, and can be tried again. */
+export const ByFirmNotOpened: Story = {
+  parameters: {
+    looks: { skip: 'Its rows are those of ByFirm.', logsErrors: true },
+    path: '/admin/billing?sort=tenantName',
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    const fold = await canvas.findByRole('button', { name: `${settledOf(firstOfAll)} of ${firstFirm}` });
+    msw.use(http.get('/api/billing/invoices', away));
+    await userEvent.click(fold);
+    const again = await canvas.findByRole('button', { name: 'Couldn’t load all of them. Try again' });
+    msw.use(...billingHandlers());
+    await userEvent.click(again);
+    const { length } = firstOfAll.filter(({ status }) => isSettled(status));
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: hasSettled })).toHaveLength(length));
+    await expect(again).not.toBeInTheDocument();
+  },
+};
+
 /** A firm's sum and counts are of all its invoices, however few of them are loaded. */
 export const ByFirmInPages: Story = {
   parameters: { looks: { skip: 'Its rows are those of ByFirm.' }, path: '/admin/billing?sort=tenantName' },

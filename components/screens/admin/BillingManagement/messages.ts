@@ -53,6 +53,7 @@ export const messages = defineMessages({
   settled: (paid: number, cancelled: number) =>
     [paid > 0 && `${number(paid)} paid`, cancelled > 0 && `${number(cancelled)} cancelled`].filter(Boolean).join(', '),
   settledOf: (settled: string, firm: string) => `${settled} of ${firm}`,
+  settledFailed: 'Couldn’t load all of them. Try again',
   allOf: 'Show all',
   allOfFirm: (firm: string) => `Show all invoices of ${firm}`,
   due: (date: string) => `due ${date}`,

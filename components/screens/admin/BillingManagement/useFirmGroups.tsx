@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Invoice, invoiceList, useParts } from '#components/api';
+import { Button } from '#components/elements/Button';
 import { Link } from '#components/elements/Link';
 import type { RowFold, RowGroup } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
@@ -35,10 +36,14 @@ export function useFirmGroups(list: ListScreen<Invoice, Query, Answer>) {
     invoiceList,
     opened.map((tenantId) => ({ ...query, tenantId, settled: 'only' as const })),
   );
-  const partOf = new Map(opened.map((id, index) => [id, parts[index]]));
-  const rows = list.rows.flatMap((row) => (isSettled(row.status) && partOf.get(row.tenant_id)) || [row]);
+  const openedIds = opened.join();
+  const partOf = useMemo(
+    () => new Map(openedIds.split(',').map((id, index) => [id, parts[index]])),
+    [openedIds, parts],
+  );
+  const rows = list.rows.flatMap((row) => (isSettled(row.status) && partOf.get(row.tenant_id)?.rows) || [row]);
 
-  const alike = useMemo(() => namesOfSeveral(list.rows), [list.rows]);
+  const alike = useMemo(() => namesOfSeveral(answers.flatMap(({ data }) => data)), [answers]);
   const sumOf = useCallback(
     (firm: NonNullable<Answer['firms']>[number]) => {
       if (!query.status) return words.openSum(money(firm.outstandingAmount, 'KES'));
@@ -64,21 +69,26 @@ export function useFirmGroups(list: ListScreen<Invoice, Query, Answer>) {
       const firm = firms.get(tenant_id);
       if (!firm || !isSettled(status)) return undefined;
       const label = words.settled(firm.paid, firm.cancelled);
+      const part = partOf.get(tenant_id);
       return {
         id: tenant_id,
         label,
         name: words.settledOf(label, tenant_name),
         isOpen: open.includes(tenant_id),
-        ...(firm.paid + firm.cancelled > invoiceList.limit && {
-          end: (
+        end: part?.isError ? (
+          <Button size="sm" tone="quiet" onPress={() => void part.refetch()}>
+            {words.settledFailed}
+          </Button>
+        ) : (
+          firm.paid + firm.cancelled > invoiceList.limit && (
             <Link href={`/admin/billing?tenantId=${tenant_id}`} aria-label={words.allOfFirm(tenant_name)}>
               {words.allOf}
             </Link>
-          ),
-        }),
+          )
+        ),
       };
     },
-    [firms, open, words],
+    [firms, open, partOf, words],
   );
   const onFold = useCallback(
     (id: string) => setOpen((was) => (was.includes(id) ? was.filter((one) => one !== id) : [...was, id])),
