@@ -72,7 +72,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm
         header: columns.amount,
         sort: true,
         align: 'end',
-        width: 'minmax(124px, 0.9fr)',
+        width: 'minmax(144px, 0.9fr)',
         cell: ({ total_amount, balance = total_amount, currency }) => {
           const isPartPaid = balance < total_amount;
           return (
