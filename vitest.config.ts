@@ -5,6 +5,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tests/helpers/chromium.ts';
 
+/** In a browser, Vitest asks the project alone how many files may run at once. */
+const everyCore = { maxWorkers: '100%' };
+
 /** Anew for each project: Vitest writes the project's name into it. */
 const chromium = () => ({
   enabled: true,
@@ -134,6 +137,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           browser: chromium(),
+          ...everyCore,
           setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
           // As for the end-to-end tests.
           retry: 1,
@@ -144,7 +148,7 @@ export default defineConfig({
       {
         extends: './.storybook/vite.config.ts',
         optimizeDeps,
-        test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser: chromium() },
+        test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser: chromium(), ...everyCore },
       },
       // Plays the built Storybook, which takes minutes: `npm run test:storybook`.
       { test: { name: 'published', include: ['tests/built/**/*.published.test.ts'] } },

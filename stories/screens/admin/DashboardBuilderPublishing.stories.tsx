@@ -1,0 +1,110 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent as users, waitFor } from 'storybook/test';
+import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
+import { builderHandlers } from '../../api/builder';
+import { http } from '../../api/http';
+import { answering, away, board, ofBuilder, secondVersion } from './dashboardBuilder';
+
+const meta = {
+  title: 'Screens/Admin/Dashboard Builder',
+  component: DashboardBuilderScreen,
+  ...ofBuilder,
+} satisfies Meta<typeof DashboardBuilderScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Page = StoryContext['canvas'];
+
+/** Opens the list of versions. */
+async function openVersions(page: Page) {
+  await board(page);
+  await waitFor(() => expect(page.getByRole('button', { name: 'More actions' })).toBeEnabled());
+  await users.click(page.getByRole('button', { name: 'More actions' }));
+  await users.click(await screen.findByRole('menuitem', { name: 'Versions…' }));
+}
+
+/** An earlier version, compared with the canvas, before it is restored. */
+export const VersionsCompared: Story = {
+  beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
+  play: async ({ canvas }) => {
+    await openVersions(canvas);
+    await users.click(await canvas.findByRole('radio', { name: 'Version 1' }));
+    await expect(await canvas.findByText('1 added')).toBeVisible();
+    await expect(canvas.getByText('Compared with canvas')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Restore this version' })).toBeEnabled();
+  },
+};
+
+/** The versions could not be loaded; the canvas is a press away. */
+export const VersionsFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: answering(http.get('/api/dashboards/{template}/versions', away)),
+  play: async ({ canvas }) => {
+    await openVersions(canvas);
+    await expect(await canvas.findByText('Failed to load the versions. Please check your connection.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Back to the canvas' })).toBeVisible();
+  },
+};
+
+/** Opens the panel that publishes the saved version. */
+async function openPublishing(page: Page) {
+  await board(page);
+  await users.click(page.getByRole('button', { name: 'Publish…' }));
+  await page.findByRole('heading', { name: 'Publish version 2' });
+  // What is different comes with the live version.
+  await page.findByText('1 moved');
+}
+
+/** The saved version goes to all firms on the template; the panel says what they will see differently, and names them. */
+export const Publishing: Story = {
+  beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
+  play: async ({ canvas }) => {
+    await openPublishing(canvas);
+    await expect(canvas.getByText('Integration Status removed')).toBeVisible();
+    await expect(await canvas.findByText('Twiga & Kifaru Advocates LLP (Demo)')).toBeVisible();
+    await users.click(await canvas.findByRole('button', { name: 'Publish to all 2 firms' }));
+    await expect(await screen.findByText('Published version 2')).toBeVisible();
+    await expect(await canvas.findByText(/^Version 2 saved .* · version 2 live$/)).toBeVisible();
+  },
+};
+
+/** A version can be tried by a few firms first. */
+export const PublishingToChosen: Story = {
+  beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
+  play: async ({ canvas }) => {
+    await openPublishing(canvas);
+    await users.click(canvas.getByRole('radio', { name: 'To chosen firms first' }));
+    await expect(canvas.getByRole('button', { name: 'Publish to 0 firms' })).toBeDisabled();
+    await users.click(await canvas.findByRole('checkbox', { name: 'Tausi Hill Advocates (Demo)' }));
+    await expect(canvas.getByRole('button', { name: 'Publish to 1 firm' })).toBeEnabled();
+  },
+};
+
+/** One press takes every firm back to the version before. */
+export const RolledBack: Story = {
+  beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
+  play: async ({ canvas }) => {
+    await openPublishing(canvas);
+    await users.click(await canvas.findByRole('button', { name: 'Publish to all 2 firms' }));
+    await canvas.findByText(/version 2 live$/);
+    await users.click(canvas.getByRole('button', { name: 'Publish…' }));
+    await users.click(await canvas.findByRole('button', { name: 'Back to version 1' }));
+    await expect(await screen.findByText('Every firm sees version 1 again')).toBeVisible();
+    await expect(await canvas.findByText(/^Version 2 saved .* · version 1 live$/)).toBeVisible();
+  },
+};
+
+/** Publishing failed: firms see what they saw before, and the panel stays. */
+export const PublishFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: answering(
+    http.post('/api/dashboards/{template}/publish', away),
+    ...builderHandlers({ 'legal-pro': [secondVersion] }),
+  ),
+  play: async ({ canvas }) => {
+    await openPublishing(canvas);
+    await users.click(await canvas.findByRole('button', { name: 'Publish to all 2 firms' }));
+    await expect(await screen.findByText('Couldn’t publish. Firms see what they saw before.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Publish version 2' })).toBeVisible();
+  },
+};

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
+import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
+import { builderHandlers, firmsOn } from '../../api/builder';
+import { http } from '../../api/http';
+import { saveElsewhere, stored } from '../../api/saveElsewhere';
+import { everyType } from '../../api/templateLayouts';
+import {
+  address,
+  answering,
+  away,
+  board,
+  carry,
+  changed,
+  hear,
+  type Layout,
+  legalPro,
+  ofBuilder,
+  secondVersion,
+  titles,
+} from './dashboardBuilder';
+
+const meta = {
+  title: 'Screens/Admin/Dashboard Builder',
+  component: DashboardBuilderScreen,
+  ...ofBuilder,
+} satisfies Meta<typeof DashboardBuilderScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = '/api/dashboards/legal-pro';
+const draftKey = 'mizani.builder.legal-pro.';
+
+/** A draft in which one widget is gone and another stands lower. */
+const draft = (layout: Layout) =>
+  JSON.stringify({ base: legalPro, layout, leftAt: new Date(Date.now() - 3 * 3_600_000).toISOString() });
+
+/** Work that a closed tab left unsaved is offered again. */
+export const DraftOffered: Story = {
+  beforeEach: () => localStorage.setItem(draftKey, draft(secondVersion)),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await expect(canvas.getByText('Unsaved changes from an earlier visit')).toBeVisible();
+    await expect(titles(canvas)).toContain('Integration Status');
+  },
+};
+
+/** It comes back on top of what was saved since. */
+export const DraftRestored: Story = {
+  beforeEach: () =>
+    localStorage.setItem(draftKey, draft(changed(secondVersion, 'matter-list', { title: 'Matter List' }))),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(canvas.getByRole('button', { name: 'Restore them' }));
+    await hear(canvas, 'The dashboard now has 6 widgets.');
+    await expect(titles(canvas)).not.toContain('Integration Status');
+    await expect(canvas.queryByText('Unsaved changes from an earlier visit')).toBeNull();
+  },
+};
+
+/** While it is being saved. */
+export const Saving: Story = {
+  beforeEach: answering(http.put('/api/dashboards/{template}', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await users.click(canvas.getByRole('button', { name: /Save Dashboard/ }));
+    await expect(canvas.getByRole('button', { name: /Save Dashboard/ })).toHaveAttribute('data-pending', 'true');
+  },
+};
+
+/** Saved, as a version of its own that no firm sees yet. */
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    await expect(await screen.findByText('Saved version 2')).toBeVisible();
+    await expect(canvas.getByText(/^Version 2 saved .* · version 1 live$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Publish…' })).toBeEnabled();
+  },
+};
+
+/** The server is away: an alert says so, and the canvas keeps everything. */
+export const SaveFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: answering(http.put('/api/dashboards/{template}', away)),
+  play: async ({ canvas }) => {
+    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Couldn’t save the dashboard. Your changes are still here.',
+    );
+    await expect(canvas.getByText(/Unsaved changes$/)).toBeVisible();
+  },
+};
+
+/** Two people changed different widgets: both changes are saved, and nobody is asked. */
+export const Merged: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas }) => {
+    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await saveElsewhere(path, { widgets: changed(legalPro, 'calendar', { title: 'Court calendar' }) });
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    await expect(await screen.findByText('Saved version 3, together with someone else’s changes')).toBeVisible();
+    await expect(titles(canvas)).toContain('Court calendar');
+    const { widgets } = (await stored(path)) as { widgets: Layout };
+    await expect(widgets.find(({ id }) => id === 'metrics-chart')?.position.y).toBe(11);
+  },
+};
+
+/** Both changed the same widget, so it is asked about; the other one, which only one of them changed, is merged. */
+export const Conflict: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas }) => {
+    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await saveElsewhere(path, {
+      widgets: changed(changed(legalPro, 'calendar', { title: 'Court calendar' }), 'metrics-chart', { y: 14 }),
+    });
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Metrics Chart was changed twice' }));
+    await expect(question.getAllByRole('radiogroup')).toHaveLength(1);
+    await expect(question.getByRole('radio', { name: 'Row 15, column 7, 6 × 4' })).toBeVisible();
+    await expect(question.getByRole('radio', { name: 'Row 12, column 7, 6 × 4' })).toBeChecked();
+  },
+};
+
+const fileOf = (dashboard: object) =>
+  new File([JSON.stringify(dashboard)], 'dashboard.json', { type: 'application/json' });
+
+/** A file is checked before it touches the canvas, and everything that is wrong with it is listed. */
+export const ImportRefused: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    const before = titles(canvas);
+    const [calendar, billing] = legalPro;
+    const wrong = [{ ...calendar, type: 'clock' }, changed(legalPro, 'billing-summary', { x: -1 })[1], billing];
+    await users.upload(canvas.getByLabelText('Import…'), fileOf({ widgets: wrong }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This file can’t be imported' }));
+    await expect(dialog.getByText(/^widgets\.0\.type: must be one of matter-list, /)).toBeVisible();
+    await expect(dialog.getByText('widgets.1.position.x: must be 0 or more.')).toBeVisible();
+    await expect(titles(canvas)).toEqual(before);
+  },
+};
+
+/** A dashboard from a file stands on the canvas, unsaved. */
+export const Imported: Story = {
+  beforeEach: answering(...builderHandlers({ criminal: [everyType] })),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.upload(canvas.getByLabelText('Import…'), fileOf({ widgets: everyType }));
+    await hear(canvas, 'The dashboard now has 9 widgets.');
+    await expect(await screen.findByText('Imported dashboard.json')).toBeVisible();
+    await users.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(titles(canvas)).toHaveLength(7);
+  },
+};
+
+const [ownFirm] = firmsOn('custom');
+const ownPath = `${address}?template=custom&tenantId=${ownFirm?.id}`;
+
+/** A firm's own layout begins with what all on Custom see, or with any other template. */
+export const OwnLayout: Story = {
+  parameters: { path: ownPath },
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await expect(await canvas.findByDisplayValue('Chui Ridge LLP (Demo)')).toBeVisible();
+    await expect(canvas.getByText('Not saved yet')).toBeVisible();
+    await users.click(await canvas.findByRole('button', { name: 'Start from…' }));
+    await users.click(await screen.findByRole('menuitem', { name: 'Criminal' }));
+    await hear(canvas, 'The dashboard now has 4 widgets.');
+    const read = ['Calendar', 'Task List', 'Matter List', 'Recent Activity'];
+    await waitFor(() => expect(titles(canvas)).toEqual(read));
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    await expect(await screen.findByText('Saved version 1')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Start from…' })).toBeNull();
+  },
+};
+
+/** The firm of a link may stand beyond the first hundred on Custom; it is shown all the same. */
+export const FarOwner: Story = {
+  parameters: { path: ownPath },
+  beforeEach: answering(
+    http.get('/api/dashboards/{template}/firms', ({ response }) =>
+      response(200).json({ data: [], page: { page: 1, limit: 100, total: 101 } }),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await expect(await canvas.findByDisplayValue('Chui Ridge LLP (Demo)')).toBeVisible();
+  },
+};
+
+/** When the template can't be loaded the canvas stays as it was. */
+export const StartFailed: Story = {
+  parameters: { path: ownPath, looks: { logsErrors: true } },
+  play: async ({ canvas, msw }) => {
+    await board(canvas);
+    const before = titles(canvas);
+    msw.use(http.get('/api/dashboards/{template}', away));
+    await users.click(await canvas.findByRole('button', { name: 'Start from…' }));
+    await users.click(await screen.findByRole('menuitem', { name: 'Criminal' }));
+    await expect(await screen.findByText('Couldn’t load the template. The canvas stays as it was.')).toBeVisible();
+    await expect(titles(canvas)).toEqual(before);
+  },
+};

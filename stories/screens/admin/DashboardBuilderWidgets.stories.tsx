@@ -1,0 +1,102 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
+import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
+import { builderHandlers } from '../../api/builder';
+import { answering, board, hear, ofBuilder } from './dashboardBuilder';
+
+const meta = {
+  title: 'Screens/Admin/Dashboard Builder',
+  component: DashboardBuilderScreen,
+  ...ofBuilder,
+} satisfies Meta<typeof DashboardBuilderScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Page = StoryContext['canvas'];
+
+/** A type's own button; a definition of the same name has another below it. */
+const offer = (page: Page, name: string) => page.getAllByRole('button', { name })[0] as HTMLElement;
+
+/** Add puts a widget at the first free place and brings the focus there. */
+export const Added: Story = {
+  beforeEach: answering(...builderHandlers({ 'legal-pro': [[]] })),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(offer(canvas, 'Add Billing Summary'));
+    await hear(canvas, 'Added Billing Summary at row 1, column 1.');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Billing Summary' })).toHaveFocus());
+    await users.click(offer(canvas, 'Add Task List'));
+    await hear(canvas, 'Added Task List at row 1, column 5.');
+  },
+};
+
+/** The library is searched by the names of types and of definitions. */
+export const LibrarySearched: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    const library = within(canvas.getByRole('region', { name: 'Widget Library' }));
+    await users.type(library.getByRole('searchbox'), 'LIST');
+    await expect(offer(canvas, 'Add Matter List')).toBeVisible();
+    await expect(library.queryByRole('button', { name: 'Add Calendar' })).toBeNull();
+  },
+};
+
+/** Nothing in the library has such a name. */
+export const NoneFound: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.type(canvas.getByRole('searchbox', { name: 'Search widgets' }), 'zzz');
+    await expect(canvas.getByText('No widgets found')).toBeVisible();
+  },
+};
+
+/** A widget of the library with live data, before it is placed. */
+export const WidgetPreviewed: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(offer(canvas, 'Preview Billing Summary'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Widget Preview: Billing Summary' }));
+    await expect((await dialog.findAllByText(/KES/))[0]).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close Preview' })).toBeVisible();
+  },
+};
+
+/** The dashboard as a firm's staff see it on a phone. */
+export const PreviewedOnPhone: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(canvas.getByRole('radio', { name: 'Mobile' }));
+    await users.click(canvas.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dashboard preview · Mobile' }));
+    const regions = await dialog.findAllByRole('region');
+    await expect(regions).toHaveLength(7);
+    await expect(new Set(regions.map((region) => Math.round(region.getBoundingClientRect().x))).size).toBe(1);
+  },
+};
+
+/** What a placed widget can be told: its title, and what its type lets one choose. */
+export const Settings: Story = {
+  play: async ({ canvas }) => {
+    const shown = await board(canvas);
+    await users.click(shown.getByRole('button', { name: 'Settings of Matter List' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Settings of Matter List' }));
+    await expect(sheet.getByRole('textbox', { name: 'Title' })).toHaveValue('Matter List');
+    await expect(sheet.getByRole('button', { name: /Next deadline first/ })).toBeVisible();
+  },
+};
+
+/** A changed title stands on the canvas at once, and is one step of the history. */
+export const Configured: Story = {
+  play: async ({ canvas }) => {
+    const shown = await board(canvas);
+    await users.click(shown.getByRole('button', { name: 'Settings of Matter List' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Settings of Matter List' }));
+    await users.clear(sheet.getByRole('textbox', { name: 'Title' }));
+    await users.type(sheet.getByRole('textbox', { name: 'Title' }), 'Urgent matters');
+    await users.click(sheet.getByRole('button', { name: 'Apply' }));
+    await hear(canvas, 'Changed Urgent matters.');
+    await expect(shown.getByRole('heading', { name: 'Urgent matters' })).toBeVisible();
+    await users.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(shown.getByRole('heading', { name: 'Matter List' })).toBeVisible();
+  },
+};

@@ -1,0 +1,88 @@
+import type { StoryContext } from '@storybook/react-vite';
+import type { HttpHandler } from 'msw';
+import { expect, userEvent as users, waitFor, within } from 'storybook/test';
+import type { components } from '#openapi';
+import { builderHandlers } from '../../api/builder';
+import { problem } from '../../api/http';
+import { templateLayouts } from '../../api/templateLayouts';
+import { inHost } from '../inHost';
+
+/** Widgets as they are placed on a dashboard. */
+export type Layout = components['schemas']['PlacedWidget'][];
+
+type Page = StoryContext['canvas'];
+
+type Mocked = Pick<StoryContext, 'msw'>;
+
+/** The builder's path, without a template. */
+export const address = '/admin/dashboard-builder';
+
+/** The layout that most stories begin with. */
+export const legalPro = templateLayouts['legal-pro'];
+
+/** A layout with a widget changed: where it stands, how large it is, what it is called. */
+export const changed = (
+  layout: Layout,
+  id: string,
+  { title, ...position }: Partial<Layout[number]['position']> & { title?: string },
+) =>
+  layout.map((widget) =>
+    widget.id === id
+      ? {
+          ...widget,
+          position: { ...widget.position, ...position },
+          config: { ...widget.config, ...(title !== undefined && { title }) },
+        }
+      : widget,
+  );
+
+/** The second version of Legal Pro: one widget moved, one resized, one renamed, one removed. */
+export const secondVersion = changed(
+  changed(changed(legalPro, 'matter-list', { title: 'Matters in court' }), 'metrics-chart', { width: 4 }),
+  'recent-activity',
+  { y: 14 },
+).filter(({ id }) => id !== 'integration-status');
+
+function forgetDrafts() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('mizani.builder.')) localStorage.removeItem(key);
+}
+
+/** What the builder's stories have in common. */
+export const ofBuilder = {
+  decorators: [inHost],
+  parameters: { layout: 'fullscreen', controls: { disable: true }, path: `${address}?template=legal-pro` },
+  beforeEach: ({ msw }: Mocked) => {
+    forgetDrafts();
+    msw.use(...builderHandlers());
+  },
+};
+
+/** The database can't be reached. */
+export const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+
+/** What a story answers otherwise. */
+export const answering =
+  (...handlers: HttpHandler[]) =>
+  ({ msw }: Mocked) =>
+    msw.use(...handlers);
+
+/** The canvas, once it is there. */
+export const board = async (page: Page) => within(await page.findByRole('group', { name: 'Dashboard canvas' }));
+
+/** What the placed widgets are called, in reading order. */
+export const titles = (page: Page) =>
+  within(page.getByRole('group', { name: 'Dashboard canvas' }))
+    .queryAllByRole('region')
+    .map((region) => region.getAttribute('aria-label') ?? within(region).getByRole('heading').textContent);
+
+const said = (page: Page) =>
+  page.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'assertive')?.textContent;
+
+/** Waits until a sentence is announced. */
+export const hear = (page: Page, sentence: string) => waitFor(() => expect(said(page)).toBe(sentence));
+
+/** Lifts a widget, or takes its corner, and presses keys. */
+export async function carry(page: Page, name: string, ...keys: string[]) {
+  (await (await board(page)).findByRole('button', { name })).focus();
+  for (const key of ['Enter', ...keys]) await users.keyboard(`{${key}}`);
+}

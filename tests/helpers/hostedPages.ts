@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database';
+import type { Host } from '#hosts/host';
+import { hosts } from '#hosts/table';
+import { addAssets } from '#server/hosting/addAssets';
+import { assetsOf, builtPages } from '#server/hosting/pages';
+import { buildTestApp, facts } from './testApp';
+
+const noDatabase: Database = {
+  kind: 'embedded',
+  transaction: () => Promise.reject(new Error('A page asked the database.')),
+  read: () => Promise.reject(new Error('A page asked the database.')),
+  close: async () => undefined,
+};
+
+/** What the deployment tells the pages, with characters that HTML and replacements give a meaning. */
+export const ownFacts = { ...facts, productName: `A "firm's" <b>&amp; $& more`, apiBaseUrl: 'https://api.example' };
+
+/** What a browser asks for when a person opens an address. */
+export const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+/** Serves a build of every host, as small as it can be. */
+export async function hostPages() {
+  const home = await mkdtemp(join(tmpdir(), 'mizani-hosts-'));
+  const folder = join(home, 'hosts');
+  for (const host of Object.values(hosts)) if (host.rendering === 'client') await buildHost(folder, host);
+  await buildLanding(folder);
+  await writeFile(join(folder, 'admin/assets/main-1a2b3c.js'), `export default ${'1 +'.repeat(1_000)} 1;`);
+  await writeFile(join(folder, 'tenant/assets/inter-1a2b3c.woff2'), 'a font');
+  await addAssets(
+    ['admin', 'tenant'].map((name) => join(folder, name, 'assets')),
+    assetsOf(folder),
+  );
+  await writeFile(join(folder, 'stamp.json'), JSON.stringify({ day: '2026-11-20', sources: '' }));
+  const { pages } = await builtPages(folder);
+  const { app } = await buildTestApp(noDatabase, { pages, facts: ownFacts });
+  return {
+    app,
+    /** Where there is room for more. */
+    home,
+    /** Where the build is. */
+    folder,
+    /** Opens an address, as a browser does. */
+    open: (url: string, host = 'admin.localhost:4000', accept = html) => app.inject({ url, headers: { host, accept } }),
+    stop: async () => {
+      await app.close();
+      await rm(home, { recursive: true });
+    },
+  };
+}
+
+/** A folder as the build leaves it: every page has a script and a style sheet of its own. */
+async function buildHost(folder: string, { folder: name, environment, routes }: Host) {
+  await mkdir(join(folder, name, 'assets'), { recursive: true });
+  const page = `<html data-environment="${environment}"><!-- ${long} --><head><!-- config --><title></title><script data-start>for others</script></head></html>`;
+  await writeFile(join(folder, name, 'index.html'), `<!doctype html>${page}`);
+  const files = routes.map(({ id }) => [id, [`/assets/${id}.js`, `/assets/${id}.css`]]);
+  await writeFile(join(folder, name, 'routeFiles.json'), JSON.stringify(Object.fromEntries(files)));
+}
+
+/** Enough to be worth compressing. */
+const long = 'a '.repeat(600);
+
+/** The style that the landing page carries. */
+export const landingStyle = 'main{color:green}';
+
+/** What the build leaves of the landing page: a module that renders it, here as the facts that it is given. */
+async function buildLanding(folder: string) {
+  await mkdir(join(folder, 'landing/assets'), { recursive: true });
+  await mkdir(join(folder, 'rendering'));
+  await writeFile(
+    join(folder, 'rendering/landing.json'),
+    JSON.stringify({ style: landingStyle, script: '', fonts: [] }),
+  );
+  const render = '({ route, origin, posted }, { style }) => JSON.stringify({ route, origin, style, posted })';
+  await writeFile(join(folder, 'rendering/landing.js'), `export const renderLanding = ${render};`);
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+}
