@@ -38,7 +38,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm
         header: columns.invoice,
         sort: true,
         isRowHeader: true,
-        width: 'minmax(196px, 1.7fr)',
+        width: 'minmax(206px, 1.7fr)',
         cell: ({ id, invoice_number, issue_date, tenant_name }) => (
           <span className={styles.lines}>
             <span className={rowStyles.oneLine}>
