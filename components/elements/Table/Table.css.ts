@@ -244,7 +244,7 @@ export const foldButton = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[2],
-    minBlockSize: 40,
+    minBlockSize: controlSize.touch,
     paddingInline: space[2],
     border: 0,
     borderRadius: radius.chip,
@@ -252,6 +252,5 @@ export const foldButton = style(
     color: color.inkSoft,
     cursor: 'pointer',
     selectors: { '&[data-hovered]': { color: color.ink } },
-    '@media': { [screen.touch]: { minBlockSize: controlSize.touch } },
   }),
 );

@@ -136,7 +136,8 @@ export const ByFirmOpened: Story = {
     await expect(await canvas.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.type(canvas.getByRole('searchbox'), 'inv-');
     await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull());
-    await expect((await canvas.findAllByRole('link', { name: hasSettled })).length).toBeGreaterThan(0);
+    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: hasSettled }).length).toBeGreaterThan(0);
   },
 };
 

@@ -38,7 +38,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm
         header: columns.invoice,
         sort: true,
         isRowHeader: true,
-        width: 'minmax(196px, 1.7fr)',
+        width: 'minmax(206px, 1.7fr)',
         cell: ({ id, invoice_number, issue_date, tenant_name }) => (
           <span className={styles.lines}>
             <span className={rowStyles.oneLine}>
@@ -72,7 +72,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm
         header: columns.amount,
         sort: true,
         align: 'end',
-        width: 'minmax(124px, 0.9fr)',
+        width: 'minmax(144px, 0.9fr)',
         cell: ({ total_amount, balance = total_amount, currency }) => {
           const isPartPaid = balance < total_amount;
           return (
