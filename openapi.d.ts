@@ -2494,6 +2494,8 @@ export interface components {
             tax_rate: number;
             tax_amount: components["schemas"]["Money"];
             total_amount: components["schemas"]["Money"];
+            /** @description What is left to pay. Absent for drafts and what is paid or cancelled. */
+            balance?: components["schemas"]["Money"];
             /** @description Printed on the invoice. */
             notes?: string;
             /** Format: date-time */
@@ -2501,6 +2503,20 @@ export interface components {
         };
         /** @description An invoice from a firm to its client. */
         Invoice: components["schemas"]["InvoiceFields"];
+        /** @description The sums of a firm's invoices that match a search and filters. Amounts are in KES. */
+        InvoiceFirm: {
+            /** Format: uuid */
+            tenantId: string;
+            slug: components["schemas"]["Slug"];
+            /** @description What they amount to. */
+            totalAmount: components["schemas"]["Total"];
+            /** @description What is left to pay of those that are sent or overdue. */
+            outstandingAmount: components["schemas"]["Total"];
+            /** @description How many of them are paid. */
+            paid: number;
+            /** @description How many of them are cancelled. */
+            cancelled: number;
+        };
         /** @description An invoice with its lines, payments and history. */
         InvoiceDetail: components["schemas"]["InvoiceFields"] & {
             lines: components["schemas"]["InvoiceLine"][];
@@ -3969,6 +3985,11 @@ export interface components {
         /** @description Only invoices with this status. */
         InvoiceStatusFilter: components["schemas"]["InvoiceStatus"];
         /**
+         * @description Which of the paid and cancelled invoices: `all`, of each firm only the `newest` of those that match, or these and `only` these. A list that folds them away needs no more than the newest, which marks their place.
+         * @example newest
+         */
+        SettledFilter: "all" | "newest" | "only";
+        /**
          * @description Only invoices issued on this day or later.
          * @example 2026-11-01
          */
@@ -4002,7 +4023,7 @@ export interface components {
          * @example kilele
          */
         InvoiceSearch: string;
-        /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together, the newest first, whichever way the firms go. */
+        /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together whichever way the firms go: first what is not yet paid or cancelled, then the rest, each newest first. */
         InvoiceSort: "issue_date" | "-issue_date" | "due_date" | "-due_date" | "total_amount" | "-total_amount" | "tenantName" | "-tenantName";
         /**
          * @description Only records of this client.
@@ -4677,6 +4698,11 @@ export interface operations {
                 /** @description Only invoices with this status. */
                 status?: components["parameters"]["InvoiceStatusFilter"];
                 /**
+                 * @description Which of the paid and cancelled invoices: `all`, of each firm only the `newest` of those that match, or these and `only` these. A list that folds them away needs no more than the newest, which marks their place.
+                 * @example newest
+                 */
+                settled?: components["parameters"]["SettledFilter"];
+                /**
                  * @description Only records of this firm.
                  * @example 01933f2e-7a00-7000-8000-000000000001
                  */
@@ -4701,7 +4727,7 @@ export interface operations {
                  * @example kilele
                  */
                 search?: components["parameters"]["InvoiceSearch"];
-                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together, the newest first, whichever way the firms go. */
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together whichever way the firms go: first what is not yet paid or cancelled, then the rest, each newest first. */
                 sort?: components["parameters"]["InvoiceSort"];
             };
             header?: never;
@@ -4719,6 +4745,10 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Invoice"][];
                         page: components["schemas"]["Page"];
+                        /** @description With `sort` by `tenantName`: the firms of this page, and the sums of all their invoices that match, on this page or not. */
+                        firms?: components["schemas"]["InvoiceFirm"][];
+                        /** @description With `settled` set to `newest`: how many invoices that leaves out. They are not in `page.total`. Absent with `search`. */
+                        leftOut?: number;
                     };
                 };
             };
@@ -4809,7 +4839,7 @@ export interface operations {
                  * @example kilele
                  */
                 search?: components["parameters"]["InvoiceSearch"];
-                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together, the newest first, whichever way the firms go. */
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together whichever way the firms go: first what is not yet paid or cancelled, then the rest, each newest first. */
                 sort?: components["parameters"]["InvoiceSort"];
             };
             header?: never;

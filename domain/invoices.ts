@@ -57,6 +57,9 @@ export function nextStatuses(status: InvoiceStatus): readonly StoredInvoiceStatu
   return next[status];
 }
 
+/** Whether nothing is left to do with an invoice: it is paid or cancelled. */
+export const isSettled = (status: InvoiceStatus): boolean => nextStatuses(status).length === 0;
+
 /** Says why an invoice can't become what is wanted; `undefined` when it can. */
 export function transitionFault(
   today: string,

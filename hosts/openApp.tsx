@@ -1,4 +1,5 @@
 import '#components/theme/global';
+import './app/loadFonts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readFirstAnswers } from '#components/api';

@@ -8,7 +8,7 @@ export * from './customers';
 export * from './dashboards';
 export * from './firm';
 export * from './firms';
-export { type List, type ListQuery, type LoadedList, useList } from './list';
+export { type List, type ListPart, type ListQuery, type LoadedList, useList, useParts } from './list';
 export { onChange } from './changes';
 export { useExportUrl } from './useExportUrl';
 export { type Mutation, type Replacement, useSend } from './mutation';

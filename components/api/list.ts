@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import type { components, paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import { omitUndefined } from './omitUndefined';
@@ -47,17 +47,18 @@ export function list<Path extends ListPath>(
  * rows of the last one stay, and `isPlaceholderData` says so.
  */
 export function useList<Row, Query extends object, Answer>({ path, limit }: List<Row, Query, Answer>, query: Query) {
+  type Paged = Answer & { data: Row[]; page: Page };
   const api = useApi();
   const narrowed = omitUndefined(query);
   const first = api.first(path, { query: { ...narrowed, page: 1, limit } }, ({ body }) => ({
-    pages: [body as { data: Row[]; page: Page }],
+    pages: [body as Paged],
     pageParams: [1],
   }));
   const pages = useInfiniteQuery({
     queryKey: ['get', path, narrowed],
     queryFn: async ({ pageParam: page, signal }) => {
       const params = { query: { ...narrowed, page, limit } };
-      return (await request<{ data: Row[]; page: Page }>(api, 'get', path, { params, signal })).body;
+      return (await request<Paged>(api, 'get', path, { params, signal })).body;
     },
     initialPageParam: 1,
     getNextPageParam: ({ page }) => (page.page * page.limit < page.total ? page.page + 1 : undefined),
@@ -80,6 +81,35 @@ export function useList<Row, Query extends object, Answer>({ path, limit }: List
     rows: data?.pages.flatMap((page) => page.data) ?? [],
     total: data?.pages[0]?.page.total,
     /** The first page as it was answered, for what it says of all rows: their sums. */
-    first: data?.pages[0] as Answer | undefined,
+    first: data?.pages[0],
+    /** All pages as they were answered, for what each says of its rows. */
+    answers: data?.pages ?? noAnswers,
   };
+}
+
+const noAnswers: readonly never[] = [];
+
+/** The first rows of a list under a query, and how their load stands. */
+export type ListPart<Row> = { rows: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
+
+/** The first rows of a list under several queries at once, for parts of it that open. */
+export function useParts<Row, Query extends object, Answer>(
+  { path, limit }: List<Row, Query, Answer>,
+  queries: readonly Query[],
+): readonly ListPart<Row>[] {
+  const api = useApi();
+  return useQueries({
+    queries: queries.map((query) => {
+      const narrowed = omitUndefined(query);
+      return {
+        queryKey: ['get', path, narrowed, 'first'],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const params = { query: { ...narrowed, page: 1, limit } };
+          return (await request<{ data: Row[] }>(api, 'get', path, { params, signal })).body.data;
+        },
+      };
+    }),
+    combine: (parts) =>
+      parts.map(({ data, isError, isFetching, refetch }) => ({ rows: data, isError: isError && !isFetching, refetch })),
+  });
 }

@@ -1,4 +1,5 @@
 export { isOutdated } from './isOutdated';
+export { Copyable } from './Copyable';
 export { CopyButton, type CopyButtonProps } from './CopyButton';
 export { useCopy } from './useCopy';
 export { lazyDialog } from './lazyDialog';

@@ -16,6 +16,7 @@ export const common = defineMessages({
   saving: 'Saving…',
   updating: 'Updating…',
   sortBy: 'Sort by',
+  filters: (set: number) => (set > 0 ? `Filters (${set})` : 'Filters'),
   copy: (text: string) => `Copy ${text}`,
   copied: (text: string) => `Copied ${text}`,
   copyFailed: (text: string) => `Couldn’t copy ${text}.`,

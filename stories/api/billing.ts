@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { addDays, daysBetween, nairobiDay } from '#domain/dates';
-import { invoiceTotals } from '#domain/invoices';
+import { invoiceTotals, isSettled } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import { periodOf } from '#domain/period';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
@@ -40,7 +40,13 @@ export const demoBilling = demoPractices.map(
       invoices: invoices.map((invoice) =>
         toInvoiceDetail(
           {
-            invoice: { paidDate: null, notes: null, number: numberOf(invoice), ...invoice },
+            invoice: {
+              paidDate: null,
+              notes: null,
+              number: numberOf(invoice),
+              paidCents: ofInvoice(payments, invoice.id).reduce((paid, { amountCents }) => paid + amountCents, 0),
+              ...invoice,
+            },
             tenantName: tenant.name,
             lines: ofInvoice(lines, invoice.id),
             payments: ofInvoice(payments, invoice.id).map((payment) => ({ reference: null, notes: null, ...payment })),
@@ -119,12 +125,18 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
       clientId: ({ client_id }, wanted) => client_id === wanted,
       from: ({ issue_date }, wanted) => issue_date >= wanted,
       to: ({ issue_date }, wanted) => issue_date <= wanted,
+      settled: (invoice, wanted) => wanted !== 'only' || isSettled(invoice.status),
     },
     sorts: {
       total_amount: (invoice) => inKes(invoice, invoice.total_amount),
-      tenantName: ({ tenant_name }) => tenant_name.toLowerCase(),
+      tenantName: byFirm,
     },
     order: '-issue_date',
+    keep: (found, query) => (query.get('settled') === 'newest' ? found.filter(isOpenOrNewest) : found),
+    sums: (found, query) => ({
+      ...(query.get('sort')?.endsWith('tenantName') && { firms: sumsOfFirms(found) }),
+      ...(query.get('settled') === 'newest' && { leftOut: found.length - found.filter(isOpenOrNewest).length }),
+    }),
     details: ['lines', 'payments', 'history'],
     create: made,
   });
@@ -201,11 +213,43 @@ export function partyHandlers() {
 
 const inKes = ({ rate_to_kes = 1 }: InvoiceDetail, amount: number) => fromCents(toCents(amount * rate_to_kes));
 
+/** Each firm's invoices together: what is settled last, and the newest first. */
+const byFirm = (invoice: InvoiceDetail) =>
+  [
+    invoice.tenant_name.toLowerCase(),
+    invoice.tenant_id,
+    isSettled(invoice.status) ? 1 : 0,
+    99_999_999 - Number(invoice.issue_date.replaceAll('-', '')),
+  ].join(' | ');
+
+/** Of rows in the order by firm: what is not settled, and of each firm's settled ones the first. */
+const isOpenOrNewest = (invoice: InvoiceDetail, index: number, found: InvoiceDetail[]) =>
+  found.findIndex((one) => isSettled(one.status) && one.tenant_id === invoice.tenant_id) === index ||
+  !isSettled(invoice.status);
+
+function sumsOfFirms(found: InvoiceDetail[]): Schemas['InvoiceFirm'][] {
+  return [...new Set(found.map(({ tenant_id }) => tenant_id))].map((tenantId) => {
+    const invoices = found.filter(({ tenant_id }) => tenant_id === tenantId);
+    return {
+      tenantId,
+      slug: demoBilling.find(({ tenant }) => tenant.id === tenantId)?.tenant.slug ?? 'unknown',
+      totalAmount: sumOf(invoices, ({ total_amount }) => total_amount),
+      outstandingAmount: sumOf(invoices, ({ balance = 0 }) => balance),
+      paid: invoices.filter(({ status }) => status === 'paid').length,
+      cancelled: invoices.filter(({ status }) => status === 'cancelled').length,
+    };
+  });
+}
+
+const sumOf = (invoices: InvoiceDetail[], amountOf: (invoice: InvoiceDetail) => number) =>
+  invoices.reduce((total, invoice) => total + inKes(invoice, amountOf(invoice)), 0);
+
 function statsOf(invoices: InvoiceDetail[]): Schemas['BillingStats']['stats'] {
   const sum = (status: Schemas['InvoiceStatus'][], amountOf: (invoice: InvoiceDetail) => number) =>
-    invoices
-      .filter((invoice) => status.includes(invoice.status))
-      .reduce((total, invoice) => total + inKes(invoice, amountOf(invoice)), 0);
+    sumOf(
+      invoices.filter((invoice) => status.includes(invoice.status)),
+      amountOf,
+    );
   const countOf = (wanted: Schemas['InvoiceStatus']) => invoices.filter(({ status }) => status === wanted).length;
   return {
     totalRevenue: sum(['paid'], ({ total_amount }) => total_amount),

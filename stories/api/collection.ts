@@ -48,8 +48,10 @@ type Declaration<Path extends CollectionPath, Row> = {
   order: Sort<Path> | `${'' | '-'}${keyof Row & string}` | SortKey<Row>;
   /** Fields that a list leaves out. */
   details?: (keyof Row & string)[];
+  /** Which of the matching rows a list shows. All, unless told. */
+  keep?: (found: Row[], query: URLSearchParams) => Row[];
   /** What a list says of the matching rows beside their page. */
-  sums?: (found: Row[]) => object;
+  sums?: (found: Row[], query: URLSearchParams) => object;
   /** The record that a `POST` stores, or how it is refused. Without it nothing can be created. */
   create?: (input: Input<paths[Path]['post']>, rows: Row[]) => Row | Response;
   /** The record after a `PUT`, or how that is refused. Without it nothing can be changed. */
@@ -111,6 +113,7 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
     search,
     order,
     details = [],
+    keep,
     sums,
     create,
     change,
@@ -193,8 +196,9 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
       )
       .sort((one, other) => compare(keyOf(one), keyOf(other)) || compare(idOf(one), idOf(other)));
     if (typeof sort === 'string' && sort.startsWith('-')) found.reverse();
-    const data = found.slice((page - 1) * limit, page * limit).map(withoutDetails);
-    return Response.json({ data, page: { page, limit, total: found.length }, ...sums?.(found) });
+    const kept = keep?.(found, query) ?? found;
+    const data = kept.slice((page - 1) * limit, page * limit).map(withoutDetails);
+    return Response.json({ data, page: { page, limit, total: kept.length }, ...sums?.(found, query) });
   }
 
   const on = (

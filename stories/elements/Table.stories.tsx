@@ -253,3 +253,34 @@ export const Groups: Story = {
     await expect(canvas.getAllByRole('rowheader', { name: 'Enterprise' })).toHaveLength(1);
   },
 };
+
+/** The last rows of a group can fold away behind a button that says what they are. */
+export const Folds: Story = {
+  args: {
+    rows: firms.toSorted((one, other) => one.plan.localeCompare(other.plan)),
+    groupOf: ({ plan }) => ({ label: plan, detail: 'per month', sum: 'KES 45,000' }),
+  },
+  render: function Folding(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <Table
+        {...args}
+        foldOf={({ plan }) =>
+          plan === 'Starter' ? { id: plan, label: '2 firms', name: `2 firms of ${plan}`, isOpen } : undefined
+        }
+        onFold={() => setOpen(!isOpen)}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { name } = firms.find(({ plan }) => plan === 'Starter') ?? { name: '' };
+    await expect(canvas.queryByText(name)).toBeNull();
+    const fold = canvas.getByRole('button', { name: '2 firms of Starter' });
+    fold.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText(name)).toBeVisible();
+    await expect(fold).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryByText(name)).toBeNull();
+  },
+};

@@ -83,6 +83,28 @@ export const Phone: Story = {
   },
 };
 
+/** What few people need has a row of its own, and on a phone a button that says how many of its fields are set. */
+export const More: Story = {
+  ...InCard,
+  args: { more: { fields: <Select label="Firm" items={plans} defaultValue="all" />, set: 1 } },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'Filters (1)' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('button', { name: /Firm/ })).toBeNull();
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard(' ');
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Firm/ })).toHaveFocus();
+  },
+};
+
 /** Search first, then the filters in their order. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {

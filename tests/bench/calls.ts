@@ -87,6 +87,8 @@ const narrowedLists: Call[] = [
     'status=overdue&sort=-total_amount',
     'status=cancelled&sort=due_date',
     'status=overdue&sort=tenantName',
+    'settled=newest&sort=tenantName',
+    narrowed('settled=newest&sort=tenantName'),
     `tenantId=${tenantId}`,
     `tenantId=${tenantId}&status=paid&sort=-total_amount`,
     `clientId=${clientId}`,

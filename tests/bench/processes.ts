@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#tests/helpers/freePort';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** A process that serves, and the function that ends it. */
 export type Served = { origin: string; pid: number | undefined; stop: () => Promise<void> };
@@ -36,9 +37,12 @@ export async function serveBy(
   return { origin, pid: child.pid, stop };
 }
 
+/** As `npm start` has them. */
+const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
 /** The product as `npm start` runs it, but for its pages. */
 export const serveProduct = (environment: Environment) =>
-  serveBy('tests/helpers/pagelessServer.ts', environment, '/health', ['--max-semi-space-size=4']);
+  serveBy('tests/helpers/pagelessServer.ts', environment, '/health', startFlags);
 
 function answers(url: string): Promise<boolean> {
   return fetch(url).then(

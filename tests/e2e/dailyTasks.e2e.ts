@@ -204,6 +204,7 @@ const byThumb: Record<DailyTask, (hands: Thumb, page: Page) => Promise<void>> = 
   },
   'Export a month': async (hands, page) => {
     await hands.go('billing', /^Billing/);
+    await hands.tap(button(page, 'Filters'));
     const days = page.getByRole('group', { name: 'Issued from' }).getByRole('spinbutton');
     await hands.tap(days.first());
     await page.keyboard.type(`01${month}${year}`);

@@ -86,20 +86,72 @@ describe('listInvoices', () => {
     ['-due_date', 'usdOpen', 'overdue'],
     ['total_amount', 'draft', 'cancelled'],
     ['-total_amount', 'cancelled', 'draft'],
-    ['tenantName', 'usdOpen', 'overdue'],
-    ['-tenantName', 'cancelled', 'usdPaid'],
+    ['tenantName', 'usdOpen', 'paid'],
+    ['-tenantName', 'sent', 'usdPaid'],
   ] as const)('orders by %s', async (sort, first, last) => {
     const { names } = await list({ sort });
     expect([names?.[0], names?.at(-1)]).toEqual([first, last]);
   });
 
   it.each([
-    [{}, ['usdOpen', 'usdPaid', 'cancelled', 'paid', 'sent', 'draft', 'overdue']],
-    [{ limit: 3, page: 2 }, ['paid', 'sent', 'draft']],
+    [{}, ['usdOpen', 'usdPaid', 'sent', 'draft', 'overdue', 'cancelled', 'paid']],
+    [{ limit: 3, page: 2 }, ['draft', 'overdue', 'cancelled']],
     [{ status: 'sent' }, ['usdOpen', 'sent']],
-    [{ search: 'inv-' }, ['usdOpen', 'usdPaid', 'cancelled', 'paid', 'sent', 'draft', 'overdue']],
-  ] as const)('keeps each firm’s invoices together, the newest first: %j', async (query, names) => {
-    expect((await list({ ...query, sort: 'tenantName' })).names).toEqual(names);
+    [{ search: 'inv-' }, ['usdOpen', 'usdPaid', 'sent', 'draft', 'overdue', 'cancelled', 'paid']],
+  ] as const)(
+    'keeps each firm’s invoices together, what is settled last, the newest first: %j',
+    async (query, names) => {
+      expect((await list({ ...query, sort: 'tenantName' })).names).toEqual(names);
+    },
+  );
+
+  const byFirm = async (query: Query) =>
+    (await server.client.GET('/api/billing/invoices', { params: { query: { ...query, sort: 'tenantName' } } })).data;
+
+  it.each<[Query, Record<string, number>]>([
+    [{}, { totalAmount: 54_321, outstandingAmount: 320, paid: 1, cancelled: 1 }],
+    [{ status: 'overdue' }, { totalAmount: 300, outstandingAmount: 300, paid: 0, cancelled: 0 }],
+    [{ status: 'paid' }, { totalAmount: 4_000, outstandingAmount: 0, paid: 1, cancelled: 0 }],
+    [{ to: '2026-10-31' }, { totalAmount: 300, outstandingAmount: 300, paid: 0, cancelled: 0 }],
+    [{ search: '2026-0004' }, { totalAmount: 4_000, outstandingAmount: 0, paid: 1, cancelled: 0 }],
+    [{ settled: 'only' }, { totalAmount: 54_000, outstandingAmount: 0, paid: 1, cancelled: 1 }],
+  ])('adds up a firm’s invoices that match, whatever of them is on the page: %j', async (query, sums) => {
+    const all = { ...query, tenantId: twiga.tenantId };
+    const firms = [{ tenantId: twiga.tenantId, slug: expect.stringMatching(/^f/) as string, ...sums }];
+    expect((await byFirm(all))?.firms).toEqual(firms);
+    expect((await byFirm({ ...all, limit: 1 }))?.firms).toEqual(firms);
+  });
+
+  it('adds up the firms of the page alone, in KES', async () => {
+    const firms = (await byFirm({ limit: 1 }))?.firms;
+    expect(firms).toEqual([expect.objectContaining({ tenantId: mbuyu.tenantId, outstandingAmount: 1_301.3, paid: 1 })]);
+    expect((await byFirm({ limit: 3 }))?.firms).toHaveLength(2);
+    const { data } = await server.client.GET('/api/billing/invoices');
+    expect(data).not.toHaveProperty('firms');
+  });
+
+  it.each<[Query, string[], number]>([
+    [{}, ['usdOpen', 'usdPaid', 'sent', 'draft', 'overdue', 'cancelled'], 1],
+    [{ limit: 2, page: 3 }, ['overdue', 'cancelled'], 1],
+    [{ status: 'paid' }, ['usdPaid', 'paid'], 0],
+    [{ from: '2026-11-01' }, ['usdOpen', 'usdPaid', 'sent', 'draft', 'cancelled'], 1],
+    [{ to: '2026-10-31' }, ['overdue'], 0],
+  ])('leaves out all but the newest settled invoice of each firm: %j', async (query, names, leftOut) => {
+    const page = await byFirm({ ...query, settled: 'newest' });
+    expect(page?.data.map(({ id }) => Object.entries(made).find(([, known]) => known === id)?.[0])).toEqual(names);
+    expect(page).toMatchObject({ page: { total: query.limit ? 6 : names.length }, leftOut });
+  });
+
+  it('lists what is settled alone', async () => {
+    expect(await list({ settled: 'only' })).toEqual({ names: ['usdPaid', 'cancelled', 'paid'], total: 3 });
+    expect(await list({ settled: 'only', status: 'overdue' })).toEqual({ names: [], total: 0 });
+    const query = { settled: 'only', tenantId: twiga.tenantId, sort: 'tenantName' } as const;
+    expect(await list(query)).toEqual({ names: ['cancelled', 'paid'], total: 2 });
+  });
+
+  it('says what is left to pay of what was sent', async () => {
+    const rows = (await byFirm({ tenantId: twiga.tenantId }))?.data;
+    expect(rows?.map(({ balance }) => balance)).toEqual([20, undefined, 300, undefined, undefined]);
   });
 
   it('compares amounts in KES', async () => {

@@ -35,7 +35,8 @@ export interface RowActionsProps {
 export function RowActions({ row, items }: RowActionsProps) {
   const { actionsOf } = useMessages(common);
   const isInLines = use(InLines);
-  if (isInLines && items.length > 1) {
+  const isMenu = items.length > 1;
+  if (isInLines && isMenu) {
     return (
       <span className={styles.actions}>
         <Menu items={items}>
@@ -49,7 +50,8 @@ export function RowActions({ row, items }: RowActionsProps) {
     );
   }
   return (
-    <span className={styles.actions}>
+    // Out of sight until the menu takes their place.
+    <span className={styles.buttons({ isMenu })}>
       {items
         .filter(({ isForLines }) => isInLines || !isForLines)
         .map(({ id, name, icon, href, target, isPending = false, onAction }) => (

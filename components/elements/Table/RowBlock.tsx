@@ -1,13 +1,14 @@
 import { type CSSProperties, Fragment, memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { BodyRow } from './BodyRow';
-import type { Column, RowGroup, TableLines } from './Table';
+import { FoldRow } from './FoldRow';
+import type { Column, RowGroup, TableLines, TableProps } from './Table';
 import * as styles from './Table.css';
 import { useAway } from './useAway';
 
 /** How many rows come and go together: few enough to render within a frame. */
 export const blockSize = 10;
 
-interface RowBlockProps<Row> {
+interface RowBlockProps<Row> extends Pick<TableProps<Row>, 'groupOf' | 'foldOf' | 'onFold'> {
   rows: readonly Row[];
   /** How many rows stand above the first; given in a long table, which renders only the rows near the viewport. */
   offset: number | undefined;
@@ -15,7 +16,6 @@ interface RowBlockProps<Row> {
   isLater: boolean;
   columns: readonly Column<Row>[];
   lines: TableLines | undefined;
-  groupOf: ((row: Row) => RowGroup) | undefined;
   /** The row above the first. */
   before: Row | undefined;
   getRowId: (row: Row) => string;
@@ -26,6 +26,8 @@ const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.columns === b.columns &&
   a.lines === b.lines &&
   a.groupOf === b.groupOf &&
+  a.foldOf === b.foldOf &&
+  a.onFold === b.onFold &&
   a.before === b.before &&
   a.offset === b.offset &&
   a.rows.length === b.rows.length &&
@@ -39,6 +41,8 @@ export const RowBlock = memo(function RowBlock<Row>({
   columns,
   lines,
   groupOf,
+  foldOf,
+  onFold,
   before,
   getRowId,
 }: RowBlockProps<Row>) {
@@ -49,31 +53,42 @@ export const RowBlock = memo(function RowBlock<Row>({
     const room = { [styles.rowsName]: rows.length, blockSize: away.height } as CSSProperties;
     return <tbody ref={block} role="rowgroup" aria-hidden className={styles.away} style={room} />;
   }
-  const labelOf = (row: Row | undefined) => row && groupOf?.(row).label;
   return (
     <tbody ref={block} role="rowgroup" className={styles.body}>
-      {rows.map((row, index) => (
-        <Fragment key={getRowId(row)}>
-          {groupOf && <GroupHead group={groupOf(row)} above={labelOf(rows[index - 1] ?? before)} />}
-          <BodyRow
-            row={row}
-            columns={columns}
-            lines={lines}
-            {...(offset !== undefined && { 'aria-rowindex': offset + index + 2 })}
-          />
-        </Fragment>
-      ))}
+      {rows.map((row, index) => {
+        const above = rows[index - 1] ?? before;
+        const group = groupOf?.(row);
+        const fold = foldOf?.(row);
+        return (
+          <Fragment key={getRowId(row)}>
+            {group && (!above || keyOf(group) !== keyOf(groupOf?.(above))) && <GroupHead group={group} />}
+            {fold && (!above || fold.id !== foldOf?.(above)?.id) && <FoldRow fold={fold} onFold={onFold} />}
+            {(fold?.isOpen ?? true) && (
+              <BodyRow
+                row={row}
+                columns={columns}
+                lines={lines}
+                {...(offset !== undefined && { 'aria-rowindex': offset + index + 2 })}
+              />
+            )}
+          </Fragment>
+        );
+      })}
     </tbody>
   );
 }, isSame) as <Row>(props: RowBlockProps<Row>) => ReactNode;
 
-/** Names the rows below it, unless those above have the same name. */
-function GroupHead({ group: { label, tone }, above }: { group: RowGroup; above: string | undefined }) {
-  if (label === above) return null;
+const keyOf = (group: RowGroup | undefined) => group && (group.id ?? group.label);
+
+/** Names the rows below it, and tells what they come to. */
+function GroupHead({ group: { label, detail, sum, tone } }: { group: RowGroup }) {
   return (
     <tr role="row" className={styles.groupRow}>
       <th role="rowheader" scope="rowgroup" className={styles.groupHead({ tone })}>
-        {label}
+        <span className={styles.groupName}>
+          {label} {detail !== undefined && <span className={styles.groupDetail}>{detail}</span>}
+        </span>
+        {sum !== undefined && <span className={styles.groupSum}>{sum}</span>}
       </th>
     </tr>
   );

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { narrow, rowRoom, tiny } from '#components/theme/rowRoom.css';
-import { columnRoom, radius, screen, space, text } from '#components/theme/scale';
+import { columnRoom, controlSize, radius, screen, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
@@ -193,6 +193,7 @@ export const groupRow = style(
     display: 'block',
     paddingBlock: '5px',
     paddingInline: space[4],
+    '@container': { [tiny]: { paddingBlock: '9px' } },
     background: color.tint,
     borderBlockEnd: `1px solid ${color.line}`,
   }),
@@ -200,7 +201,9 @@ export const groupRow = style(
 
 export const groupHead = recipe({
   base: inLayer({
-    display: 'block',
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[3],
     padding: 0,
     ...text.caption,
     fontWeight: 600,
@@ -209,3 +212,46 @@ export const groupHead = recipe({
   }),
   variants: { tone: { error: inLayer({ color: color.error.text }) } },
 });
+
+export const groupName = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+
+export const groupDetail = style(inLayer({ fontWeight: 400, color: color.inkFaint }));
+
+export const groupSum = style(inLayer({ flexShrink: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
+
+export const foldRow = style(
+  inLayer({
+    display: 'block',
+    selectors: { ':not(:last-child) > &, &:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
+  }),
+);
+
+export const foldCell = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: space[4],
+    padding: 0,
+    paddingInline: space[4],
+    ...text.small,
+  }),
+);
+
+export const foldButton = style(
+  inLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    minBlockSize: 40,
+    paddingInline: space[2],
+    border: 0,
+    borderRadius: radius.chip,
+    background: 'none',
+    color: color.inkSoft,
+    cursor: 'pointer',
+    selectors: { '&[data-hovered]': { color: color.ink } },
+    '@media': { [screen.touch]: { minBlockSize: controlSize.touch } },
+  }),
+);

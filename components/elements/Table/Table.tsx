@@ -59,10 +59,30 @@ export interface TableLines {
 
 /** The part of an ordered table that a row belongs to. */
 export interface RowGroup {
+  /** Tells groups of the same words apart. Without it the words do. */
+  id?: string;
   /** What its rows have in common: "This week". */
   label: string;
+  /** What tells it from another of the same words, beside them: "chui-ridge". */
+  detail?: string | undefined;
+  /** What its rows come to, at the end of the head: "KES 812,000". */
+  sum?: string | undefined;
   /** `error` for what is late. */
   tone?: 'error';
+}
+
+/** The last rows of a group, which fold away behind a button. */
+export interface RowFold {
+  /** Tells it from other folds of the table. */
+  id: string;
+  /** What is in it: "6 paid, 1 cancelled". */
+  label: string;
+  /** Names it for screen readers, with its group: "6 paid, 1 cancelled of Chui Ridge". */
+  name: string;
+  /** Whether its rows are shown. */
+  isOpen: boolean;
+  /** Beside the button while it is open: the way to more than it shows. */
+  end?: ReactNode;
 }
 
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
@@ -91,6 +111,10 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
   lines?: TableLines;
   /** Puts a head above the first of the rows that belong together in this order. Keep it between renders. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
+  /** Folds away the rows that it gives a fold for: those of one fold stand together. Keep it between renders. */
+  foldOf?: ((row: Row) => RowFold | undefined) | undefined;
+  /** Called with the id of the fold that a person opened or closed. Keep it between renders. */
+  onFold?: ((id: string) => void) | undefined;
 }
 
 /** Up to so many rows all are in the page, for the browser's own search and for print; of more, those that are near. */
@@ -107,6 +131,8 @@ export function Table<Row>({
   isHeaderSticky = false,
   lines,
   groupOf,
+  foldOf,
+  onFold,
   ...props
 }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -148,6 +174,8 @@ export function Table<Row>({
               columns={columns}
               lines={lines}
               groupOf={groupOf}
+              foldOf={foldOf}
+              onFold={onFold}
               before={rows[index * blockSize - 1]}
               getRowId={getRowId}
             />

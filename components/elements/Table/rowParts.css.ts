@@ -40,3 +40,9 @@ export const link = recipe({
 });
 
 export const actions = style([above, inLayer({ display: 'inline-flex', justifyContent: 'flex-end', gap: space[1] })]);
+
+/** The actions where each has its button; in lines they are a menu. */
+export const buttons = recipe({
+  base: actions,
+  variants: { isMenu: { true: inLayer({ '@container': { [narrow]: { display: 'none' } } }), false: {} } },
+});

@@ -1,4 +1,5 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { screen, space, text } from '#components/theme/scale';
@@ -14,12 +15,27 @@ export const filterBar = style(
   }),
 );
 
+/** Only a phone has too little room for what is behind it. */
+export const moreButton = style(inLayer({ display: 'none', '@media': { [screen.phone]: { display: 'block' } } }));
+
+/** In a row of its own. */
+export const more = recipe({
+  base: inLayer({ inlineSize: '100%' }),
+  variants: { isOpen: { false: inLayer({ '@media': { [screen.phone]: { display: 'none' } } }) } },
+});
+
 export const search = style(
   inLayer({
     flex: '1 1 220px',
     minInlineSize: 0,
     maxInlineSize: '360px',
-    '@media': { [screen.phone]: { flexBasis: '100%', maxInlineSize: 'none' } },
+    '@media': {
+      [screen.phone]: {
+        flexBasis: '100%',
+        maxInlineSize: 'none',
+        selectors: { [`&:has(+ ${moreButton})`]: { flexBasis: 0 } },
+      },
+    },
   }),
 );
 

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { common, useMessages } from '#components/language';
 import * as styles from './FilterBar.css';
 
 export interface FilterBarProps {
@@ -10,6 +14,8 @@ export interface FilterBarProps {
   filters?: ReactNode;
   /** `FilterPills` for what people look for most, in a row of their own with the count. */
   pills?: ReactNode;
+  /** Fields that few people need, in a row of their own; on a phone behind a button, which says how many of them are set. */
+  more?: { fields: ReactNode; set: number };
   /** How many records are left: "Showing 8 of 51 customers". Each change is announced. */
   count?: string | undefined;
   /** Actions on the list itself, such as a view switch, at the end of the row. */
@@ -17,7 +23,10 @@ export interface FilterBarProps {
 }
 
 /** The row above a list: search, filters, and how many records they leave. The state is the screen's; it lives in the URL. */
-export function FilterBar({ label, search, filters, pills, count, end }: FilterBarProps) {
+export function FilterBar({ label, search, filters, pills, more, count, end }: FilterBarProps) {
+  const words = useMessages(common);
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
   const counted = (
     <p role="status" className={styles.count}>
       {count}
@@ -26,6 +35,18 @@ export function FilterBar({ label, search, filters, pills, count, end }: FilterB
   return (
     <div role="search" aria-label={label} className={styles.filterBar}>
       {search && <div className={styles.search}>{search}</div>}
+      {more && (
+        <div className={styles.moreButton}>
+          <Button
+            icon={<Icon of={SlidersHorizontal} />}
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {words.filters(more.set)}
+          </Button>
+        </div>
+      )}
       {filters && <div className={styles.filters}>{filters}</div>}
       {pills ? (
         <div className={styles.pillRow}>
@@ -36,6 +57,11 @@ export function FilterBar({ label, search, filters, pills, count, end }: FilterB
         counted
       )}
       {end && <div className={styles.end}>{end}</div>}
+      {more && (
+        <div id={moreId} className={styles.more({ isOpen })}>
+          {more.fields}
+        </div>
+      )}
     </div>
   );
 }

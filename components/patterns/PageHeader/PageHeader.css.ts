@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
@@ -45,8 +45,16 @@ const onPhone = {
   inlineSize: '100%',
 };
 
+const row = style({});
+
+// With room for two side by side, one that is left over fills its row.
+globalStyle(
+  `${row} > :nth-child(odd of :not(template)):last-child`,
+  inLayer({ '@media': { 'screen and (max-width: 437.98px)': { gridColumn: '1 / -1' } } }),
+);
+
 export const actions = recipe({
-  base: inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] }),
+  base: [row, inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })],
   variants: {
     onPhone: {
       'under-title': inLayer({ '@media': { [screen.phone]: onPhone } }),

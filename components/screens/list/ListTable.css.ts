@@ -1,4 +1,4 @@
-import { createContainer, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, style, type StyleRule, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { columnRoom, space, text } from '#components/theme/scale';
@@ -7,8 +7,7 @@ const list = createContainer();
 
 export const frame = style(inLayer({ container: `${list} / inline-size` }));
 
-/** Stands above rows that have no heads, and goes where they have some. */
-export const order = styleVariants(columnRoom, (room) =>
+const bar = style(
   inLayer({
     display: 'flex',
     alignItems: 'center',
@@ -20,6 +19,14 @@ export const order = styleVariants(columnRoom, (room) =>
     background: vars.color.tint,
     ...text.small,
     color: vars.color.inkSoft,
-    '@container': { [`${list} (min-width: ${room}px)`]: { display: 'none' } },
   }),
 );
+
+const withHeads = (look: StyleRule) =>
+  styleVariants(columnRoom, (room) => [bar, inLayer({ '@container': { [`${list} (min-width: ${room}px)`]: look } })]);
+
+/** Stands above the rows, and above their heads where they have some. */
+export const order = withHeads({ borderBlockEnd: 0 });
+
+/** The same where the heads have all orders: it goes where the rows have heads. */
+export const orderOfLines = withHeads({ display: 'none' });

@@ -8,7 +8,7 @@ import * as styles from './ListTable.css';
 import type { ListScreen } from './useListScreen';
 
 /** The rows of a list screen and how each is shown. */
-export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'groupOf'> {
+export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'groupOf' | 'foldOf' | 'onFold'> {
   /** How a row stands in two lines where there is little room. Make it once, outside the component. */
   lines: TableLines;
   /** What `useListScreen` gives. */
@@ -17,7 +17,7 @@ export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 
   caption: string;
   /** Keep the list between renders. A column that sorts has the name of the call's own order as its `id`. */
   columns: readonly Column<Row>[];
-  /** The orders that it offers where its rows are in lines and it has no heads to press, each with its words: "Last activity". */
+  /** The orders that it offers where it has no heads to press, in lines or for one of them, each with its words: "Last activity". */
   orders: Readonly<Record<string, string>>;
 }
 
@@ -25,11 +25,13 @@ export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 
 export function ListTable<Row>({ list, orders, ...props }: ListTableProps<Row>) {
   const { rows, total = 0, sort = '', setSort } = list;
   const [path] = useLocation();
-  const { getRowId } = props;
+  const { getRowId, columns, lines } = props;
+  const heads = columns.flatMap(({ id, sort }) => (sort ? [id] : []));
+  const hasHeads = Object.keys(orders).every((order) => heads.includes(order.replace('-', '')));
   useEffect(() => rememberRows(path, { ids: rows.map(getRowId), total }), [path, rows, getRowId, total]);
   return (
     <div className={styles.frame}>
-      <div className={styles.order[props.lines.room ?? 'usual']}>
+      <div className={styles[hasHeads ? 'orderOfLines' : 'order'][lines.room ?? 'usual']}>
         <OrderSelect list={list} orders={orders} />
       </div>
       <Table

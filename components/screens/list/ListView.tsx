@@ -42,8 +42,10 @@ export interface ListViewProps {
   failed?: ReactNode;
   /** What to do in a list that nothing is in yet, and what is said of it. Without it, it is taken for a search that found nothing. */
   beginning?: { hint: string; action: ReactNode };
-  /** Stands between the filters and the rows. */
-  note?: ReactNode;
+  /** Fields that narrow it further, below the others and on a phone behind a button. */
+  more?: ReactNode;
+  /** The filters that these fields set: the button says how many are. */
+  moreNames?: readonly string[];
   /** The search field's input, for screens that move the focus to it. */
   searchRef?: Ref<HTMLInputElement>;
   /** The rows: a `ListTable`, or cards. */
@@ -55,7 +57,20 @@ export interface ListViewProps {
  * While a search or filter is being answered the rows are dimmed, and the count says so.
  */
 export function ListView(props: ListViewProps) {
-  const { list, words, filters, pills, count, also, failed, beginning, note, searchRef, children } = props;
+  const {
+    list,
+    words,
+    filters,
+    pills,
+    count,
+    also,
+    failed,
+    beginning,
+    more,
+    moreNames = [],
+    searchRef,
+    children,
+  } = props;
   const { clearFilters, updating } = useMessages(common);
   const counted = list.total === undefined ? undefined : count(list.total);
   return (
@@ -74,9 +89,9 @@ export function ListView(props: ListViewProps) {
         }
         filters={filters}
         pills={pills}
+        {...(more && { more: { fields: more, set: moreNames.filter(list.filter).length } })}
         count={list.isPlaceholderData ? updating : counted}
       />
-      {note}
       <DataView
         query={list}
         also={also}

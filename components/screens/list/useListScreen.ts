@@ -28,14 +28,18 @@ export interface ListScreenOptions<Query> {
   defaultSort?: SortOf<Query> | `-${SortOf<Query>}`;
   /** What its call always asks for. */
   always?: Query;
+  /** What its call asks for beside what the person asked for. It is not in `query`. */
+  also?: (query: Query) => Partial<Query>;
 }
 
 /** A list and all that narrows and orders it: what `ListView`, `ListTable` and the filters take. */
-export interface ListScreen<Row, Query = object> extends LoadedQuery, PagedQuery {
+export interface ListScreen<Row, Query = object, Answer = unknown> extends LoadedQuery, PagedQuery {
   /** The rows loaded so far, in their order. */
   rows: readonly Row[];
   /** How many match in all; not known before the first answer. */
   total: number | undefined;
+  /** The pages loaded so far as they were answered, for what each says beside its rows. */
+  answers: readonly Answer[];
   /** The call's query as it stands, for an export or a link to the same rows. */
   query: Query;
   /** The text of the search field. */
@@ -53,10 +57,10 @@ export interface ListScreen<Row, Query = object> extends LoadedQuery, PagedQuery
 }
 
 /** Ties a declared list to the URL: its search, filters and order are read from there and kept there. */
-export function useListScreen<Row, Query extends object>(
-  source: List<Row, Query>,
-  { filters = {}, sorts = [], defaultSort, always }: ListScreenOptions<Query>,
-): ListScreen<Row, Query> {
+export function useListScreen<Row, Query extends object, Answer>(
+  source: List<Row, Query, Answer>,
+  { filters = {}, sorts = [], defaultSort, always, also }: ListScreenOptions<Query>,
+): ListScreen<Row, Query, Answer> {
   const [path] = useLocation();
   const url = useUrlState();
   const [searchText, setSearchText] = useDebouncedValue(url.get('search'), (search) => url.set({ search }));
@@ -81,7 +85,7 @@ export function useListScreen<Row, Query extends object>(
   const query = { ...always, ...Object.fromEntries(given) } as Query;
 
   return {
-    ...useList(source, query),
+    ...useList(source, { ...query, ...also?.(query) }),
     query,
     searchText,
     setSearchText,

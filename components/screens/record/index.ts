@@ -6,4 +6,3 @@ export { RecordDialog, type RecordDialogProps } from './RecordDialog';
 export { ExistingEditor, RecordEditor } from './RecordEditor';
 export { newRecord, useEditorUrl } from './useEditorUrl';
 export { useVersionedSave } from './useVersionedSave';
-export { type Chosen, offered, useSearchWord } from './useSearchWord';

@@ -34,8 +34,9 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
 
   const list = async (call: Call, search: InvoiceSearch) => {
     const today = nairobiDay(now());
-    const page = await operator.read(call, (tx) => searchInvoices(tx, today, search));
-    return listAnswer(search, page, (row) => toInvoice(row, today));
+    const { firms, leftOut, ...page } = await operator.read(call, (tx) => searchInvoices(tx, today, search));
+    const { status, body } = listAnswer(search, page, (row) => toInvoice(row, today));
+    return { status, body: { ...body, ...(firms && { firms }), ...(leftOut !== undefined && { leftOut }) } };
   };
 
   // One transaction per batch, so that a slow download does not hold a connection.

@@ -36,6 +36,7 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): S
     tax_rate: invoice.taxRate,
     tax_amount: fromCents(invoice.taxCents),
     total_amount: fromCents(invoice.totalCents),
+    ...(invoice.status === 'sent' && { balance: fromCents(invoice.totalCents - invoice.paidCents) }),
     ...(invoice.notes !== null && { notes: invoice.notes }),
     created_at: invoice.createdAt.toISOString(),
   };

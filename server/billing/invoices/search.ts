@@ -1,14 +1,16 @@
 import { and, desc, eq, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { operations } from '#openapi';
-import type { InvoiceStatus } from '#domain/invoices';
+import type { components, operations } from '#openapi';
+import { isSettled, type InvoiceStatus } from '#domain/invoices';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { invoices, tenants } from '#server/db/schema';
 import { countRows, pageOf, where } from '#server/db/query/selection';
 import { directionOf, orderBy, type Found } from '#server/lists/list';
 import { countInvoices } from './count';
+import { sumsOfFirms } from './firmSums';
 import { isOverdueByIssue } from './overdue';
 import { fromInvoices, invoiceRows, type InvoiceRow } from './queries';
+import { countFolded, isOpenOrNewest, settledOnes, perFirm, perFirmStored } from './settled';
 import { containsText, searchText, type Cut } from './textSearch';
 
 type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
@@ -18,21 +20,34 @@ export type InvoiceSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit
 
 const columns = { issue_date: invoices.issueDate, due_date: invoices.dueDate, total_amount: invoices.totalKesCents };
 
+/** One page of invoices. By firm, with the sums of its firms; `leftOut` is what `settled=newest` leaves out. */
+export type FoundInvoices = Found<InvoiceRow> & { firms?: components['schemas']['InvoiceFirm'][]; leftOut?: number };
+
 /** Reads one page of the invoices that match on a day, and counts them all. */
-export function searchInvoices(tx: ReadTransaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
-  return search.search === undefined ? list(tx, today, search) : listFound(tx, today, search.search, search);
+export async function searchInvoices(
+  tx: ReadTransaction,
+  today: string,
+  search: InvoiceSearch,
+): Promise<FoundInvoices> {
+  const found = await (search.search === undefined
+    ? list(tx, today, search)
+    : listFound(tx, today, search.search, search));
+  if (!isByFirm(search.sort)) return found;
+  const firms = [...new Set(found.rows.map(({ invoice }) => invoice.tenantId))];
+  const settled = search.settled === 'only' ? 'only' : 'all';
+  return { ...found, firms: await sumsOfFirms(tx, firms, matching(today, { ...search, settled })) };
 }
 
-async function list(tx: ReadTransaction, today: string, search: InvoiceSearch): Promise<Found<InvoiceRow>> {
+async function list(tx: ReadTransaction, today: string, search: InvoiceSearch): Promise<FoundInvoices> {
   const order = orderOf(search);
   const page = isByIssueOfOverdue(search)
     ? sql`WHERE ${isOverdueByIssue(today, directionOf(search.sort), cutOf(search))} ORDER BY ${sql.join(order, sql`, `)}`
     : sql`${where(narrowedBy(today, search))} ${pageOf(order, search)}`;
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     invoiceRows.read(tx, named('invoices', sql`${fromInvoices} ${page}`)),
-    countOf(tx, today, search),
+    search.settled === 'newest' ? countFolded(tx, firmCounts(today, search)) : countOf(tx, today, search),
   ]);
-  return { rows, total };
+  return { rows, ...(typeof counted === 'number' ? { total: counted } : counted) };
 }
 
 async function listFound(
@@ -60,15 +75,19 @@ const isOfAllDays = ({ from, to }: InvoiceSearch) => from === undefined && to ==
 
 /** Whether the index for this order would pass everything that is not yet due. */
 const isByIssueOfOverdue = (search: InvoiceSearch) =>
-  search.status === 'overdue' && search.sort.endsWith('issue_date') && isOfAllFirms(search) && isOfAllDays(search);
+  search.status === 'overdue' &&
+  search.settled !== 'only' &&
+  search.sort.endsWith('issue_date') &&
+  isOfAllFirms(search) &&
+  isOfAllDays(search);
 
 const isByFirm = (sort: InvoiceSearch['sort']): sort is 'tenantName' | '-tenantName' => sort.endsWith('tenantName');
 
-/** With a status filter, the status leads the order, as it does the index. By firm, the index of firms leads instead. */
+/** With a status filter, the status leads the order, as it does the index. By firm, the index of firms leads instead, and what is settled comes last. */
 function orderOf({ sort, status }: Pick<InvoiceSearch, 'sort' | 'status'>): SQL[] {
   if (isByFirm(sort)) {
     const firms = [tenants.sortName, tenants.id].map((part) => directionOf(sort)(part));
-    return [...firms, desc(invoices.issueDate), desc(invoices.id)];
+    return [...firms, ...(status ? [] : [settledOnes]), desc(invoices.issueDate), desc(invoices.id)];
   }
   const state = status ? [directionOf(sort)(invoices.status)] : [];
   return [...state, ...orderBy(sort, columns, invoices.id)];
@@ -78,13 +97,23 @@ const cutOf = ({ page, limit }: InvoiceSearch): Cut => ({ from: (page - 1) * lim
 
 /** Uses the stored counts by firm and status where it can, and counts rows otherwise. */
 async function countOf(tx: ReadTransaction, today: string, search: InvoiceSearch): Promise<number> {
-  const { status, tenantId, clientId } = search;
-  if (!clientId && isOfAllDays(search)) return countInvoices(tx, today, { status, tenantId });
+  const { status, tenantId, clientId, settled } = search;
+  if (!clientId && isOfAllDays(search) && (settled ?? 'all') === 'all')
+    return countInvoices(tx, today, { status, tenantId });
   return countRows(tx, named('invoice count', sql`${fromInvoices} ${where(narrowedBy(today, search))}`));
 }
 
-function narrowedBy(today: string, { status, tenantId, clientId, from, to }: InvoiceSearch): SQL | undefined {
+function firmCounts(today: string, search: InvoiceSearch): SQL {
+  const { status, tenantId, clientId } = search;
+  if (!status && !clientId && isOfAllDays(search)) return perFirmStored(tenantId);
+  return perFirm(narrowedBy(today, { ...search, settled: 'all' }));
+}
+
+function narrowedBy(today: string, search: Omit<InvoiceSearch, 'page' | 'limit'>): SQL | undefined {
+  const { status, tenantId, clientId, from, to, settled } = search;
   return and(
+    settled === 'newest' ? isOpenOrNewest(search) : undefined,
+    settled === 'only' ? settledOnes : undefined,
     status && isOn(today, status),
     tenantId ? eq(invoices.tenantId, tenantId) : undefined,
     clientId ? eq(invoices.clientId, clientId) : undefined,
@@ -101,14 +130,14 @@ export function batchOfInvoices(
   size: number,
   after?: InvoiceRow,
 ): Promise<InvoiceRow[]> {
-  const text = search.search;
-  const matching = and(
-    narrowedBy(today, { ...search, page: 1, limit: size }),
-    text === undefined ? undefined : containsText(text),
-    after && isAfter(after.invoice, search.sort),
-  );
+  const rest = and(matching(today, search), after && isAfter(after.invoice, search.sort));
   const order = sql.join(orderOf({ sort: search.sort }), sql`, `);
-  return invoiceRows.read(tx, sql`${fromInvoices} ${where(matching)} ORDER BY ${order} LIMIT ${size}`);
+  return invoiceRows.read(tx, sql`${fromInvoices} ${where(rest)} ORDER BY ${order} LIMIT ${size}`);
+}
+
+function matching(today: string, search: Omit<InvoiceSearch, 'page' | 'limit'>): SQL | undefined {
+  const text = search.search;
+  return and(narrowedBy(today, search), text === undefined ? undefined : containsText(text));
 }
 
 function isAfter(invoice: InvoiceRow['invoice'], sort: InvoiceSearch['sort']): SQL | undefined {
@@ -121,12 +150,14 @@ function isAfter(invoice: InvoiceRow['invoice'], sort: InvoiceSearch['sort']): S
 }
 
 /** The condition on firms is one of its own, so that a batch starts from their index and reads no invoices of the firms before. */
-function isAfterByFirm({ tenantId, id, issueDate }: InvoiceRow['invoice'], sort: string): SQL | undefined {
+function isAfterByFirm({ tenantId, id, issueDate, status }: InvoiceRow['invoice'], sort: string): SQL | undefined {
   const beyond = sql.raw(sort.startsWith('-') ? '<=' : '>=');
   const name = sql`(SELECT sort_name FROM tenants WHERE id = ${tenantId})`;
+  const wasSettled = isSettled(status);
+  const isOlder = sql`(${invoices.issueDate}, ${invoices.id}) < (${issueDate}::date, ${id}::uuid)`;
   return and(
     sql`(${tenants.sortName}, ${tenants.id}) ${beyond} (${name}, ${tenantId}::uuid)`,
-    or(ne(tenants.id, tenantId), sql`(${invoices.issueDate}, ${invoices.id}) < (${issueDate}::date, ${id}::uuid)`),
+    or(ne(tenants.id, tenantId), wasSettled ? and(settledOnes, isOlder) : or(settledOnes, isOlder)),
   );
 }
 

@@ -154,6 +154,18 @@ export const Empty: Story = {
   },
 };
 
+/** A search that fails says so, and not that there is no such firm. */
+export const SearchFailed: Story = {
+  parameters: { looks: { skip: 'It looks as Empty does, with other words.', logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Firm' }), 'zzz');
+    await waitFor(() => expect(screen.getByText('Search failed. Check your connection and try again.')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 /** Long names and the largest figures stay within their fields. */
 export const LongText: Story = {
   parameters: { path: `/admin/billing/create-invoice?tenantId=${twiga.tenant.id}` },

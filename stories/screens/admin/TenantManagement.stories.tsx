@@ -68,6 +68,18 @@ export const Empty: Story = {
   },
 };
 
+/** Firms on trial are active here: each says so below its chip, and the count says how many they are. */
+export const Trials: Story = {
+  parameters: { looks: { skip: 'Its rows are some of Basic’s.' }, path: '/admin/tenants?tenantStatus=active' },
+  play: async ({ canvas }) => {
+    const onTrial = demoCustomers.filter(({ status }) => status === 'trial').length;
+    const active = demoCustomers.filter(({ status }) => status === 'active').length + onTrial;
+    await expect(await canvas.findByText(`${active} law firms, ${onTrial} on trial`)).toBeVisible();
+    const row = canvas.getAllByRole('row').filter(({ textContent }) => textContent.includes('Trial to '));
+    await expect(row).toHaveLength(onTrial);
+  },
+};
+
 /** Clear filters brings the list back. */
 export const EmptyCleared: Story = {
   ...Empty,

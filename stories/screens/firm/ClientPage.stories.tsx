@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { ClientPageScreen } from '#components/screens/firm/ClientPage';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
@@ -43,6 +43,20 @@ export const Basic: Story = {
     await expect(list.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/cases\//));
     await expect(await canvas.findByRole('list', { name: 'Invoices' })).toBeVisible();
     await expect(canvas.getByText('Balance')).toBeVisible();
+  },
+};
+
+const taxed = clients.find(({ kra_pin }) => kra_pin) as (typeof clients)[number];
+
+/** The PIN has a button that copies it. */
+export const CopiedPin: Story = {
+  parameters: { looks: { skip: 'It looks as Basic does.' }, path: `/clients/${taxed.id}` },
+  args: { id: taxed.id },
+  play: async ({ canvas, userEvent }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await canvas.findByRole('button', { name: `Copy ${taxed.kra_pin}` }));
+    await expect(copied).toHaveBeenCalledWith(taxed.kra_pin);
+    await expect(await screen.findByText(`Copied ${taxed.kra_pin}`)).toBeInTheDocument();
   },
 };
 

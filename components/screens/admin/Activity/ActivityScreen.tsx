@@ -7,7 +7,7 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { activityLines, useActivityColumns } from '../ActivityTable';
-import { FirmRange } from '../FirmRange';
+import { FirmRange, firmRangeFilters } from '../FirmRange';
 import { isDay } from '../isDay';
 import { isId } from '../isId';
 import { messages } from './messages';
@@ -44,7 +44,8 @@ export function ActivityScreen() {
           filters={
             <FilterSelect list={list} name="kind" label={words.kind} all={words.allKinds} choices={words.kinds} />
           }
-          note={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
+          more={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
+          moreNames={firmRangeFilters}
           count={words.count}
         >
           <ListTable

@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import { type Invoice, invoiceList, useBillingStats, useExportUrl, useRevenueHistory } from '#components/api';
+import { invoiceList, useBillingStats, useExportUrl, useRevenueHistory } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { common, useMessages } from '#components/language';
@@ -8,17 +8,15 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { FilterCounts, ListTable, ListView, totalOf, useListScreen } from '../../list';
-import { FirmRange } from '../FirmRange';
+import { FirmRange, firmRangeFilters } from '../FirmRange';
 import { isDay } from '../isDay';
 import { isId } from '../isId';
 import { usePeriod } from '../Period';
 import { invoiceLines, useInvoiceColumns } from './columns';
 import { messages } from './messages';
 import { RevenueCard } from './RevenueCard';
+import { isByFirm, useFirmGroups, withoutFolded } from './useFirmGroups';
 import { useInvoiceUpdate } from './useInvoiceUpdate';
-
-/** Without a sum: the loaded invoices may not be all of a firm's. */
-const firmOf = ({ tenant_name }: Invoice) => ({ label: tenant_name });
 
 /** Billing Management (spec section 2): every firm's invoices, what they brought in, and what becomes of each. */
 export function BillingManagementScreen() {
@@ -29,8 +27,9 @@ export function BillingManagementScreen() {
     filters: { status: ['draft', 'sent', 'paid', 'overdue', 'cancelled'], tenantId: isId, from: isDay, to: isDay },
     sorts: ['issue_date', 'due_date', 'total_amount', 'tenantName'],
     defaultSort: '-issue_date',
+    also: withoutFolded,
   });
-  const isByFirm = list.sort?.endsWith('tenantName') ?? false;
+  const { leftOut, ...grouped } = useFirmGroups(list);
   const tenantId = list.query.tenantId;
   const stats = useBillingStats(tenantId);
   const counts = stats.data?.data.stats.invoices;
@@ -78,18 +77,18 @@ export function BillingManagementScreen() {
               counts={counts}
             />
           }
-          note={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
-          count={(matching) => counts && words.count(matching, totalOf(counts))}
+          more={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
+          moreNames={firmRangeFilters}
+          count={(matching) => counts && words.count(matching + leftOut, totalOf(counts))}
           also={[stats, revenue]}
         >
           <ListTable
-            list={list}
+            {...grouped}
             caption={words.table}
-            columns={useInvoiceColumns(ask, isByFirm)}
+            columns={useInvoiceColumns(ask, isByFirm(list.query))}
             getRowId={({ id }) => id}
             lines={invoiceLines}
             orders={words.orders}
-            groupOf={isByFirm ? firmOf : undefined}
           />
         </ListView>
       </Card>

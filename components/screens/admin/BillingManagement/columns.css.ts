@@ -27,7 +27,8 @@ export const clientName = style([oneLine, inLayer({ flexShrink: 1000 })]);
 export const due = style(
   inLayer({
     display: 'none',
-    flexShrink: 1,
+    flexShrink: 0,
+    maxInlineSize: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
@@ -37,4 +38,18 @@ export const due = style(
 
 export const amount = style(
   inLayer({ fontVariantNumeric: 'tabular-nums', '@container': { [tiny]: { fontWeight: 600 } } }),
+);
+
+/** Below the amount, and on a phone in place of it. */
+export const balance = style(
+  inLayer({
+    display: 'block',
+    ...text.small,
+    color: color.inkFaint,
+    '@container': { [tiny]: { display: 'inline', ...text.body, color: 'inherit' } },
+  }),
+);
+
+export const balanceWord = style(
+  inLayer({ '@container': { [tiny]: { ...text.small, fontWeight: 400, color: color.inkSoft } } }),
 );

@@ -10,14 +10,14 @@ import { DateText } from '#components/patterns/DateText';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
-import { nextStatuses } from '#domain/invoices';
+import { isSettled } from '#domain/invoices';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
 /** An invoice with little room: its number, firm and amount, for whom it is and how it stands. */
 export const invoiceLines: TableLines = {
   narrow: {
-    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px minmax(124px, max-content) 44px',
+    tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px minmax(140px, max-content) 44px',
     areas: ['issue_date client status total_amount actions', 'issue_date client due_date total_amount actions'],
   },
   tiny: {
@@ -73,11 +73,22 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm
         sort: true,
         align: 'end',
         width: 'minmax(124px, 0.9fr)',
-        cell: ({ total_amount, currency }) => (
-          <span className={styles.amount}>
-            <Money amount={total_amount} currency={currency} />
-          </span>
-        ),
+        cell: ({ total_amount, balance = total_amount, currency }) => {
+          const isPartPaid = balance < total_amount;
+          return (
+            <span className={styles.amount}>
+              <span className={isPartPaid ? rowStyles.notTiny : undefined}>
+                <Money amount={total_amount} currency={currency} />
+              </span>
+              {isPartPaid && (
+                <span className={styles.balance}>
+                  <span className={styles.balanceWord}>{words.balance}</span>{' '}
+                  <Money amount={balance} currency={currency} />
+                </span>
+              )}
+            </span>
+          );
+        },
       },
       {
         id: 'status',
@@ -121,20 +132,20 @@ function InvoiceActions({ invoice, onUpdate }: InvoiceActionsProps) {
     <RowActions
       row={invoice_number}
       items={[
-        nextStatuses(status).length > 0
+        isSettled(status)
           ? {
-              id: 'update',
-              label: words.update,
-              name: words.updateOf(invoice_number, tenant_name),
-              icon: <Icon of={Pencil} />,
-              onAction: () => onUpdate(invoice),
-            }
-          : {
               id: 'view',
               label: words.view,
               name: words.viewOf(invoice_number, tenant_name),
               icon: <Icon of={Eye} />,
               href: `/admin/billing/${id}`,
+            }
+          : {
+              id: 'update',
+              label: words.update,
+              name: words.updateOf(invoice_number, tenant_name),
+              icon: <Icon of={Pencil} />,
+              onAction: () => onUpdate(invoice),
             },
         {
           id: 'pdf',

@@ -1,11 +1,10 @@
 import { ApiError, useCaseSearch, useClientSearch, useFirmSearch } from '#components/api';
 import { Alert } from '#components/elements/Alert';
-import { ComboBox } from '#components/elements/ComboBox';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { offered, useSearchWord } from '../../record';
+import { RecordChoice, useSearchWord } from '../../choice';
 import type { ChosenFirm, InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 
@@ -51,18 +50,8 @@ function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = fals
   const statuses = useMessages(statusWords).customer;
   const words = useMessages(messages);
   const firms = useFirmSearch(search.word);
-  const found = firms.data?.data ?? [];
-  const choose = (id: string | null) => {
-    if (id === (firm?.id ?? null)) return;
-    const record = found.find((one) => one.id === id);
-    onChange({
-      firm: record ? { id: record.id, label: record.name, slug: record.slug, status: record.status } : null,
-      client: null,
-      matter: null,
-    });
-  };
   return (
-    <ComboBox
+    <RecordChoice
       name="tenantId"
       label={words.firm}
       placeholder={words.firmHint}
@@ -70,21 +59,24 @@ function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = fals
       isDisabled={isFirmFixed}
       requiredMessage={words.firmMissing}
       autoFocus={takesFocus && !firm}
-      {...offered(
-        found.map(({ id, name, slug, status }) => ({
-          id,
-          label: name,
-          description: isOpen(status) ? slug : words.firmOption(slug, statuses[status]),
-        })),
-        search,
-        firms.isFetching,
-        firm,
-      )}
-      value={firm?.id ?? null}
-      onChange={choose}
-      onSearch={search.setTyped}
+      chosen={firm}
+      onChoose={(found) =>
+        onChange({
+          firm: found && { id: found.id, label: found.name, slug: found.slug, status: found.status },
+          client: null,
+          matter: null,
+        })
+      }
+      search={search}
+      query={firms}
+      found={firms.data?.data ?? []}
+      itemOf={({ id, name, slug, status }) => ({
+        id,
+        label: name,
+        description: isOpen(status) ? slug : words.firmOption(slug, statuses[status]),
+      })}
       loadingText={words.findingFirms}
-      emptyText={firms.isError ? words.searchFailed : words.noFirm}
+      emptyText={words.noFirm}
     />
   );
 }
@@ -94,13 +86,7 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus, isFirmFi
   const statuses = useMessages(statusWords).customer;
   const words = useMessages(messages);
   const clients = useClientSearch(firm?.slug, search.word);
-  const found = clients.data ?? [];
   const isClosed = firm !== null && clients.error instanceof ApiError && clients.error.status === 403;
-  const choose = (id: string | null) => {
-    if (id === (client?.id ?? null)) return;
-    const record = found.find((one) => one.id === id);
-    onChange({ client: record ? { id: record.id, label: record.name } : null, matter: null });
-  };
   if (isClosed) {
     return (
       <Alert tone="warning" title={words.closed(firm.label, statuses[firm.status])}>
@@ -114,7 +100,7 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus, isFirmFi
     );
   }
   return (
-    <ComboBox
+    <RecordChoice
       name="clientId"
       label={words.client}
       placeholder={firm ? words.clientHint : words.clientFirst}
@@ -122,17 +108,14 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus, isFirmFi
       requiredMessage={words.clientMissing}
       isDisabled={!firm}
       autoFocus={takesFocus && firm !== null}
-      {...offered(
-        found.map(({ id, name, email }) => ({ id, label: name, ...(email && { description: email }) })),
-        search,
-        clients.isFetching,
-        client,
-      )}
-      value={client?.id ?? null}
-      onChange={choose}
-      onSearch={search.setTyped}
+      chosen={client}
+      onChoose={(found) => onChange({ client: found && { id: found.id, label: found.name }, matter: null })}
+      search={search}
+      query={clients}
+      found={clients.data ?? []}
+      itemOf={({ id, name, email }) => ({ id, label: name, ...(email && { description: email }) })}
       loadingText={words.findingClients}
-      emptyText={clients.isError ? words.searchFailed : words.noClient}
+      emptyText={words.noClient}
     />
   );
 }
@@ -141,34 +124,21 @@ function MatterChoice({ values: { firm, client, matter }, onChange }: PartyField
   const search = useSearchWord(matter);
   const words = useMessages(messages);
   const cases = useCaseSearch(firm?.slug, client?.id, search.word);
-  const found = cases.data ?? [];
-  const choose = (id: string | null) => {
-    if (id === (matter?.id ?? null)) return;
-    const record = found.find((one) => one.id === id);
-    onChange({ matter: record ? { id: record.id, label: record.title } : null });
-  };
   return (
-    <ComboBox
+    <RecordChoice
       name="matterId"
       label={words.matter}
       placeholder={client ? words.matterHint : words.matterFirst}
       description={words.matterNote}
       isDisabled={!client}
-      {...offered(
-        found.map(({ id, title, caseNumber }) => ({
-          id,
-          label: title,
-          ...(caseNumber && { description: caseNumber }),
-        })),
-        search,
-        cases.isFetching,
-        matter,
-      )}
-      value={matter?.id ?? null}
-      onChange={choose}
-      onSearch={search.setTyped}
+      chosen={matter}
+      onChoose={(found) => onChange({ matter: found && { id: found.id, label: found.title } })}
+      search={search}
+      query={cases}
+      found={cases.data ?? []}
+      itemOf={({ id, title, caseNumber }) => ({ id, label: title, ...(caseNumber && { description: caseNumber }) })}
       loadingText={words.findingMatters}
-      emptyText={cases.isError ? words.searchFailed : words.noMatter}
+      emptyText={words.noMatter}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Customer, InvoiceInput } from '#components/api';
 import { addDays } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
-import type { Chosen } from '../../record';
+import type { Chosen } from '../../choice';
 
 /** The firm that bills; its clients are asked for by its slug. */
 export type ChosenFirm = Chosen & { slug: string; status: Customer['status'] };

@@ -27,7 +27,6 @@ export const messages = defineMessages({
   matterFirst: 'Choose the client first.',
   findingMatters: 'Searching matters…',
   noMatter: 'This client has no matching matter.',
-  searchFailed: 'Search failed. Check your connection and try again.',
   closed: (firm: string, status: string) => `${firm} is ${status}`,
   closedHint: 'You can’t bill for it until it is reactivated. Reactivate it, or choose another firm.',
   closedHintFixed: 'You can’t bill for it until it is reactivated.',

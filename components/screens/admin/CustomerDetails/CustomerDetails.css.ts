@@ -16,8 +16,3 @@ export const columns = style(
 export const bars = style(inLayer({ display: 'grid', gap: space[4], marginBlockStart: space[5] }));
 
 export const number = style(inLayer({ fontWeight: 600 }));
-
-/** A button at the end of a line does not make it higher. */
-export const copied = style(
-  inLayer({ display: 'inline-flex', alignItems: 'center', gap: space[1], marginBlock: '-4px' }),
-);

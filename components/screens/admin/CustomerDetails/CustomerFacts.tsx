@@ -1,5 +1,5 @@
 import type { Customer } from '#components/api';
-import { CopyButton } from '#components/app';
+import { Copyable } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { useFormat, useMessages } from '#components/language';
 import { cycleNames, planNames } from '#components/language/vocabulary';
@@ -49,8 +49,8 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
               { term: words.email, detail: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
               { term: words.phone, detail: customer.phone ? formatPhone(customer.phone) : words.unknown },
               { term: words.address, detail: place || words.unknown },
-              { term: words.subdomain, detail: <Copied text={`${customer.slug}.${firmHost}`} /> },
-              { term: words.kraPin, detail: customer.kra_pin ? <Copied text={customer.kra_pin} /> : words.unknown },
+              { term: words.subdomain, detail: <Copyable text={`${customer.slug}.${firmHost}`} /> },
+              { term: words.kraPin, detail: customer.kra_pin ? <Copyable text={customer.kra_pin} /> : words.unknown },
               { term: words.paymentDetails, detail: customer.payment_details || words.unknown },
               { term: words.created, detail: <DateText value={customer.created_at} /> },
               {
@@ -98,14 +98,5 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
         </Card>
       </div>
     </>
-  );
-}
-
-/** What is typed elsewhere, with a button that copies it. */
-function Copied({ text }: { text: string }) {
-  return (
-    <span className={styles.copied}>
-      {text} <CopyButton text={text} />
-    </span>
   );
 }

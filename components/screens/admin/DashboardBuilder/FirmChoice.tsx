@@ -1,6 +1,7 @@
 import type { DashboardOf } from '#components/api';
 import { ComboBox } from '#components/elements/ComboBox';
 import { useMessages } from '#components/language';
+import { choiceMessages } from '../../choice';
 import { messages } from './messages';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
 
@@ -13,11 +14,12 @@ interface FirmChoiceProps {
 /** The firm whose live data is shown; of `custom`, the firm whose layout is edited, or the starting point of all. */
 export default function FirmChoice({ which, onWhich, firms }: FirmChoiceProps) {
   const words = useMessages(messages);
+  const { searchFailed } = useMessages(choiceMessages);
   const choices = (those: typeof firms.firms) => those.map(({ id, name }) => ({ id, label: name }));
   const start = { id: 'start', label: words.startingPoint };
   const shared = {
     loadingText: words.searchingFirms,
-    emptyText: words.noFirms,
+    emptyText: firms.isError ? searchFailed : words.noFirms,
     isLoading: firms.isLoading,
     onSearch: firms.setTyped,
   };

@@ -38,6 +38,8 @@ export function useFirmOfTemplate({ template, tenantId }: DashboardOf) {
     firms: chosen && !firms.some(({ id }) => id === chosen.id) ? [chosen, ...firms] : firms,
     isPending: onTemplate.isPending || (isAlone && all.isPending),
     isLoading: onTemplate.isFetching || all.isFetching,
+    /** The search failed: that none are found says nothing. */
+    isError: onTemplate.isError || all.isError,
     isEmpty: isAlone && all.data?.data.length === 0 && search === '',
     // The field writes the chosen name into itself, which is no search.
     setTyped: (typed: string) => setTyped([...owners, ...others].some(({ name }) => name === typed) ? '' : typed),

@@ -9,8 +9,6 @@ export const range = style(
     alignItems: 'start',
     gap: space[3],
     maxInlineSize: '760px',
-    paddingInline: space[4],
-    paddingBlockEnd: space[4],
   }),
 );
 

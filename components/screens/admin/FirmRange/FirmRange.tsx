@@ -8,6 +8,9 @@ import { messages } from './messages';
 
 const FirmRangeFields = lazyWhenIdle(() => import('./FirmRangeFields'));
 
+/** The filters that its fields set, as the calls name them. */
+export const firmRangeFilters = ['tenantId', 'from', 'to'] as const;
+
 /** The list that is narrowed, and what its days are. */
 export interface FirmRangeProps {
   /** What `useListScreen` gives. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { customerRecord, useFirmSearch, useRecord } from '#components/api';
-import { ComboBox } from '#components/elements/ComboBox';
 import { DatePicker } from '#components/elements/DatePicker';
 import { useMessages } from '#components/language';
-import { type Chosen, offered, useSearchWord } from '../../record';
+import { type Chosen, RecordChoice, useSearchWord } from '../../choice';
 import type { FirmRangeProps } from './FirmRange';
 import { messages } from './messages';
 
@@ -44,21 +43,17 @@ function FirmField({ firm, onChange }: { firm: Chosen | null; onChange: (id: str
   const search = useSearchWord(firm);
   const [isNeeded, setNeeded] = useState(false);
   const firms = useFirmSearch(search.word, 20, isNeeded);
-  const found = firms.data?.data ?? [];
   return (
     <div onFocusCapture={() => setNeeded(true)}>
-      <ComboBox
+      <RecordChoice
         label={words.firm}
         placeholder={words.everyFirm}
-        {...offered(
-          found.map(({ id, name, slug }) => ({ id, label: name, description: slug })),
-          search,
-          firms.isFetching,
-          firm,
-        )}
-        value={firm?.id ?? null}
-        onChange={onChange}
-        onSearch={search.setTyped}
+        chosen={firm}
+        onChoose={(found) => onChange(found?.id ?? null)}
+        search={search}
+        query={firms}
+        found={firms.data?.data ?? []}
+        itemOf={({ id, name, slug }) => ({ id, label: name, description: slug })}
         loadingText={words.findingFirms}
         emptyText={words.noFirm}
       />

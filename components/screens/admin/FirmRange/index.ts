@@ -1,1 +1,1 @@
-export { FirmRange, type FirmRangeProps } from './FirmRange';
+export { FirmRange, firmRangeFilters, type FirmRangeProps } from './FirmRange';

@@ -95,6 +95,14 @@ export const sums = style(
   }),
 );
 
+/** What is left to pay. Payments end with a rule of their own. */
+export const balance = style([sums, inLayer({ selectors: { [`${sums} + &`]: { borderBlockStart: rule } } })]);
+
+/** The ledger's double rule, as long as the figure. */
+export const comesTo = style(
+  inLayer({ justifySelf: 'end', paddingBlockEnd: space[1], borderBlockEnd: `4px double ${color.inkFaint}` }),
+);
+
 export const sum = style(inLayer({ margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
 
 export const soft = style(inLayer({ color: color.inkSoft }));

@@ -129,9 +129,9 @@ function Balance({ invoice }: { invoice: InvoiceDetail }) {
   const words = useMessages(messages);
   const { cents } = useFormat();
   return (
-    <dl className={styles.sums}>
+    <dl className={styles.balance}>
       <dt className={styles.strong}>{words.balance}</dt>
-      <dd className={`${styles.sum} ${invoice.status === 'overdue' ? styles.late : styles.strong}`}>
+      <dd className={`${styles.sum} ${styles.comesTo} ${invoice.status === 'overdue' ? styles.late : styles.strong}`}>
         {cents(balanceOf(invoice))}
       </dd>
     </dl>

@@ -32,6 +32,9 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
   });
   const summary = useCustomerSummary();
   const { all, ...statuses } = words.statuses;
+  // Active firms on trial are no active customers yet: the count says how many they are, so that the two screens agree.
+  const hasTrials = list.filter('tenantStatus') === 'active' && !list.query.search;
+  const trials = (hasTrials && summary.data?.data.trialCustomers) || 0;
 
   return (
     <>
@@ -58,7 +61,7 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
               counts={summary.data && firmsByTenantStatus(summary.data.data)}
             />
           }
-          count={words.count}
+          count={(matching) => (trials > 0 ? words.countWithTrials(matching, trials) : words.count(matching))}
           also={[summary]}
         >
           <ListTable

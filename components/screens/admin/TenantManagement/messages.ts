@@ -1,4 +1,4 @@
-import { counted, defineMessages } from '#components/language';
+import { counted, defineMessages, number } from '#components/language';
 
 /** The words of Tenant Management; those of the spec are binding (sections 2 and 4). */
 export const messages = defineMessages({
@@ -11,6 +11,8 @@ export const messages = defineMessages({
   status: 'Status',
   statuses: { all: 'All', active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
   count: (firms: number) => counted(firms, 'law firm', 'law firms'),
+  countWithTrials: (firms: number, trials: number) =>
+    `${counted(firms, 'law firm', 'law firms')}, ${number(trials)} on trial`,
   table: 'Law firms',
   columns: {
     firm: 'Law Firm',

@@ -1,5 +1,6 @@
 import { useMessages } from '#components/language';
-import { type Chosen, RecordDialog } from '../../record';
+import type { Chosen } from '../../choice';
+import { RecordDialog } from '../../record';
 import { CaseFields } from './CaseFields';
 import { caseKind, useCaseFields } from './caseKind';
 import { messages } from './messages';

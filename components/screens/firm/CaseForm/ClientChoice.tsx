@@ -1,8 +1,7 @@
 import { useOwnClientSearch } from '#components/api';
-import { ComboBox } from '#components/elements/ComboBox';
 import { useMessages } from '#components/language';
 import { formatPhone } from '#domain/phoneText';
-import { type Chosen, offered, useSearchWord } from '../../record';
+import { type Chosen, RecordChoice, useSearchWord } from '../../choice';
 import { messages } from './messages';
 
 /** A client of the firm, or none yet. */
@@ -18,34 +17,24 @@ export function ClientChoice({ value, onChange }: ClientChoiceProps) {
   const words = useMessages(messages);
   const search = useSearchWord(value);
   const clients = useOwnClientSearch(search.word);
-  const found = clients.data?.data ?? [];
-  const choose = (id: string | null) => {
-    if (id === (value?.id ?? null)) return;
-    const client = found.find((one) => one.id === id);
-    onChange(client ? { id: client.id, label: client.name } : null);
-  };
-  const detail = (email?: string, phone?: string) => email ?? (phone && formatPhone(phone));
   return (
-    <ComboBox
+    <RecordChoice
       name="client"
       label={words.client}
       placeholder={words.clientHint}
       isRequired
       requiredMessage={words.clientMissing}
-      {...offered(
-        found.map(({ id, name, email, phone }) => {
-          const description = detail(email, phone);
-          return { id, label: name, ...(description && { description }) };
-        }),
-        search,
-        clients.isFetching,
-        value,
-      )}
-      value={value?.id ?? null}
-      onChange={choose}
-      onSearch={search.setTyped}
+      chosen={value}
+      onChoose={(found) => onChange(found && { id: found.id, label: found.name })}
+      search={search}
+      query={clients}
+      found={clients.data?.data ?? []}
+      itemOf={({ id, name, email, phone }) => {
+        const description = email ?? (phone && formatPhone(phone));
+        return { id, label: name, ...(description && { description }) };
+      }}
       loadingText={words.findingClients}
-      emptyText={clients.isError ? words.searchFailed : words.noClient}
+      emptyText={words.noClient}
     />
   );
 }

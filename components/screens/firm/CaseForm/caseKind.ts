@@ -1,7 +1,8 @@
 import { type Case, type CaseInput, caseRecord, createCase, updateCase } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
-import type { Chosen, FormFields, RecordKind } from '../../record';
+import type { Chosen } from '../../choice';
+import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
 
 /** What the case form holds: text as it was typed, and the choices. */

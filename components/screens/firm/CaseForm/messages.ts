@@ -23,7 +23,6 @@ export const messages = defineMessages({
   clientMissing: 'Choose the client.',
   findingClients: 'Searching clients…',
   noClient: 'No client matches. Add the client first.',
-  searchFailed: 'Search failed. Check your connection and try again.',
   caseType: 'Case type',
   caseTypeMissing: 'Enter the type of case.',
   status: 'Status',

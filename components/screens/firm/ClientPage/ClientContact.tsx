@@ -1,4 +1,5 @@
 import type { Client } from '#components/api';
+import { Copyable } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -51,7 +52,7 @@ export function ClientContact({ phone, email, address, kra_pin, created_at, last
               words.none
             ),
           },
-          { term: words.kraPin, detail: kra_pin ?? words.none },
+          { term: words.kraPin, detail: kra_pin ? <Copyable text={kra_pin} /> : words.none },
           { term: words.since, detail: <DateText value={created_at} /> },
           { term: words.lastContact, detail: lastContact ? <RelativeTime value={lastContact} /> : words.none },
         ]}
