@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
 
+/** Debian's Chromium without a window around it: a page opens in a third of the processor time. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /** Where systems keep the Chromium that their package manager installs. */
 const systemPaths = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
