@@ -16,7 +16,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const firm = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' };
 
-const start = () => startServer({ DATA_DIR: folder });
+/** As people start it first, with the demo firms. Storing them takes longer than most of these tests. */
+const startWithDemo = () => startServer({ DATA_DIR: folder });
+
+const start = () => startServer({ DATA_DIR: folder, DEMO_DATA: '0' });
 
 async function addFirm({ url }: ServerProcess): Promise<void> {
   const headers = { 'content-type': 'application/json' };
@@ -58,7 +61,7 @@ const closed = ({ url }: ServerProcess) =>
 
 describe('the server', () => {
   it('starts on an empty folder with the demo firms, and says where it is', async () => {
-    const server = await start();
+    const server = await startWithDemo();
     expect(await slugs(server)).toHaveLength(12);
     const port = new URL(server.url).port;
     server.child.kill('SIGTERM');
@@ -104,7 +107,7 @@ describe('the server', () => {
   });
 
   it('has counted the last calls of a firm when it is told to stop', async () => {
-    const first = await start();
+    const first = await startWithDemo();
     await fetch(`${first.url}/api/law-firm/profile`, { headers: { 'x-tenant': 'korongo' } });
     first.child.kill('SIGTERM');
     await first.exit;
@@ -159,7 +162,7 @@ describe('the server', () => {
   it('does not start on a port that is taken, and says so in one line', async () => {
     const { url } = await start();
     const own = await mkdtemp(join(tmpdir(), 'mizani-data-'));
-    const { code, stderr } = await startInVain({ DATA_DIR: own, PORT: new URL(url).port });
+    const { code, stderr } = await startInVain({ DATA_DIR: own, DEMO_DATA: '0', PORT: new URL(url).port });
     await rm(own, { recursive: true });
     expect(code).toBe(1);
     expect(stderr).toBe(

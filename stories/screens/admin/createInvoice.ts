@@ -1,0 +1,52 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { billingHandlers, demoBilling, partyHandlers } from '../../api/billing';
+import { customerHandlers } from '../../api/customers';
+import { inHost } from '../inHost';
+
+type Practice = (typeof demoBilling)[number];
+
+/** The two firms that are billed for. */
+export const [twiga, mbuyu] = demoBilling as [Practice, Practice, ...Practice[]];
+
+/** A client whom a few letters find, and no other. */
+export const client = twiga.clients.find(
+  ({ name }) => twiga.clients.filter((other) => other.name.startsWith(name.slice(0, 5))).length === 1,
+) as Practice['clients'][number];
+
+/** What the stories of the form have in common. */
+export const ofCreateInvoice = {
+  decorators: [inHost],
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+    path: '/admin/billing/create-invoice',
+    msw: [...billingHandlers(), ...partyHandlers(), ...customerHandlers()],
+  },
+};
+
+/** The form is opened for a firm. */
+export const forTwiga = { path: `/admin/billing/create-invoice?tenantId=${twiga.tenant.id}` };
+
+type Context = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** Types into a field that searches, and takes what is found. */
+export async function pick({ canvas, userEvent }: Context, label: string, typed: string, name: string) {
+  const field = await canvas.findByRole('combobox', { name: label });
+  await userEvent.type(field, typed);
+  await userEvent.click(await screen.findByRole('option', { name: (words: string) => words.startsWith(name) }));
+  await waitFor(() => expect(field).toHaveValue(name));
+}
+
+/** The fields of a line of the invoice. */
+export const line = ({ canvas }: Context, at: number) => within(canvas.getByRole('group', { name: `Line ${at}` }));
+
+/** Types a line: what was done, how often and for how much. */
+export async function fillLine(context: Context, at: number, [text, quantity, price]: [string, string, string]) {
+  const { userEvent } = context;
+  const fields = line(context, at);
+  await userEvent.type(fields.getByLabelText(/^Description/), text);
+  await userEvent.clear(fields.getByLabelText(/^Quantity/));
+  await userEvent.type(fields.getByLabelText(/^Quantity/), quantity);
+  await userEvent.type(fields.getByLabelText(/^Unit price/), price);
+}

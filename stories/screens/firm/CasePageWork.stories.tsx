@@ -1,0 +1,170 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CasePageScreen } from '#components/screens/firm/CasePage';
+import { addDays, weekdayOf } from '#domain/dates';
+import { saveElsewhere, stored } from '../../api/saveElsewhere';
+import { day, dialog, first, hearing, ofCasePage, past, path, section, today, withEvents } from './casePage';
+
+const meta = {
+  title: 'Screens/Firm/Case page',
+  component: CasePageScreen,
+  ...ofCasePage,
+} satisfies Meta<typeof CasePageScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nextSunday = addDays(today, 7 - weekdayOf(today));
+
+/** Takes back what a notice tells of; those of other stories may still be there. */
+async function undo(title: string, userEvent: StoryContext['userEvent']) {
+  const notice = within(await screen.findByRole('alertdialog', { name: title }));
+  await userEvent.click(notice.getByRole('button', { name: 'Undo' }));
+}
+
+/** Types a day into a date field. */
+async function typeDay(form: Awaited<ReturnType<typeof dialog>>, userEvent: StoryContext['userEvent'], date: string) {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+  const parts = { year, month, day: dayOfMonth };
+  for (const segment of form.getAllByRole('spinbutton')) {
+    const part = /^(year|month|day)/.exec(segment.getAttribute('aria-label') ?? '')?.[1];
+    if (!part) continue;
+    segment.focus();
+    await userEvent.keyboard(parts[part as keyof typeof parts]);
+  }
+}
+
+/** A closed case says when and why; it is reopened for a reason. */
+export const Closed: Story = {
+  parameters: {
+    msw: withEvents([past], {
+      cases: [
+        { ...first, status: 'Closed', closedOn: day(-2), closeReason: 'Judgment delivered, costs paid.', warnings: [] },
+      ],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Judgment delivered, costs paid.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reopen case' }));
+    const form = await dialog(`Reopen ${first.title}`);
+    await userEvent.click(form.getByRole('button', { name: 'Reopen case' }));
+    await expect(await form.findByText('Enter the reason.')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Reason/), 'An appeal was filed.');
+    await userEvent.click(form.getByRole('button', { name: 'Reopen case' }));
+    await expect(await screen.findByText(`Reopened ${first.title}`)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Judgment delivered, costs paid.')).toBeNull());
+  },
+};
+
+/** A hearing on a Sunday: the form says so and on what basis, and stops nobody; then the case warns of it. */
+export const Sunday: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add event' }));
+    const form = await dialog('Add event');
+    await userEvent.type(form.getByRole('combobox', { name: /^Title/ }), 'Site visit');
+    await typeDay(form, userEvent, nextSunday);
+    await expect(await form.findByText(/\(Cap. 2, s. 57\)/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Add event' }));
+    await expect(await screen.findByText('Added Site visit')).toBeVisible();
+    const next = await section(canvas, 'What comes next');
+    await expect(await next.findByText(/Site visit, Sun .*: Sunday\./)).toBeVisible();
+  },
+};
+
+/** A hearing before the case was opened is refused beside its field, and nothing typed is lost. */
+export const TooEarly: Story = {
+  parameters: { path: `/cases/${first.id}?event=new`, looks: { logsErrors: true } },
+  play: async ({ userEvent }) => {
+    const form = await dialog('Add event');
+    await userEvent.type(form.getByRole('combobox', { name: /^Title/ }), 'Mention');
+    await userEvent.keyboard('{Escape}');
+    await typeDay(form, userEvent, addDays(first.openedOn, -1));
+    await userEvent.click(form.getByRole('button', { name: 'Add event' }));
+    await expect(await form.findByText(/^The case was opened on .* Choose that day or a later one\.$/)).toBeVisible();
+    await expect(form.getByRole('combobox', { name: /^Title/ })).toHaveValue('Mention');
+  },
+};
+
+/** A deadline is met with one press, and taken back with Undo. */
+export const Completed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const next = await section(canvas, 'What comes next');
+    await userEvent.click(await next.findByRole('button', { name: 'Complete Serve witness statement' }));
+    await expect(await screen.findByText('Completed Serve witness statement')).toBeVisible();
+    await waitFor(() => expect(next.queryByText('Overdue 4 days')).toBeNull());
+    await undo('Completed Serve witness statement', userEvent);
+    await expect(await next.findByText('Overdue 4 days')).toBeVisible();
+  },
+};
+
+/** A hearing moves to another day; the old date stays in the diary with its reason. */
+export const Moved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const next = await section(canvas, 'What comes next');
+    await userEvent.click(await next.findByRole('button', { name: 'Move' }));
+    const form = await dialog('Move Pre-trial conference');
+    await typeDay(form, userEvent, day(9));
+    await userEvent.type(form.getByLabelText('Reason'), 'Magistrate on leave.');
+    await userEvent.click(form.getByRole('button', { name: 'Move' }));
+    await expect(await next.findByText('Next hearing, in 9 days')).toBeVisible();
+    await expect(await canvas.findByText('Magistrate on leave.')).toBeVisible();
+  },
+};
+
+/** Two people changed different fields of a hearing: both changes are stored. */
+export const Merged: Story = {
+  parameters: { path: `/cases/${first.id}?event=${hearing.id}`, looks: { logsErrors: true } },
+  play: async ({ userEvent }) => {
+    const form = await dialog('Edit event');
+    await userEvent.clear(await form.findByLabelText('Place'));
+    await userEvent.type(form.getByLabelText('Place'), 'Court 9');
+    const own = `/api/law-firm/events/${hearing.id}`;
+    await saveElsewhere(own, { time: '11:30' });
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () => expect(await stored(own)).toMatchObject({ location: 'Court 9', time: '11:30' }));
+  },
+};
+
+/** Tasks are ticked, notes are written, and both tell what happened. */
+export const Worked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Complete “Paginate the bundle”' }));
+    await expect(await canvas.findByRole('checkbox', { name: 'Reopen “Paginate the bundle”' })).toBeChecked();
+    const own = await section(canvas, 'Notes');
+    await userEvent.click(own.getByRole('button', { name: 'Write a note' }));
+    const form = await dialog('Write a note');
+    await userEvent.type(form.getByRole('textbox'), 'Registry: file found.');
+    await userEvent.click(form.getByRole('button', { name: 'Save note' }));
+    await expect(await own.findByText('Registry: file found.')).toBeVisible();
+  },
+};
+
+/** Closing asks for the reason. The case's own changes by somebody else meanwhile stay. */
+export const Closing: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close case' }));
+    const form = await dialog(`Close ${first.title}`);
+    await userEvent.type(form.getByLabelText(/^Reason/), 'Settled out of court.');
+    await saveElsewhere(path, { station: 'Lodwar' });
+    await userEvent.click(form.getByRole('button', { name: 'Close case' }));
+    await expect(await screen.findByText(`Closed ${first.title}`)).toBeVisible();
+    await expect(await canvas.findByText('Settled out of court.')).toBeVisible();
+    await expect(await stored(path)).toMatchObject({ station: 'Lodwar', status: 'Closed' });
+  },
+};
+
+/** Deleting asks first and offers Undo. */
+export const Deleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete case' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: `Are you sure you want to delete ${first.title}?`,
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText(`Deleted ${first.title}`)).toBeVisible();
+    await undo(`Deleted ${first.title}`, userEvent);
+    await expect(await screen.findByText(`Restored ${first.title}`)).toBeVisible();
+  },
+};
