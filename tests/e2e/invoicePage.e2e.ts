@@ -24,6 +24,8 @@ const open = (page: Page, { id }: Invoice) => page.goto(product.at('admin', `/ad
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
 test('a list leads to an invoice, and what is final is viewed', async ({ page }) => {
+  // A browser without a window says that it can't show a PDF.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
   const paid = await find(page, 'paid');
   await page.goto(product.at('admin', `/admin/billing?status=paid&search=${paid.invoice_number}`));
   await page.getByRole('link', { name: `View ${paid.invoice_number} of ${paid.tenant_name}` }).click();

@@ -24,7 +24,8 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
   const words = useMessages(messages);
   const today = useToday();
   const { id, title, status, openedOn } = read.record;
-  const isClosed = status === 'Closed';
+  // As it was when the dialog opened: the words don't turn round while it closes.
+  const [isClosed] = useState(status === 'Closed');
   const [reason, setReason] = useState('');
   const [closedOn, setClosedOn] = useState<string | null>(today);
   const text = isClosed ? words.reopen : words.close;
