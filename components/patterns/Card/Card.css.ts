@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { radius, space, text } from '#components/theme/scale';
+import { radius, screen, space, text } from '#components/theme/scale';
 import { inset } from './inset.css';
 
 const { color } = vars;
@@ -30,6 +30,7 @@ export const head = recipe({
     gap: `${space[2]} ${space[4]}`,
     minBlockSize: '44px',
     padding: `${space[3]} ${space[4]}`,
+    '@media': { [screen.phone]: { columnGap: space[2] } },
   }),
   variants: {
     isRuled: {
@@ -39,13 +40,27 @@ export const head = recipe({
   },
 });
 
-export const words = style(inLayer({ flex: '1 1 160px', minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const words = style(
+  inLayer({
+    flex: '1 1 160px',
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    '@media': { [screen.phone]: { flexBasis: '100px' } },
+  }),
+);
 
 export const title = style(inLayer({ ...text.body, fontWeight: 600 }));
 
 export const description = style(inLayer({ ...text.small, color: color.inkFaint }));
 
-export const figure = style(inLayer({ ...text.heading, fontWeight: 600, letterSpacing: '-0.01em' }));
+export const figure = style(
+  inLayer({
+    ...text.heading,
+    fontWeight: 600,
+    letterSpacing: '-0.01em',
+    '@media': { [screen.phone]: text.body },
+  }),
+);
 
 export const actions = style(inLayer({ display: 'flex', flexWrap: 'wrap', gap: space[2] }));
 

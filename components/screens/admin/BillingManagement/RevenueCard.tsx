@@ -1,5 +1,7 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { useRevenueHistory } from '#components/api';
-import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
 import { Spinner } from '#components/elements/Spinner';
 import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -30,14 +32,18 @@ export function RevenueCard({ history, period }: RevenueCardProps) {
   const total = fromCents(days.reduce((sum, { revenue }) => sum + toCents(revenue), 0));
   return (
     <Card
-      title={words.title}
-      {...(days.length > 0 && { description: words.description(period.text), figure: money(total) })}
+      title={isOpen ? words.title : words.folded(period.text)}
+      {...(days.length > 0 && { figure: money(total), description: isOpen && words.description(period.text) })}
       actions={
         <>
           {isOpen && <PeriodSelect period={period} />}
-          <Button size="sm" tone="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-            {isOpen ? words.hide : words.show}
-          </Button>
+          <IconButton
+            icon={<Icon of={isOpen ? ChevronUp : ChevronDown} />}
+            label={isOpen ? words.hide : words.show}
+            size="sm"
+            aria-expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          />
         </>
       }
       isPadded={isOpen}

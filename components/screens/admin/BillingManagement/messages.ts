@@ -18,6 +18,7 @@ export const messages = defineMessages({
   chart: {
     title: 'Revenue',
     description: (period: string) => `Paid to firms per day, ${period}`,
+    folded: (period: string) => `Paid to firms, ${period}`,
     label: (period: string) => `Revenue per day, ${period}`,
     day: 'Day',
     value: 'Revenue',
