@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/helpers/chromium.ts';
 
-/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Each test file starts a server of its own, so two of them can run side by side. */
+/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Each test file starts a server of its own, so several can run side by side: on two cores three, as pages wait about as long as they work. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   globalSetup: './tests/helpers/demoSetup.ts',
   // A machine that is busy with something else may be late once; the report names what passed only the second time.
   retries: 1,
@@ -17,8 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: launchOptions(),
-    // A trace keeps the page as it was at each step; pictures of it beside that took as long as the tests.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace keeps the page as it was at each step, which slows every test: it is made of those alone that failed at first.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
   },

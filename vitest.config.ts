@@ -80,6 +80,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/{server,hostile}/**/*.process.test.ts'],
           exclude: ['tests/server/deployment.process.test.ts'],
+          globalSetup: 'tests/helpers/storedSetup.ts',
           provide: { kills: 3 },
           ...patient,
         },

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { stopInOrder } from '#server/stop';
 import { startServer } from '#tests/helpers/serverProcess';
+import { storedFolder } from '#tests/helpers/storedFolder';
 
 it('stops cleanly although requests never arrive in full, and counts the last calls', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'mizani-data-'));
+  const folder = await storedFolder();
   const first = await startServer({ DATA_DIR: folder });
   const { port } = new URL(first.url);
   const halves = [

@@ -1,25 +1,22 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#tests/helpers/freePort';
 import { startInVain, startServer, type ServerProcess } from '#tests/helpers/serverProcess';
+import { storedFolder } from '#tests/helpers/storedFolder';
 
+/** What a first start with the demo firms leaves. */
 let folder: string;
 
-beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'mizani-data-'))));
+beforeEach(async () => void (folder = await storedFolder()));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const firm = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' };
 
-/** As people start it first, with the demo firms. Storing them takes longer than most of these tests. */
-const startWithDemo = () => startServer({ DATA_DIR: folder });
-
-const start = () => startServer({ DATA_DIR: folder, DEMO_DATA: '0' });
+const start = () => startServer({ DATA_DIR: folder });
 
 async function addFirm({ url }: ServerProcess): Promise<void> {
   const headers = { 'content-type': 'application/json' };
@@ -61,7 +58,8 @@ const closed = ({ url }: ServerProcess) =>
 
 describe('the server', () => {
   it('starts on an empty folder with the demo firms, and says where it is', async () => {
-    const server = await startWithDemo();
+    await rm(folder, { recursive: true });
+    const server = await start();
     expect(await slugs(server)).toHaveLength(12);
     const port = new URL(server.url).port;
     server.child.kill('SIGTERM');
@@ -78,7 +76,7 @@ describe('the server', () => {
 
   it('gives its metrics to this machine, at their own port alone', async () => {
     const port = await freePort();
-    const server = await startServer({ DATA_DIR: folder, DEMO_DATA: '0', METRICS_PORT: String(port) });
+    const server = await startServer({ DATA_DIR: folder, METRICS_PORT: String(port) });
     await slugs(server);
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(metrics).toContain('mizani_request_duration_seconds_count{operation="listCustomers",status="2xx"} 1');
@@ -86,10 +84,10 @@ describe('the server', () => {
     expect(await elsewhere.text()).not.toContain('mizani_request_duration_seconds');
     server.child.kill('SIGTERM');
     expect((await server.exit).code).toBe(0);
-    const own = await mkdtemp(join(tmpdir(), 'mizani-data-'));
+    const own = await storedFolder();
     const taken = createServer();
     await once(taken.listen(port, '127.0.0.1'), 'listening');
-    const { code, stderr } = await startInVain({ DATA_DIR: own, DEMO_DATA: '0', METRICS_PORT: String(port) });
+    const { code, stderr } = await startInVain({ DATA_DIR: own, METRICS_PORT: String(port) });
     taken.close();
     await rm(own, { recursive: true });
     expect({ code, stderr }).toEqual({
@@ -107,7 +105,7 @@ describe('the server', () => {
   });
 
   it('has counted the last calls of a firm when it is told to stop', async () => {
-    const first = await startWithDemo();
+    const first = await start();
     await fetch(`${first.url}/api/law-firm/profile`, { headers: { 'x-tenant': 'korongo' } });
     first.child.kill('SIGTERM');
     await first.exit;
@@ -161,8 +159,8 @@ describe('the server', () => {
 
   it('does not start on a port that is taken, and says so in one line', async () => {
     const { url } = await start();
-    const own = await mkdtemp(join(tmpdir(), 'mizani-data-'));
-    const { code, stderr } = await startInVain({ DATA_DIR: own, DEMO_DATA: '0', PORT: new URL(url).port });
+    const own = await storedFolder();
+    const { code, stderr } = await startInVain({ DATA_DIR: own, PORT: new URL(url).port });
     await rm(own, { recursive: true });
     expect(code).toBe(1);
     expect(stderr).toBe(
