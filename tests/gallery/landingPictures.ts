@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { launchOptions } from '#tests/helpers/chromium';
+import { launchOptions, withWindow } from '#tests/helpers/chromium';
 import { Product } from '#tests/helpers/product';
 
 const target = resolve('components/screens/landing/pictures');
@@ -90,7 +90,7 @@ async function shootCards(browser: Browser, product: Product): Promise<void> {
 
 await mkdir(target, { recursive: true });
 const product = await Product.start();
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(launchOptions(withWindow));
 try {
   await writeWeek(product);
   await shootAll(browser, product);

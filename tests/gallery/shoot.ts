@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { themes } from '#components/theme/tokens';
 import { serveStorybook } from '#tests/helpers/builtStorybook';
-import { launchOptions } from '#tests/helpers/chromium';
+import { launchOptions, withWindow } from '#tests/helpers/chromium';
 import { builtEntries, type Entry, StorybookTab } from '#tests/helpers/storybookTab';
 import { galleryPage, type Picture } from './galleryPage';
 
@@ -69,7 +69,7 @@ await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 
 const site = await serveStorybook();
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(launchOptions(withWindow));
 
 const queue = [...stories];
 const shots = (await Promise.all(Array.from({ length: pages }, () => work(browser, site.address, queue)))).flat();

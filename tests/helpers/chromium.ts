@@ -13,14 +13,17 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Those that have a window, which draw letters as people see them: a little otherwise. */
+export const withWindow = systemPaths.filter((path) => path !== headlessShell);
+
 /** The system's own Chromium; nothing where there is none. */
-export function systemChromium(): string | undefined {
-  return systemPaths.find((path) => existsSync(path));
+export function systemChromium(paths = systemPaths): string | undefined {
+  return paths.find((path) => existsSync(path));
 }
 
 /** How every browser test starts Chromium: the system's, else the one that Playwright downloaded. It sends nothing of its own over the network. */
-export function launchOptions(): LaunchOptions {
-  const executablePath = systemChromium();
+export function launchOptions(paths = systemPaths): LaunchOptions {
+  const executablePath = systemChromium(paths);
   return {
     ...(executablePath && { executablePath }),
     args: [

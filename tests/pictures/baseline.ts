@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { launchOptions } from '../helpers/chromium.ts';
+import { launchOptions, withWindow } from '../helpers/chromium.ts';
 
 const folder = resolve(import.meta.dirname, 'baseline');
 
@@ -12,7 +12,7 @@ const browserFile = resolve(folder, 'browser.txt');
 
 /** Compares in the baseline's browser alone; in any other it says so, and nothing fails. A new baseline is written as small as it looks the same. */
 export default async function baseline({ updateSnapshots }: FullConfig) {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions(withWindow));
   const own = `Chromium ${browser.version()} on ${process.platform}`;
   await browser.close();
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') {

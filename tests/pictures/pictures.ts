@@ -1,9 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { serveStorybook } from '../helpers/builtStorybook.ts';
-import { launchOptions } from '../helpers/chromium.ts';
+import { launchOptions, withWindow } from '../helpers/chromium.ts';
 import { builtEntries, type Entry, StorybookTab } from '../helpers/storybookTab.ts';
 
-test.use({ launchOptions: launchOptions() });
+test.use({ launchOptions: launchOptions(withWindow) });
 
 const notCompared = process.env['NOT_COMPARED'];
 test.skip(notCompared !== undefined, notCompared);
