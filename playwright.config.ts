@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/helpers/chromium.ts';
 
-/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Each test file starts a server of its own, so several can run side by side: on two cores three, as pages wait about as long as they work. */
+/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Each test file starts a server of its own, so two of them can run side by side. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   globalSetup: './tests/helpers/demoSetup.ts',
   // A machine that is busy with something else may be late once; the report names what passed only the second time.
   retries: 1,
