@@ -1,9 +1,9 @@
 import { font } from '#components/theme/scale';
 
-// As soon as there is a script to ask: a face is else asked for by the first text, which is laid out without it and then once more.
-// Not by a preload in the page: on a slow line 50 kB of letters would keep the rows waiting, which can be read in the fallback's.
+// Asked for by the first line of the script, so that the page is laid out once: the first text would ask for a font only after it
+// was laid out without it. A preload in the page would ask earlier, but on a slow line 50 kB of fonts then keep the rows waiting.
 for (const families of [font.ui, font.title]) {
   const [face] = families.split(',');
-  // Without its letters the page stands in the fallback's.
+  // If it can't be loaded, the fallback stays.
   void document.fonts.load(`1em ${face}`).catch(() => undefined);
 }

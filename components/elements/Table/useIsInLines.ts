@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { columnRoom } from '#components/theme/scale';
 
 /**
- * Tells whether a table has less room than its columns need, so that its rows stand in lines. Before the first frame has told
- * they don't: to ask for the width earlier lays the page out before its letters are there, and then once more.
+ * Tells whether a table has less room than its columns need, so that its rows stand in lines. In the first frame it says that they
+ * don't: measuring earlier would lay the page out before its fonts are there, and again when they come.
  */
 export function useIsInLines(frame: RefObject<HTMLElement | null>): boolean {
   const [isInLines, setInLines] = useState(false);

@@ -6,7 +6,7 @@ export interface CardProps {
   title?: string;
   /** One faint line under the title: what the figures are in, or since when. */
   description?: ReactNode;
-  /** The one figure that the card comes to, large at the end of its head: the total of a chart. Its unit goes with it. */
+  /** The one figure that the card comes to, large at the end of its head, but on a phone: the total of a chart. Its unit goes with it. */
   figure?: string;
   /** What can be done to the whole card, at the end of its head. */
   actions?: ReactNode;

@@ -1,0 +1,214 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
+import { formatsFor } from '#domain/formats';
+import { billingHandlers, demoInvoices, newest } from '../../api/billing';
+import { stale } from '../../api/collection';
+import { http } from '../../api/http';
+import { retried } from '../retried';
+import { away, choose, fresh, gone, ofBilling, one, open } from './billingManagement';
+
+const meta = {
+  title: 'Screens/Admin/Billing Management',
+  component: BillingManagementScreen,
+  ...ofBilling,
+} satisfies Meta<typeof BillingManagementScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the dialog tells of an invoice that waits to be paid, and what it asks of the payment. */
+export const UpdateSent: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const dialog = await open(context, 'sent');
+    for (const name of ['Mark as Paid', 'Cancel Invoice', 'Close']) {
+      await expect(dialog.getByRole('button', { name })).toBeEnabled();
+    }
+    await expect(dialog.queryByRole('button', { name: 'Send invoice' })).toBeNull();
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Payment method/ })).toHaveFocus());
+  },
+};
+
+/** Marking as paid needs to know how; then the dialog closes, a toast says so, and list and figures are fresh. */
+export const MarkedAsPaid: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { invoice_number, total_amount, rate_to_kes = 1 } = newest('overdue');
+    const dialog = await open(context, 'overdue');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await expect(dialog.getByRole('button', { name: /Payment method/ })).toBeVisible();
+    await choose(dialog, userEvent, 'Bank transfer');
+    await userEvent.type(dialog.getByLabelText('Reference'), 'BANK-77');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await expect(await screen.findByText(`${invoice_number} is paid`)).toBeVisible();
+    await gone();
+    await expect(canvas.getByText('nothing is late')).toBeVisible();
+    const revenue = newest('paid').total_amount + total_amount * rate_to_kes;
+    await expect(canvas.getByText(formatsFor('en-KE').amount(revenue))).toBeVisible();
+  },
+};
+
+/** A draft can be sent or cancelled, not paid. */
+export const SendsDraft: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context, 'draft');
+    await expect(dialog.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    await expect(await screen.findByText(`${newest('draft').invoice_number} marked as sent`)).toBeVisible();
+    await expect(screen.getByText('Nothing was e-mailed.')).toBeVisible();
+    await gone();
+  },
+};
+
+/** A draft whose due date has passed can't be sent, and the dialog says why before anybody tries. */
+export const StaleDraft: Story = {
+  beforeEach: ({ msw }) => msw.use(...billingHandlers([{ ...newest('draft'), due_date: '2026-01-31' }])),
+  play: async (context) => {
+    const dialog = await open(context, 'draft');
+    await expect(dialog.getByText(/The due date has passed/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send invoice' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toBeEnabled();
+  },
+};
+
+/** Cancelling can't be undone, so it takes a second step; what was typed of a payment waits behind it. */
+export const Cancelling: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const { userEvent } = context;
+    const { invoice_number } = newest('sent');
+    const dialog = await open(context, 'sent');
+    await userEvent.type(dialog.getByLabelText('Reference'), 'SPECIMEN01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
+    await expect(dialog.getByText(`Cancel ${invoice_number}?`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Keep invoice' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep invoice' }));
+    await expect(dialog.getByLabelText('Reference')).toHaveValue('SPECIMEN01');
+    await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
+    await expect(dialog.getByText(/cannot be undone/)).toBeVisible();
+  },
+};
+
+/** A second, deliberate press cancels. */
+export const Cancelled: Story = {
+  beforeEach: fresh,
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context, 'sent');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Billed twice.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invoice' }));
+    await expect(await screen.findByText(`${newest('sent').invoice_number} is cancelled`)).toBeVisible();
+    await gone();
+  },
+};
+
+/** What is final offers its page, and no update. */
+export const Final: Story = {
+  parameters: { looks: { skip: 'Its rows are some of Phone’s.' } },
+  beforeEach: ({ msw }) => msw.use(...billingHandlers([newest('paid'), newest('cancelled')])),
+  play: async ({ canvas }) => {
+    const { id, invoice_number, tenant_name } = newest('paid');
+    await expect(await canvas.findByRole('link', { name: `View ${invoice_number} of ${tenant_name}` })).toHaveAttribute(
+      'href',
+      `/admin/billing/${id}`,
+    );
+    await expect(canvas.queryByRole('button', { name: /^Update/ })).toBeNull();
+  },
+};
+
+/** An invoice of which a part was paid shows what is still open. */
+export const PartPaid: Story = {
+  beforeEach: ({ msw }) => {
+    const part = demoInvoices.find(({ status, payments }) => status === 'overdue' && payments.length > 0);
+    msw.use(...billingHandlers(part ? [{ ...part, id: newest('overdue').id }] : []));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Update/ }));
+    await expect(await screen.findByText('Still open')).toBeVisible();
+    await expect(screen.getByText(/KES 10,000 by M-Pesa, SPECIMEN99/)).toBeVisible();
+  },
+};
+
+/** While it is saved, no button can be pressed. */
+export const Saving: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/billing/invoices/{id}/status', () => delay('infinite')),
+      ...billingHandlers(one),
+    ),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context, 'sent');
+    await choose(dialog, userEvent, 'M-Pesa');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    const waiting = await dialog.findByRole('button', { name: /Mark as Paid.*Saving/ });
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: 'Cancel Invoice' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  },
+};
+
+/** The catalogue's words with the server's reason below, and nothing typed is lost. */
+export const UpdateFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.put('/api/billing/invoices/{id}/status', away), ...billingHandlers(one)),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await open(context, 'sent');
+    await choose(dialog, userEvent, 'Cheque');
+    await userEvent.type(dialog.getByLabelText('Reference'), 'CHQ-9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await expect(await dialog.findByText('Failed to update invoice status.')).toBeVisible();
+    await expect(dialog.getByText('The service is temporarily unavailable. Try again in a moment.')).toBeVisible();
+    await expect(dialog.getByLabelText('Reference')).toHaveValue('CHQ-9');
+    await expect(dialog.getByRole('button', { name: /Payment method/ })).toHaveTextContent('Cheque');
+    await expect(dialog.getByRole('button', { name: 'Mark as Paid' })).toBeEnabled();
+  },
+};
+
+/** Somebody else was quicker: the dialog says what the invoice has become, and only what is still allowed is offered. */
+export const ChangedMeanwhile: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: fresh,
+  play: async (context) => {
+    const { userEvent, msw } = context;
+    const dialog = await open(context, 'sent');
+    await choose(dialog, userEvent, 'Cash');
+    const paid = { ...newest('sent'), status: 'paid' as const, paid_date: newest('sent').issue_date };
+    msw.use(
+      http.put('/api/billing/invoices/{id}/status', () => stale('invoice')),
+      http.get('/api/billing/invoices/{id}', ({ response }) =>
+        response(200).json({ data: paid }, { headers: { ETag: '"2"' } }),
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await expect(await dialog.findByText('Someone else has marked this invoice as paid.')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
+  },
+};
+
+/** The invoice itself can't be read; the dialog says so. */
+export const DialogFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => msw.use(http.get('/api/billing/invoices/{id}', away), ...billingHandlers(one)),
+  play: async ({ canvas, userEvent }) => {
+    const { invoice_number, tenant_name } = newest('sent');
+    await userEvent.click(await canvas.findByRole('button', { name: `Update ${invoice_number} of ${tenant_name}` }));
+    await expect(await screen.findByText('Failed to load the invoice. Please check your connection.')).toBeVisible();
+  },
+};
+
+/** Retry loads it, once the server answers again. */
+export const DialogFailedRetried: Story = retried(
+  DialogFailed,
+  () => billingHandlers(one),
+  async () => {
+    await expect(await screen.findByRole('button', { name: 'Mark as Paid' })).toBeVisible();
+  },
+);

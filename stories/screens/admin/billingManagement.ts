@@ -1,0 +1,55 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { billingHandlers, newest } from '../../api/billing';
+import { customerHandlers } from '../../api/customers';
+import { problem } from '../../api/http';
+import { inHost } from '../inHost';
+
+type Mocked = Pick<StoryContext, 'msw'>;
+
+/** What the screen's stories share. */
+export const ofBilling = {
+  decorators: [inHost],
+  parameters: {
+    layout: 'fullscreen',
+    controls: { disable: true },
+    path: '/admin/billing',
+    msw: [...billingHandlers(), ...customerHandlers()],
+  },
+};
+
+/** An invoice in each state. */
+export const one = [newest('sent'), newest('overdue'), newest('draft'), newest('paid'), newest('cancelled')];
+
+/** What a call is answered while the database is away. */
+export const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+
+/** A short list that changes anew each time the story is shown. */
+export const fresh = ({ msw }: Mocked) => msw.use(...billingHandlers(one));
+
+/** Opens the dialog of the invoice in a state, and waits until its present state is read. */
+export async function open(
+  { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,
+  status: Parameters<typeof newest>[0],
+) {
+  const { invoice_number, tenant_name } = newest(status);
+  await userEvent.click(await canvas.findByRole('button', { name: `Update ${invoice_number} of ${tenant_name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
+  await waitFor(() => expect(dialog.queryByText('Loading the invoice…')).toBeNull());
+  return dialog;
+}
+
+/** The dialog is closed. */
+export const gone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update Invoice Status' })).toBeNull());
+
+/** Chooses how the invoice was paid. */
+export async function choose(
+  dialog: Awaited<ReturnType<typeof open>>,
+  userEvent: StoryContext['userEvent'],
+  method: string,
+) {
+  await userEvent.click(dialog.getByRole('button', { name: /Payment method/ }));
+  await userEvent.click(await screen.findByRole('option', { name: method }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+}
