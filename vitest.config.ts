@@ -23,6 +23,8 @@ const ariaParts = readdirSync('node_modules/react-aria-components')
 
 /** What the browser's tests import, named so that Vite prepares it once and does not reload the page in the middle of a test. */
 const optimizeDeps = {
+  // React warns as it does in development, and records nothing for the browser's own tools, at which nobody looks here.
+  rolldownOptions: { transform: { define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' } } },
   include: [
     '@cfworker/json-schema',
     '@internationalized/date',
@@ -58,7 +60,7 @@ const optimizeDeps = {
 /** Starting a database or a server, or drawing ten thousand rows, takes its time on a small machine. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Their files leave nothing behind in the modules that they import, so each worker imports the server once and not for every file. */
+/** Their files leave nothing behind in the modules that they import, so each worker imports them once and not for every file. */
 const together = { isolate: false };
 
 export default defineConfig({
@@ -140,6 +142,9 @@ export default defineConfig({
           browser: chromium(),
           ...everyCore,
           setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
+          // `everyLook` asks axe in each look, so Storybook's add-on need not.
+          provide: { 'storybook/test-provided': { a11y: false } },
+          ...together,
           // As for the end-to-end tests.
           retry: 1,
           ...patient,

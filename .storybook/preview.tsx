@@ -12,8 +12,12 @@ import { modes } from './modes';
 import { withoutElements } from './withoutElements';
 import './docs.css';
 
-// A screen waits for its data, and a busy machine for its turn.
-configure({ asyncUtilTimeout: 5_000 });
+configure({
+  // A screen waits for its data, and a busy machine for its turn.
+  asyncUtilTimeout: 5_000,
+  // What is waited for is missing at first, often many times: to print the whole page each time takes longer than to draw it.
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 // Pages without a story are drawn in a theme too.
 document.documentElement.dataset['theme'] = 'admin';
@@ -40,8 +44,11 @@ export default {
   decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
   initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
-  // Pages without a story need none of the mock API.
-  beforeEach: async () => (await import('../stories/api/collection')).resetCollections(),
+  // A story begins with what no other has left. Pages without a story need neither the mock API nor the toasts.
+  beforeEach: async () => {
+    (await import('../stories/api/collection')).resetCollections();
+    (await import('#components/elements/Toast')).toasts.clear();
+  },
   argTypesEnhancers: [withoutElements],
   globalTypes: {
     theme: {

@@ -69,7 +69,7 @@ export const Loading: Story = {
   args: { items: [], isLoading: true, onSearch: fn() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'tem');
-    await expect(await screen.findByText('Searching clients…')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Searching clients…')).toBeVisible());
   },
 };
 

@@ -19,7 +19,6 @@ const meta = {
   id: 'elements-toast',
   component: Example,
   args: { title: 'Mbuyu Chambers deleted' },
-  beforeEach: () => () => toasts.clear(),
 } satisfies Meta<typeof Example>;
 
 export default meta;

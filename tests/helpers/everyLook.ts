@@ -1,16 +1,34 @@
-import axe, { type ContextObject, type RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeEach, expect, type MockInstance, type TestContext, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { contrastFaults } from './contrastFaults';
 import { expectPseudo, forgetAnswers } from './pseudoLook';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What Storybook's add-on does beside playing the stories. */
+    'storybook/test-provided': { a11y: boolean };
+  }
+}
+
 /** What a story's `parameters.looks` may say. */
 interface LookParameters {
   /** The story shows a failure, and failures are logged. */
   logsErrors?: boolean;
-  /** Why it is enough to see the story once, wide and light. */
+  /** Why it is enough to see the story once, as its play function left it. */
   skip?: string;
+}
+
+/** What a story's `parameters.a11y` says, as Storybook's own add-on reads it. */
+interface AccessibilityParameters {
+  test: 'error' | 'off';
+  context: { exclude: string[] };
+}
+
+interface StoryParameters {
+  looks?: LookParameters;
+  a11y: AccessibilityParameters;
 }
 
 type ForcedColors = 'active' | 'none';
@@ -21,23 +39,22 @@ interface Look {
   width: number;
   scheme: 'light' | 'dark';
   forcedColors?: ForcedColors;
-  /** What axe looks for where the layout is new. Contrast is looked at wherever the colours are the author's. */
-  rules?: RunOptions;
 }
 
 const everyRule: RunOptions = {
+  resultTypes: ['violations'],
   rules: { region: { enabled: false }, 'color-contrast': { enabled: false }, 'target-size': { enabled: true } },
 };
-const layout: RunOptions = { runOnly: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'] };
+const layout: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'],
+};
 
-/**
- * What is left to see: Storybook's own add-on has passed every rule wide and light, before these begin. Ordered so that the width and
- * the media change least: each change is a round trip to the browser and a layout of the page.
- */
+/** Ordered so that the width and the media change least: each change is a round trip to the browser and a layout of the page. */
 const looks: Look[] = [
   { name: '1280 px, dark', width: 1280, scheme: 'dark' },
-  { name: '1280 px, forced colours', width: 1280, scheme: 'light', forcedColors: 'active', rules: layout },
-  { name: '360 px, light', width: 360, scheme: 'light', rules: everyRule },
+  { name: '1280 px, forced colours', width: 1280, scheme: 'light', forcedColors: 'active' },
+  { name: '360 px, light', width: 360, scheme: 'light' },
   { name: '360 px, dark', width: 360, scheme: 'dark' },
 ];
 
@@ -73,12 +90,27 @@ function expectNoSidewaysScroll(name: string) {
   expect(excess, `At ${name} the story is ${excess} px wider than its page.`).toBeLessThanOrEqual(0);
 }
 
-async function expectNoViolation({ name, rules, forcedColors }: Look, { parameters }: ComposedStoryFn) {
-  const { test, context } = parameters['a11y'] as { test: string; context: ContextObject };
+/** What of this story axe has passed last. */
+let passed: { width: number; markup: string } | undefined;
+
+/** The page's elements, and which of them can be seen. */
+function markup(): string {
+  const seen = [...document.body.querySelectorAll('*')].map((element) => Number(element.checkVisibility()));
+  return document.body.innerHTML + seen.join('');
+}
+
+/** Contrast is looked at in every paint, layout at every width, and the other rules wherever the elements are others. */
+async function expectNoViolation(name: string, { test, context }: AccessibilityParameters) {
   if (test === 'off') return;
-  // Under forced colours axe still reads the author's, so contrast is the system's to keep.
-  const violations = forcedColors ? [] : await contrastFaults(context);
-  if (rules) violations.push(...(await axe.run({ include: document.body, ...context }, rules)).violations);
+  const violations = await contrastFaults(context);
+  // No screen is laid out otherwise beyond.
+  const width = Math.min(innerWidth, 1200);
+  if (passed?.width !== width) {
+    const shown = { width, markup: markup() };
+    const rules = shown.markup === passed?.markup ? layout : everyRule;
+    violations.push(...(await axe.run({ include: document.body, ...context }, rules)).violations);
+    passed = shown;
+  }
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
   );
@@ -91,31 +123,32 @@ beforeEach(async () => {
   // Cleared, because a story that failed has left its own behind.
   errors = vi.spyOn(console, 'error').mockClear();
   forgetAnswers();
+  passed = undefined;
   await emulate('none');
 });
 
 // The story is still on the page, as its play function left it: it is drawn once and walked through every look.
 afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => {
   const { scheme } = root.dataset;
-  const meta = task.meta as { storyId: string; reports?: unknown };
-  // All that the add-on's axe looked at, and would be sent to Vitest, who has no use for it.
-  delete meta.reports;
-  const { logsErrors, skip } = (story?.parameters['looks'] ?? {}) as LookParameters;
+  const { looks: said, a11y } = (story?.parameters ?? {}) as StoryParameters;
   // A story may have chosen a width of its own, and an overlay needs a moment to find its place.
   await vi.waitFor(() => expectNoSidewaysScroll('its own width'));
-  if (story && !skip && task.result?.state !== 'fail') {
-    for (const look of looks) {
+  if (story && task.result?.state !== 'fail') {
+    await expectNoViolation('its own width', a11y);
+    for (const look of said?.skip ? [] : looks) {
       await show(look);
       expectNoSidewaysScroll(look.name);
-      await expectNoViolation(look, story);
+      // There axe would still read the author's colours: contrast is the system's to keep.
+      if (look.forcedColors !== 'active') await expectNoViolation(look.name, a11y);
     }
-    await expectPseudo(meta.storyId, story, async (look) => {
-      for (const width of [360, 1280]) {
-        await show({ width, scheme: 'light' });
-        expectNoSidewaysScroll(`${width} px in the pseudo-language`);
-        look();
-      }
-    });
+    if (!said?.skip)
+      await expectPseudo((task.meta as { storyId: string }).storyId, story, async (look) => {
+        for (const width of [360, 1280]) {
+          await show({ width, scheme: 'light' });
+          expectNoSidewaysScroll(`${width} px in the pseudo-language`);
+          look();
+        }
+      });
   }
   if (scheme) root.dataset['scheme'] = scheme;
   else delete root.dataset['scheme'];
@@ -125,6 +158,6 @@ afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => 
     // The browser's word for a frame that took too long, not an error of the story's.
     .filter((line) => !line.includes('ResizeObserver loop'));
   errors.mockRestore();
-  if (!logsErrors)
+  if (!said?.logsErrors)
     expect(logged, 'The story logs errors. If it shows a failure, say so in `parameters.looks`.').toEqual([]);
 });

@@ -2,13 +2,15 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
+import { fades } from '#components/theme/fades.css';
 import { eachInLayer, inLayer } from '#components/theme/inLayer';
 import { font, motion, radius, screen, space, text } from '#components/theme/scale';
 import type { DialogSize } from './Dialog';
 
 const { color } = vars;
 
-export const overlay = style(
+export const overlay = style([
+  fades,
   inLayer({
     position: 'fixed',
     inset: 0,
@@ -20,10 +22,9 @@ export const overlay = style(
     padding: space[4],
     background: color.scrim,
     transition: `opacity ${motion.calm}`,
-    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
     '@media': { [screen.phone]: { alignItems: 'flex-end', padding: space[2] } },
   }),
-);
+]);
 
 const sizes = {
   sm: { maxInlineSize: '440px' },

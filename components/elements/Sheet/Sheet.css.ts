@@ -2,13 +2,15 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
+import { fades } from '#components/theme/fades.css';
 import { eachInLayer, inLayer } from '#components/theme/inLayer';
 import { motion } from '#components/theme/scale';
 import type { SheetSide } from './Sheet';
 
 const { color } = vars;
 
-export const overlay = style(
+export const overlay = style([
+  fades,
   inLayer({
     position: 'fixed',
     inset: 0,
@@ -17,9 +19,8 @@ export const overlay = style(
     blockSize: 'var(--visual-viewport-height)',
     background: color.scrim,
     transition: `opacity ${motion.calm}`,
-    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
   }),
-);
+]);
 
 const moved = '&[data-entering], &[data-exiting]';
 

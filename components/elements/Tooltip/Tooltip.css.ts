@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
+import { fades } from '#components/theme/fades.css';
 import { inLayer } from '#components/theme/inLayer';
 import { motion, radius, space, text } from '#components/theme/scale';
 
-export const tooltip = style(
+export const tooltip = style([
+  fades,
   inLayer({
     maxInlineSize: '32ch',
     paddingInline: space[2],
@@ -14,6 +16,5 @@ export const tooltip = style(
     borderRadius: radius.chip,
     ...text.caption,
     transition: `opacity ${motion.quick}`,
-    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
   }),
-);
+]);

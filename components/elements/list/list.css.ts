@@ -1,13 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
+import { fades } from '#components/theme/fades.css';
 import { inLayer } from '#components/theme/inLayer';
 import { controlSize, motion, radius, screen, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
 /** What opens beside a control: the list of a field, a menu, a calendar. */
-export const popover = style(
+export const popover = style([
+  fades,
   inLayer({
     // React Aria keeps 12 px free at each edge of the screen.
     maxInlineSize: 'min(360px, calc(100vw - 24px))',
@@ -18,9 +20,9 @@ export const popover = style(
     borderRadius: radius.card,
     boxShadow: `0 8px 24px ${color.shadow}`,
     transition: `opacity ${motion.quick}, translate ${motion.quick}`,
-    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0, translate: '0 -4px' } },
+    selectors: { '&[data-entering], &[data-exiting]': { translate: '0 -4px' } },
   }),
-);
+]);
 
 /** At least as wide as the field that it opens under. */
 export const fieldPopover = style([

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
+import { fades } from '#components/theme/fades.css';
 import { inLayer } from '#components/theme/inLayer';
 import { controlSize, motion, radius, screen, space, text } from '#components/theme/scale';
 
@@ -7,7 +8,8 @@ const { color } = vars;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export const overlay = style(
+export const overlay = style([
+  fades,
   inLayer({
     position: 'fixed',
     inset: 0,
@@ -19,10 +21,9 @@ export const overlay = style(
     padding: `88px ${space[4]} ${space[4]}`,
     background: color.scrim,
     transition: `opacity ${motion.quick}`,
-    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
     '@media': { [screen.phone]: { padding: space[2] } },
   }),
-);
+]);
 
 export const modal = style(
   inLayer({

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
-import { toasts } from '#components/elements/Toast';
 import { CustomerDetailsScreen } from '#components/screens/admin/CustomerDetails';
 import { customerPageHandlers } from '../../api/customerPage';
 import { demoCustomers, longCustomer } from '../../api/customers';
@@ -82,7 +81,6 @@ export const OutdatedToast: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
     await page.findByRole('alertdialog', { name: `Activated ${firm.name}` });
     await waitFor(() => expect(page.queryByRole('alertdialog', { name: `Suspended ${firm.name}` })).toBeNull());
-    toasts.clear();
   },
 };
 

@@ -191,7 +191,7 @@ export const Conflict: Story = {
     await saveElsewhere(path, { address: 'Kilifi' });
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     const question = within(await screen.findByRole('dialog', { name: 'Address was changed twice' }));
-    await expect(question.getByText('Kilifi')).toBeVisible();
+    await waitFor(() => expect(question.getByText('Kilifi')).toBeVisible());
   },
 };
 

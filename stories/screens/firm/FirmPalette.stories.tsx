@@ -72,7 +72,7 @@ export const Pages: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: 'Today’s list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Find or go to…' }));
-    await expect(await screen.findByRole('group', { name: 'Recent' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Recent' })).toBeVisible());
     await expect(screen.getAllByRole('option', { name: 'Today’s list' })).toHaveLength(2);
   },
 };
