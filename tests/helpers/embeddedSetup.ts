@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { pgliteOptions } from '#server/db/driver/pgliteOptions';
+import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
 import { migrate } from '#server/db/migrate';
 
 /** Makes one migrated database, of which each test file loads a copy. */

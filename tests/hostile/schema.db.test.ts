@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { CannotStart } from '#server/cannotStart';
-import { pgliteOptions } from '#server/db/driver/pgliteOptions';
+import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
 import { migrate, type RunSql } from '#server/db/migrate';
 import { createDatabase } from '#tests/helpers/testDatabase';
 

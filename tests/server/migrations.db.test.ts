@@ -4,7 +4,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { pgliteOptions } from '#server/db/driver/pgliteOptions';
+import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
 import { migrate, type RunSql } from '#server/db/migrate';
 import * as schema from '#server/db/schema';
 import { createDatabase, openTestDatabase } from '#tests/helpers/testDatabase';

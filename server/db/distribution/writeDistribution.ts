@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { distributionOf } from './distribution';
-import { pgliteOptions } from '#server/db/driver/pgliteOptions';
+import { pgliteOptions } from '../driver/pgliteOptions.mjs';
 import { migrate } from '#server/db/migrate';
 
 // Part of `npm run generate`: what of the schema would have to change for more than one machine, for the guide.
