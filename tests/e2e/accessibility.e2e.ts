@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, everyPage } from '../helpers/everyPage.ts';
-import { Product } from '../helpers/product.ts';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ product: shared }) => void (product = shared));
 
 /** The widths that the lists are measured at, wide first. */
 const widths = [1920, 1440, 1366, 1280, 1100, 1024, 834, 768, 390, 360];

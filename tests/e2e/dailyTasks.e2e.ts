@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type DailyTask, dailyTasks } from '../../stories/docs/dailyTasks.ts';
 import { Thumb, Typist } from '../helpers/person.ts';
 import { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
 test.beforeAll(async () => {

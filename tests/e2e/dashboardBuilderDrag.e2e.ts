@@ -1,12 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { canvas, cellOf, clear, move, openBuilder } from '../helpers/builderPage.ts';
-import { Product } from '../helpers/product.ts';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ product: shared }) => void (product = shared));
 
 /** The nine types with the size that each is placed in. */
 const types = [

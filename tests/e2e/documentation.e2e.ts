@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { serveStorybook } from '../helpers/builtStorybook.ts';
+import { test } from '../helpers/productTest.ts';
 
 // A published site rarely stands at the root of its host.
 let site: Awaited<ReturnType<typeof serveStorybook>>;

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { launchOptions } from '../helpers/chromium.ts';
 import { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 const { args = [], ...launch } = launchOptions();
 // Every name leads to this machine, as a deployment's names lead to its own.

@@ -1,12 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { Product } from '../helpers/product.ts';
+import { expect } from '@playwright/test';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 import { rowFaults } from '../helpers/rowFaults.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ product: shared }) => void (product = shared));
 
 const firm = '01933f2e-7a00-7000-8000-000000000001';
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillWithFirms } from '../helpers/manyFirms.ts';
 import { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { scriptsOf } from '../built/manifest.ts';
-import { Product } from '../helpers/product.ts';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ product: shared }) => void (product = shared));
 
 const twiga = '01933f2e-7a00-7000-8000-000000000001';
 

@@ -1,18 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { cutTexts } from '../helpers/cutTexts.ts';
 import { addressOf, everyAppPage } from '../helpers/everyPage.ts';
 import { hiddenFocus } from '../helpers/hiddenFocus.ts';
-import { Product } from '../helpers/product.ts';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 import { stuckShare } from '../helpers/stuckShare.ts';
 import { visibleTexts } from '../helpers/visibleTexts.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ product: shared }) => void (product = shared));
 
 /** What a window of 1280 × 1024 px has left in CSS px when it is zoomed. */
 const zooms = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, height: 256 } };

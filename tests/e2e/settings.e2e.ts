@@ -1,11 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { Product } from '../helpers/product.ts';
+import { expect } from '@playwright/test';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ product: shared }) => void (product = shared));
 
 test('says that configuration is to come, and how the platform is set up', async ({ page }) => {
   await page.goto(product.at('admin', '/admin/dashboard'));

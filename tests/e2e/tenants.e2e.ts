@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,12 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, nairobiDay } from '../../domain/dates.ts';
-import { Product } from '../helpers/product.ts';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ product: shared }) => void (product = shared));
 
 const open = (page: Page, path: string) => page.goto(product.at('app', path));
 const today = nairobiDay(new Date());

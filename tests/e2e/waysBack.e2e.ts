@@ -1,11 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Product } from '../helpers/product.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '../helpers/product.ts';
+import { test } from '../helpers/productTest.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ product: shared }) => void (product = shared));
 
 const firm = 'Mwangaza Bay Advocates (Demo)';
 
