@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { operations } from '#openapi';
 import { callerKinds, type CallerKind } from './caller';
+import { openApi } from './openApi';
 
 /** The `operationId` of a call. */
 export type OperationId = keyof operations;
@@ -52,10 +52,17 @@ type Security = Record<string, string[]>[];
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Reads and validates `openapi.yaml`, and lists its operations with all references resolved. */
-export async function readContract(): Promise<Operation[]> {
+let contract: Promise<Operation[]> | undefined;
+
+/** The operations of `openapi.yaml`, which is validated first, with all references resolved: once for every app of the process. */
+export function readContract(): Promise<Operation[]> {
+  return (contract ??= resolveContract());
+}
+
+async function resolveContract(): Promise<Operation[]> {
   const validator = new Validator();
-  const { valid, errors } = await validator.validate(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)));
+  // Resolving writes into what it is given.
+  const { valid, errors } = await validator.validate(structuredClone(openApi));
   if (!valid) throw new Error(`openapi.yaml is no OpenAPI document: ${JSON.stringify(errors)}`);
   const { paths, security } = validator.resolveRefs() as { paths: Record<string, PathItem>; security: Security };
   return Object.entries(paths).flatMap(([path, item]) =>
