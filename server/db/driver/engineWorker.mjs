@@ -1,4 +1,4 @@
-// JavaScript, with its types in comments: a thread that loaded TypeScript first would start later and keep some 20 MB.
+// JavaScript, with its types in comments: a thread that loaded TypeScript first would start later and keep some 30 MB.
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
