@@ -23,7 +23,7 @@ const ariaParts = readdirSync('node_modules/react-aria-components')
 
 /** What the browser's tests import, named so that Vite prepares it once and does not reload the page in the middle of a test. */
 const optimizeDeps = {
-  // React warns as it does in development, and records nothing for the browser's own tools, at which nobody looks here.
+  // React still warns as in development, but records nothing for the browser's performance tools, which nobody opens here.
   rolldownOptions: { transform: { define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' } } },
   include: [
     '@cfworker/json-schema',

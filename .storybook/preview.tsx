@@ -15,7 +15,7 @@ import './docs.css';
 configure({
   // A screen waits for its data, and a busy machine for its turn.
   asyncUtilTimeout: 5_000,
-  // What is waited for is missing at first, often many times: to print the whole page each time takes longer than to draw it.
+  // A wait looks many times before it finds something, and printing the whole page each time takes longer than drawing it.
   getElementError: (message) => new Error(message ?? ''),
 });
 
@@ -44,7 +44,7 @@ export default {
   decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
   initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
-  // A story begins with what no other has left. Pages without a story need neither the mock API nor the toasts.
+  // No story sees what another left. Loaded here, because pages without a story need neither the mock API nor the toasts.
   beforeEach: async () => {
     (await import('../stories/api/collection')).resetCollections();
     (await import('#components/elements/Toast')).toasts.clear();

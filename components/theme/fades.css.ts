@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from './inLayer';
 
-/** An overlay that fades in and out, by the `transition` of its own style. Where people ask for less motion it is in sight at once. */
+/** Fades an overlay in and out; its own style sets the `transition`. For people who prefer less motion it appears at once. */
 export const fades = style(
   inLayer({
     '@media': {

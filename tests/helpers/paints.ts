@@ -30,17 +30,17 @@ function groundOf(element: Element, grounds: Map<Element, Ground>): Ground {
 }
 
 /**
- * The elements that show words, each with its paint: where a paint has passed for contrast, it passes again. Left out is what axe never
+ * The elements that show words, each with its paint: where a paint has passed for contrast, it passes again. Skipped is what axe never
  * passes, and would be asked about in every look: words in drawings, those for screen readers alone, and what is disabled.
  */
 export function paints(): Map<Element, string> {
   const grounds = new Map<Element, Ground>();
   const found = new Map<Element, string>();
-  const left = new Set<Element | null>();
+  const skipped = new Set<Element | null>();
   for (const element of document.body.querySelectorAll('*:not(svg, svg *)')) {
-    const isLeft =
+    const isSkipped =
       element.matches(':disabled, [aria-disabled="true"]') || getComputedStyle(element).clipPath !== 'none';
-    if (isLeft || left.has(element.parentElement)) left.add(element);
+    if (isSkipped || skipped.has(element.parentElement)) skipped.add(element);
     else if (showsWords(element) && element.checkVisibility()) found.set(element, paintOf(element, grounds));
   }
   return found;
