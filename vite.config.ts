@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const root = resolve(import.meta.dirname, 'hosts');
 
-/** How every app of the hosts is built; `server/hosting/build.ts` builds one after another, each into folders of its own. */
+/** How every app of the hosts is built; `server/build/pages.ts` builds one after another, each into folders of its own. */
 export default defineConfig({
   root,
   // The few words that the library says of its own accord come from this language alone.

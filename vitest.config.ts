@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/{server,hostile}/**/*.process.test.ts'],
           exclude: ['tests/server/deployment.process.test.ts'],
-          globalSetup: 'tests/helpers/storedSetup.ts',
+          globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/storedSetup.ts'],
           provide: { kills: 3 },
           ...patient,
         },
@@ -91,6 +91,7 @@ export default defineConfig({
         test: {
           name: 'durability',
           include: ['tests/server/durability.process.test.ts'],
+          globalSetup: 'tests/helpers/serverScriptSetup.ts',
           provide: { kills: 20 },
           ...patient,
         },
@@ -100,6 +101,7 @@ export default defineConfig({
         test: {
           name: 'deployment',
           include: ['tests/server/deployment.process.test.ts'],
+          globalSetup: 'tests/helpers/serverScriptSetup.ts',
           ...patient,
           testTimeout: 300_000,
         },
@@ -118,7 +120,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/**/*.{db,pg}.test.ts'],
-          globalSetup: 'tests/helpers/serverSetup.ts',
+          globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
           ...together,
           ...patient,
         },

@@ -1,3 +1,5 @@
-import { buildIfStale } from './hosting/build';
+import { buildPages } from './build/pages';
+import { buildServer } from './build/server';
 
-await buildIfStale();
+await buildPages();
+await buildServer();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from './cannotStart';
 import { withOneLine } from './command';
 import { factsOf, readConfig } from './config';
-import { buildIfStale } from './hosting/build';
+import { buildPages } from './build/pages';
 import { builtFolder, builtPages } from './hosting/pages';
 import { writePages } from './hosting/writePages';
 
@@ -10,7 +10,7 @@ import { writePages } from './hosting/writePages';
 await withOneLine(async () => {
   const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined || others.length > 0) throw new CannotStart('Name one folder: npm run pages -- /srv/mizani');
-  await buildIfStale();
+  await buildPages();
   const { pages, build } = await builtPages(builtFolder);
   await writePages(pages, builtFolder, factsOf(readConfig(process.env), build), folder);
   return `"${folder}" has a folder for each host.`;

@@ -13,6 +13,7 @@ const run = promisify(execFile);
 /** Starts the product and runs the server's tests on each version of Node; arguments choose among the tests. */
 async function main(): Promise<void> {
   const results = [];
+  await run('npm', ['run', 'build']);
   for (const version of versions) results.push(await tryOn(version, process.argv.slice(2)));
   for (const { node, start, tests } of results) {
     process.stdout.write(`${node.padEnd(10)} start ${verdict(start)}, tests ${verdict(tests)}\n`);
@@ -43,7 +44,7 @@ async function install(version: string): Promise<string> {
 /** Whether the product starts on an empty folder, answers, and stops when it is told to. */
 async function starts(node: string): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-nodes-'));
-  const server = spawn(node, ['--import', 'tsx', 'server/start.ts'], {
+  const server = spawn(node, ['dist/server/main.mjs'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { root } from '#server/root';
 
 type OpenApi = { openapi: string; info: Record<string, unknown>; paths: Record<string, object> };
 
 /** The contract as written, with references unresolved. */
-export const openApi = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'), {
+export const openApi = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), {
   merge: true,
 }) as OpenApi;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Postgrator from 'postgrator';
 import { CannotStart } from '#server/cannotStart';
+import { root } from '#server/root';
 
 /** The key of the advisory lock. Any number will do that nothing else in the database uses. */
 const lock = 254_020_263;
@@ -65,7 +66,7 @@ function migratorOn(run: RunSql): Postgrator {
     driver: 'pg',
     schemaTable: 'schema_version',
     // The pattern is a glob, in which a backslash escapes.
-    migrationPattern: `${import.meta.dirname.replaceAll('\\', '/')}/migrations/*.sql`,
+    migrationPattern: `${root.replaceAll('\\', '/')}/server/db/migrations/*.sql`,
     execQuery: async (statement) => ({ rows: await rowsOf(run, statement) }),
     execSqlScript: async (script) => void (await run(script)),
   });

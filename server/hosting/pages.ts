@@ -9,6 +9,7 @@ import type { LandingFiles, LandingView, RenderLanding } from '#hosts/landing/vi
 import type { RouteFiles } from '#hosts/pageStart';
 import { hosts } from '#hosts/table';
 import { CannotStart } from '#server/cannotStart';
+import { root } from '#server/root';
 
 /** A host's page before the deployment's facts are put into it, and what each of its routes loads with it. */
 export type Page = { html: string; files: RouteFiles };
@@ -32,7 +33,7 @@ export type Served = { pages: Pages; build: string };
 const oneYear = 31_536_000_000;
 
 /** The folder into which Vite builds the pages, a folder for each host. */
-export const builtFolder = join(import.meta.dirname, '../../dist/hosts');
+export const builtFolder = join(root, 'dist/hosts');
 
 /** The folder beside a build from which its files are served, and for a while those of the builds before it. */
 export const assetsOf = (folder: string) => join(folder, '../assets');

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Host, titleOf } from '#hosts/host';
 import { localConfig } from '#hosts/readConfig';
+import { root } from '#server/root';
 
 /** The folder of the pages' sources. */
-export const sourceFolder = join(import.meta.dirname, '../../hosts');
+export const sourceFolder = join(root, 'hosts');
 
 /** Reads the page that all hosts share, for an app of theirs. */
 export async function templateOf(app: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { buildIfStale } from '#server/hosting/build';
+import { buildPages } from '#server/build/pages';
 import { launchOptions } from '#tests/helpers/chromium';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 import { platformOf } from './databases';
@@ -19,7 +19,7 @@ const widgets = Array.from({ length: 60 }, (_, index) => ({
 
 /** The longest task of the page's main thread while one of sixty widgets is carried over the canvas and dropped, against 50 ms. */
 export async function* dragging(postgres: PostgresServer): AsyncGenerator<Result> {
-  await buildIfStale();
+  await buildPages();
   const product = await serveBy('server/main.ts', { DATABASE_URL: await platformOf(postgres, 100), DEMO_DATA: '0' });
   const browser = await chromium.launch(launchOptions());
   try {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compile } from '#server/build/server';
 import { freePort } from '#tests/helpers/freePort';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -17,7 +19,7 @@ export async function serveBy(
   flags: string[] = [],
 ): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script], {
+  const child = spawn(process.execPath, [...flags, await compiled(script)], {
     env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -36,6 +38,17 @@ export async function serveBy(
   }
   return { origin, pid: child.pid, stop };
 }
+
+/** Each contender is compiled as the product is, once. */
+async function compiled(script: string): Promise<string> {
+  const folder = join('dist/bench', script);
+  const compiling = compilations.get(script) ?? compile(script, folder);
+  compilations.set(script, compiling);
+  await compiling;
+  return join(folder, 'main.mjs');
+}
+
+const compilations = new Map<string, Promise<void>>();
 
 /** As `npm start` has them. */
 const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/database';
 import type { Host } from '#hosts/host';
 import { hosts } from '#hosts/table';
-import { addAssets } from '#server/hosting/addAssets';
+import { addAssets } from '#server/build/addAssets';
 import { assetsOf, builtPages } from '#server/hosting/pages';
 import { buildTestApp, facts } from './testApp';
 

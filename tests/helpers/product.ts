@@ -57,7 +57,7 @@ export class Product {
   }
 
   private async launch(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['dist/server/main.mjs'], {
       cwd: root,
       env: {
         ...process.env,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 /** A server that runs as a process of its own. */
 export type ServerProcess = { url: string; child: ChildProcess; exit: Promise<Exit> };
@@ -11,8 +11,8 @@ export type Exit = { code: number | null; stdout: string; stderr: string };
 type Environment = Record<string, string>;
 
 /**
- * Starts the server and waits until it says that it is ready. It is killed when the test is over. `folder` is where its sources are,
- * if they are not these.
+ * Starts the server and waits until it says that it is ready. It is killed when the test is over. `folder` is where the product is,
+ * if it is not this one.
  */
 export async function startServer(environment: Environment, folder?: string): Promise<ServerProcess> {
   const { child, exit } = launch(environment, folder);
@@ -34,7 +34,7 @@ export function startInVain(environment: Environment): Promise<Exit> {
 }
 
 function launch(environment: Environment, folder = process.cwd()): { child: ChildProcess; exit: Promise<Exit> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/pagelessServer.ts'], {
+  const child = spawn(process.execPath, [inject('serverScript')], {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
   });

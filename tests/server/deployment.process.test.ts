@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { settings } from '#server/db/driver/postgres';
 import { newestSchema } from '#server/db/migrate';
 import { makeDatabase, missing, startNginx, startPgbouncer } from '#tests/helpers/deployment';
@@ -171,9 +171,8 @@ it.skipIf(noSystemd.length > 0)(`systemd finds nothing wrong with the unit${unle
 async function laterVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-later-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const parts = ['components', 'domain', 'hosts', 'server', 'package.json', 'openapi.yaml', 'tsconfig.json'];
-  const helpers = ['tests/helpers/pagelessServer.ts', 'tests/helpers/noPages.ts'];
-  for (const part of [...parts, ...helpers]) await cp(part, join(folder, part), { recursive: true });
+  const parts = [dirname(inject('serverScript')), 'server/db/migrations', 'package.json', 'openapi.yaml'];
+  for (const part of parts) await cp(part, join(folder, part), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const number = String((await newestSchema()) + 1).padStart(3, '0');
   const migration = `

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAssets } from '#server/hosting/addAssets';
+import { addAssets } from '#server/build/addAssets';
 import { hostPages } from '#tests/helpers/hostedPages';
 
 let pages: Awaited<ReturnType<typeof hostPages>>;

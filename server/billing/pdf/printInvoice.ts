@@ -10,6 +10,7 @@ export type Printed = { firm: Tenant; invoice: components['schemas']['InvoiceDet
 /** Threads of their own, because a long invoice takes a second. They end when nobody has printed for a while. */
 const printers = new Tinypool({
   filename: fileURLToPath(new URL('printWorker.mjs', import.meta.url)),
+  name: 'printed',
   minThreads: 0,
   // One core stays with the calls.
   maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),

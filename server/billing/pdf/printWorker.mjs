@@ -1,6 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// A thread does not inherit TypeScript's loader from the process.
+// A thread does not inherit TypeScript's loader from the process. Compiled, this file is `invoicePdf.ts` itself.
 register();
-const { printed } = await import('./invoicePdf.ts');
-export default printed;
+export const { printed } = await import('./invoicePdf.ts');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
-import { buildIfStale } from '#server/hosting/build';
+import { buildPages } from '#server/build/pages';
 import { builtFolder } from '#server/hosting/pages';
 import { launchOptions } from '#tests/helpers/chromium';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
@@ -41,7 +41,7 @@ const conditions: (Conditions & { look: BrowserContextOptions })[] = [
  * page from a plain Astro build, served by the same server.
  */
 export async function* landing(postgres: PostgresServer): AsyncGenerator<Result> {
-  await buildIfStale();
+  await buildPages();
   const folder = await buildWithAstro();
   const environment = { DATABASE_URL: await platformOf(postgres, 100), DEMO_DATA: '0' };
   const product = await serveBy('server/main.ts', environment);

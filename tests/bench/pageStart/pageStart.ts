@@ -5,7 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
-import { buildIfStale } from '#server/hosting/build';
+import { buildPages } from '#server/build/pages';
 import { launchOptions } from '#tests/helpers/chromium';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 import { takeTurns } from '../contest';
@@ -28,7 +28,7 @@ const conditions: Conditions[] = [
  */
 export async function* pageStart(postgres: PostgresServer): AsyncGenerator<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-page-'));
-  await Promise.all([buildIfStale(), buildByHand(folder)]);
+  await Promise.all([buildPages(), buildByHand(folder)]);
   const environment = { DATABASE_URL: await platformOf(postgres, 100), DEMO_DATA: '0' };
   const product = await serveBy('server/main.ts', environment);
   const byHand = await serveBy('tests/bench/pageStart/handWrittenServer.ts', { ...environment, PAGE_FOLDER: folder });

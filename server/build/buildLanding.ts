@@ -6,11 +6,12 @@ import { build, type Rolldown } from 'vite';
 import type { Host } from '#hosts/host';
 import type { LandingFiles, PostedSignup, RenderLanding } from '#hosts/landing/view';
 import { localConfig } from '#hosts/readConfig';
-import { landingFilesName, landingRenderer } from './pages';
-import { sourceFolder } from './template';
-import { landingViews, writeLanding } from './writePages';
+import { landingFilesName, landingRenderer } from '#server/hosting/pages';
+import { sourceFolder } from '#server/hosting/template';
+import { landingViews, writeLanding } from '#server/hosting/writePages';
+import { root } from '#server/root';
 
-const configFile = join(sourceFolder, '../vite.config.ts');
+const configFile = join(root, 'vite.config.ts');
 
 /**
  * Builds the landing page into `target`: its script, the module that renders it, and for any web server a page for each language

@@ -4,15 +4,14 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { firstCalls } from '#hosts/firstCalls';
 import type { Host, Route } from '#hosts/host';
 import type { RouteFiles } from '#hosts/pageStart';
+import { routeFilesName } from '#server/hosting/pages';
+import { policyElement } from '#server/hosting/policy';
+import { robots } from '#server/hosting/searchEngines';
+import { pageOf, sourceFolder, templateOf } from '#server/hosting/template';
+import { root } from '#server/root';
 import { joinChunks, ownersOf, type Visit } from './joinChunks';
-import { routeFilesName } from './pages';
-import { policyElement } from './policy';
-import { robots } from './searchEngines';
-import { pageOf, sourceFolder, templateOf } from './template';
 
 type Chunk = Rolldown.OutputChunk;
-
-const root = join(sourceFolder, '..');
 
 /** Builds an app, and gives each of its hosts a folder within `target`, with the app's files and a page of its own. */
 export async function buildApp(app: string, itsHosts: readonly Host[], target: string): Promise<void> {
