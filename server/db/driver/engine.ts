@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { engineProgram } from './engineProgram';
 
 /** Where an embedded database is: in a folder, or in memory as a copy of a dump. */
 export type Source = { folder: string } | { dump: string };
+
+/** What the thread begins with. */
+export type Begin = { source: Source; program: WebAssembly.Module };
 
 /** What the engine is asked to do. */
 export type Order =
@@ -41,9 +45,9 @@ export class Engine {
   #lastId = 0;
   #end: Error | undefined;
 
-  private constructor(source: Source, limit: number) {
+  private constructor(begin: Begin, limit: number) {
     this.#limit = limit;
-    this.#worker = new Worker(new URL('engineWorker.mjs', import.meta.url), { workerData: source, execArgv: [] });
+    this.#worker = new Worker(new URL('engineWorker.mjs', import.meta.url), { workerData: begin, execArgv: [] });
     this.#worker.on('message', (answer: Answer) => this.#take(answer));
     this.#worker.on('error', (error: Error) => this.#stop(error));
     this.#worker.on('exit', () => this.#stop(new Error('The embedded database has ended.')));
@@ -51,7 +55,7 @@ export class Engine {
 
   /** Opens the database, whose statements may run for so many milliseconds. */
   static async open(source: Source, limit = statementLimit): Promise<Engine> {
-    const engine = new Engine(source, limit);
+    const engine = new Engine({ source, program: await engineProgram() }, limit);
     await engine.#answered(0, openLimit);
     return engine;
   }

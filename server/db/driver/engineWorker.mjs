@@ -5,15 +5,15 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { pgliteOptions } from './pgliteOptions.mjs';
 
 /** @import { Results } from '@electric-sql/pglite' */
-/** @import { Answer, Order, Result, Source } from './engine' */
+/** @import { Answer, Begin, Order, Result } from './engine' */
 
 /** Leaves dates, times and lists of them to the columns of the schema, as Drizzle does. */
 const asText = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
 const parsers = Object.fromEntries(asText.map((type) => [type, (/** @type {string} */ value) => value]));
 
-const source = /** @type {Source} */ (workerData);
+const { source, program } = /** @type {Begin} */ (workerData);
 const from = 'folder' in source ? { dataDir: source.folder } : { loadDataDir: await openAsBlob(source.dump) };
-const pglite = await PGlite.create({ ...pgliteOptions, ...from });
+const pglite = await PGlite.create({ ...pgliteOptions, ...from, pgliteWasmModule: program });
 
 /** @param {Answer} answer */
 const send = (answer) => parentPort?.postMessage(answer);
