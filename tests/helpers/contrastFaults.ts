@@ -4,7 +4,7 @@ import { paints } from './paints';
 /** What axe has found to have contrast enough. */
 const passed = new Set<string>();
 
-/** The texts of the page without enough contrast. Axe looks only at paints that it has not passed in this file, in whatever story, width or scheme. */
+/** The texts of the page without enough contrast. Axe looks only at paints that it has not passed before, in whatever story, width or scheme. */
 export async function contrastFaults(context: ContextObject): Promise<Result[]> {
   const shown = paints();
   const fresh = [...shown].filter(([, paint]) => !passed.has(paint)).map(([element]) => element);
