@@ -21,10 +21,22 @@ const ariaParts = readdirSync('node_modules/react-aria-components')
   .filter((name) => /^[A-Z]\w+$/.test(name) && name !== 'LICENSE')
   .map((name) => `react-aria-components/${name}`);
 
+/** Else React keeps a stack for each element that is made, which only its warnings print. */
+const withoutOwnerStacks = {
+  name: 'without-owner-stacks',
+  transform: {
+    filter: { id: /\/react\/cjs\/.*development\.js$/ },
+    handler: (code: string) => code.replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false'),
+  },
+};
+
 /** What the browser's tests import, named so that Vite prepares it once and does not reload the page in the middle of a test. */
 const optimizeDeps = {
   // React still warns as in development, but records nothing for the browser's performance tools, which nobody opens here.
-  rolldownOptions: { transform: { define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' } } },
+  rolldownOptions: {
+    transform: { define: { 'console.createTask': 'undefined', 'console.timeStamp': 'undefined' } },
+    plugins: [withoutOwnerStacks],
+  },
   include: [
     '@cfworker/json-schema',
     '@internationalized/date',
