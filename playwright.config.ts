@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/helpers/chromium.ts';
 
-/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Each test file starts a server of its own, so two of them can run side by side. */
+/** The end-to-end tests drive the built product in Chromium, as `npm start` serves it. Test files do not share what they change, so they run side by side. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: each waits for its page or its server now and then.
+  workers: 3,
   globalSetup: './tests/helpers/demoSetup.ts',
   // A machine that is busy with something else may be late once; the report names what passed only the second time.
   retries: 1,
