@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.limits)
     await limitCalls(app, options.limits, options.facts.hostNames, countCalls(app, options.resources));
   await addHosting(app, options.pages, options.facts);
-  const operations = await readContract();
+  const operations = readContract();
   const services = toServices(options.resources, operations);
   const { meter } = options.resources;
   const handlers = metered(allHandlers(services), (firmId) => meter.count(firmId));

@@ -4,4 +4,4 @@ import { readContract } from './document';
 
 // Part of `npm run generate`: lists the endpoints for the widget editor, so that browsers need not load the contract.
 const file = new URL('../../components/screens/admin/WidgetLibrary/dataEndpoints.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(dataEndpoints(await readContract()), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(dataEndpoints(readContract()), null, 2)}\n`);

@@ -4,4 +4,4 @@ import { layoutSchema } from './layoutSchema';
 
 // Part of `npm run generate`: the schema by which the dashboard builder checks an import before the server sees it.
 const file = new URL('../../components/builder/layout.schema.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(layoutSchema(await readContract()), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(layoutSchema(readContract()), null, 2)}\n`);

@@ -10,7 +10,7 @@ import { brokenRequest, validRequest } from './arbitraries';
 import { edgesOf } from './edges';
 import { exampleOf, send, type Answer, type Known, type Request } from './requests';
 
-const contract = await readContract();
+const contract = readContract();
 
 /** What only reads comes first and what deletes last; firms' calls come before the operator's, which may close a firm. */
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

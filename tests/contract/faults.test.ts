@@ -7,7 +7,7 @@ import { sentences, sentenceFor } from '#server/contract/sentences';
 
 type Problem = components['schemas']['Problem'];
 
-const operations = await readContract();
+const operations = readContract();
 
 /** Every refusal that the contract shows, with the name of its example. */
 const shown = operations.flatMap(({ id, responses }) =>

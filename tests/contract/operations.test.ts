@@ -10,7 +10,7 @@ import { addRoutes } from '#server/contract/routes';
 import { ajv } from '#server/contract/validation';
 import { subjectsOf } from '#tests/helpers/sources';
 
-const operations = await readContract();
+const operations = readContract();
 
 const files = (await readdir('tests/server')).filter((file) => file.endsWith('.test.ts'));
 const tested = (await Promise.all(files.map((file) => readFile(`tests/server/${file}`, 'utf8')))).flatMap(subjectsOf);

@@ -19,7 +19,7 @@ const { cases, clients, events, messages, notes, tasks } = firmData();
 const client = [clients[0]?.id];
 
 // A file is opened in a tab of its own, where no story can see it.
-const operations = (await readContract()).filter(
+const operations = readContract().filter(
   ({ responses }) => 'application/json' in { ...responses[200]?.content, ...responses[201]?.content },
 );
 

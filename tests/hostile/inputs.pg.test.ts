@@ -7,7 +7,7 @@ import { brokenRequest } from '#tests/contract/arbitraries';
 import { exampleOf, send, type Known, type Request } from '#tests/contract/requests';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
-const operations = await readContract();
+const operations = readContract();
 
 /** How many bad requests there are, over all operations. */
 const total = 10_000;

@@ -73,7 +73,7 @@ it('keeps the cause in the log, under the id that the answer has', async () => {
 });
 
 /** Every call that needs the database and no id: the operator's, and a firm's. A search has something to look for. */
-const reads = (await readContract())
+const reads = readContract()
   .filter(
     ({ method, url }) => method === 'GET' && !url.includes(':') && !['/openapi.json', '/health/live'].includes(url),
   )
