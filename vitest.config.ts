@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tests/helpers/chromium.ts';
 
-/** In a browser, Vitest asks the project alone how many files may run at once. */
-const everyCore = { maxWorkers: '100%' };
+/** One more than the cores: each waits for its page, its database or its server now and then. In a browser, Vitest asks the project alone. */
+const everyCore = { maxWorkers: availableParallelism() + 1 };
 
 /** Anew for each project: Vitest writes the project's name into it. */
 const chromium = () => ({
@@ -77,8 +78,7 @@ const together = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core to the person who waits.
-    maxWorkers: '100%',
+    ...everyCore,
     projects: [
       {
         test: {

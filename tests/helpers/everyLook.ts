@@ -58,18 +58,19 @@ const looks: Look[] = [
   { name: '360 px, dark', width: 360, scheme: 'dark' },
 ];
 
-let emulated: ForcedColors | undefined;
+const isEmulated = (forcedColors: ForcedColors) =>
+  matchMedia(`(prefers-reduced-motion: reduce) and (forced-colors: ${forcedColors})`).matches;
 
 /** Nothing moves, so that axe measures no colour on its way to another. */
 async function emulate(forcedColors: ForcedColors) {
-  if (emulated === forcedColors) return;
+  // Asked of the browser, which forgets what it emulates when its session ends.
+  if (isEmulated(forcedColors)) return;
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-reduced-motion', value: 'reduce' },
       { name: 'forced-colors', value: forcedColors },
     ],
   });
-  emulated = forcedColors;
 }
 
 /** In the first frame components hear of their new size, in the second they are drawn in it. */
