@@ -78,6 +78,8 @@ const byKeyboard: Record<DailyTask, (hands: Typist, page: Page) => Promise<void>
     await hands.press('Enter');
     await hands.type('Prof');
     await hands.press('Enter');
+    // The list closes, and gives the focus back, before the next key.
+    await expect(button(page, /^Professional/)).toBeFocused();
     await hands.tabTo(button(page, 'Save Changes'));
     await hands.press('Enter');
     await said(page, /^Saved Kobe/);
