@@ -13,7 +13,8 @@ const everyCore = { maxWorkers: availableParallelism() + 1 };
 const chromium = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: launchOptions() }),
+  // Nothing moves, so that nothing is looked at on its way.
+  provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
   instances: [{ browser: 'chromium' as const }],
 });
 

@@ -31,7 +31,7 @@ const editor = async (name: string) => within(await screen.findByRole('dialog', 
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12 law firms')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'All 12' })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: 'All 12' })).toBeChecked();
     const link = canvas.getByRole('link', { name: 'mbuyu.app.localhost, opens in a new tab' });
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^http:\/\/mbuyu\.app\.localhost(:\d+)?$/));
     await expect(link).toHaveAttribute('target', '_blank');
