@@ -90,20 +90,13 @@ export default defineConfig(
   { ignores: ['dist', '.storybook/public', 'openapi.d.ts', '.data', 'test-results'] },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked, importX.flatConfigs.typescript],
+    extends: [tseslint.configs.base, importX.flatConfigs.typescript],
     plugins: { 'import-x': importX },
-    languageOptions: { parserOptions: { projectService: true } },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver(), createNodeResolver()],
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
-      // A handler that React or Fastify calls may be async: both await it or ignore what it gives.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/require-await': 'off',
       'no-restricted-imports': [
         'error',
         {
@@ -118,7 +111,6 @@ export default defineConfig(
           patterns: [{ group: ['../../../*'], message: 'Cross folders by subpath: #components/…, #domain/….' }],
         },
       ],
-      'no-console': ['error', { allow: ['error'] }],
     },
   },
   {

@@ -71,7 +71,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
 
 /** Records the statements of lists, without those that begin, enter and end their transactions. */
 function record(recorded: Statement[]): () => void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- It is called on the client that was asked.
+  // oxlint-disable-next-line typescript/unbound-method -- It is called on the client that was asked.
   const { query } = pg.Client.prototype;
   const original = query as (this: pg.Client, statement: string | Statement) => unknown;
   const recording = function (this: pg.Client, statement: string | Statement) {
