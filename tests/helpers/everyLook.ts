@@ -43,7 +43,13 @@ interface Look {
 
 const everyRule: RunOptions = {
   resultTypes: ['violations'],
-  rules: { region: { enabled: false }, 'color-contrast': { enabled: false }, 'target-size': { enabled: true } },
+  rules: {
+    region: { enabled: false },
+    // No element sets the space between its letters itself, and looking for one takes a seventh of axe's time.
+    'avoid-inline-spacing': { enabled: false },
+    'color-contrast': { enabled: false },
+    'target-size': { enabled: true },
+  },
 };
 const layout: RunOptions = {
   resultTypes: ['violations'],
