@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
+import { shortLived } from './shortLived.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -57,7 +58,7 @@ export class Product {
   }
 
   private async launch(): Promise<void> {
-    const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    const child = spawn(process.execPath, [...shortLived, 'dist/server/main.mjs'], {
       cwd: root,
       env: {
         ...process.env,

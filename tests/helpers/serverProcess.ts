@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { inject, onTestFinished } from 'vitest';
+import { shortLived } from './shortLived';
 
 /** A server that runs as a process of its own. */
 export type ServerProcess = { url: string; child: ChildProcess; exit: Promise<Exit> };
@@ -34,7 +35,7 @@ export function startInVain(environment: Environment): Promise<Exit> {
 }
 
 function launch(environment: Environment, folder = process.cwd()): { child: ChildProcess; exit: Promise<Exit> } {
-  const child = spawn(process.execPath, [inject('serverScript')], {
+  const child = spawn(process.execPath, [...shortLived, inject('serverScript')], {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
   });
