@@ -13,8 +13,7 @@ const everyCore = { maxWorkers: availableParallelism() + 1 };
 const chromium = () => ({
   enabled: true,
   headless: true,
-  // Nothing moves, so that nothing is looked at on its way.
-  provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
+  provider: playwright({ launchOptions: launchOptions() }),
   instances: [{ browser: 'chromium' as const }],
 });
 

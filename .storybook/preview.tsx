@@ -14,7 +14,7 @@ import './docs.css';
 
 configure({
   // A screen waits for its data, and a busy machine for its turn.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 5_000,
   // A wait looks many times before it finds something, and printing the whole page each time takes longer than drawing it.
   getElementError: (message) => new Error(message ?? ''),
 });

@@ -99,7 +99,8 @@ export const Conflict: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact phone was changed twice' }));
     await expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);
-    await expect(dialog.getByText('Kakamega')).toBeVisible();
+    // After typing, React Aria shows a dialog once a keyboard on the screen has had its time.
+    await waitFor(() => expect(dialog.getByText('Kakamega')).toBeVisible());
     await expect(dialog.getByText('Annual', { selector: 's' })).toBeVisible();
   },
 };

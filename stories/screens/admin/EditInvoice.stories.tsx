@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { EditInvoiceScreen } from '#components/screens/admin/CreateInvoice';
 import { billingHandlers, demoInvoices, newest, partyHandlers } from '../../api/billing';
 import { stale } from '../../api/collection';
@@ -70,7 +70,8 @@ export const Conflict: Story = {
     await userEvent.type(await canvas.findByLabelText('Notes'), 'Mine.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     const dialog = within(await screen.findByRole('dialog', { name: /changed twice/ }));
-    await expect(dialog.getByText('Theirs.')).toBeVisible();
+    // After typing, React Aria shows a dialog once a keyboard on the screen has had its time.
+    await waitFor(() => expect(dialog.getByText('Theirs.')).toBeVisible());
     await expect(dialog.getByText('Mine.')).toBeVisible();
   },
 };
