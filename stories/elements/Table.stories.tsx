@@ -228,7 +228,7 @@ export const Lines: Story = {
     const row = canvas.getByRole('rowheader', { name: /Chui/ }).parentElement;
     await expect(row?.getBoundingClientRect().height).toBeLessThan(73);
     await expect(canvas.queryByRole('cell', { name: '48' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Chui Ridge LLP (Demo)' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Chui Ridge LLP (Demo)' }));
     await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
