@@ -138,7 +138,7 @@ export const ByFirmInPages: Story = {
     const { tenant_name } = newest('overdue');
     const sum = formats.money(250 * openOf([newest('overdue')]), 'KES');
     await expect(await canvas.findByRole('rowheader', { name: `${tenant_name} ${sum} open` })).toBeVisible();
-    await expect(canvas.getByText('Showing 370 of 370 invoices')).toBeVisible();
+    await expect(await canvas.findByText('Showing 370 of 370 invoices')).toBeVisible();
   },
 };
 
@@ -167,6 +167,7 @@ export const OrderChosen: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'firm, A to Z' }));
     const { tenant_name } = newest('sent');
     await expect(await canvas.findByRole('rowheader', { name: (name) => name.startsWith(tenant_name) })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Updating…')).toBeNull());
   },
 };
 
@@ -179,6 +180,7 @@ export const ByFirmOnPhone: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'firm, A to Z' }));
     const { tenant_name } = newest('sent');
     await expect(await canvas.findByRole('rowheader', { name: (name) => name.startsWith(tenant_name) })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Updating…')).toBeNull());
     await expect(canvas.getAllByText(tenant_name)).toHaveLength(1);
   },
 };
