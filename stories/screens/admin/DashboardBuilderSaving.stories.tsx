@@ -6,6 +6,7 @@ import { builderHandlers, firmsOn } from '../../api/builder';
 import { http } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { everyType } from '../../api/templateLayouts';
+import { conflict } from '../conflict';
 import {
   address,
   answering,
@@ -117,7 +118,7 @@ export const Conflict: Story = {
       widgets: changed(changed(legalPro, 'calendar', { title: 'Court calendar' }), 'metrics-chart', { y: 14 }),
     });
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Metrics Chart was changed twice' }));
+    const question = await conflict('Metrics Chart was changed twice');
     await expect(question.getAllByRole('radiogroup')).toHaveLength(1);
     await expect(question.getByRole('radio', { name: 'Row 15, column 7, 6 × 4' })).toBeVisible();
     await expect(question.getByRole('radio', { name: 'Row 12, column 7, 6 × 4' })).toBeChecked();

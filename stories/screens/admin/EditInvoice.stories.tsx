@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { EditInvoiceScreen } from '#components/screens/admin/CreateInvoice';
 import { billingHandlers, demoInvoices, newest, partyHandlers } from '../../api/billing';
 import { stale } from '../../api/collection';
 import { customerHandlers } from '../../api/customers';
 import { http } from '../../api/http';
+import { conflict } from '../conflict';
 import { inHost } from '../inHost';
 
 const { tenant_id: activeFirm } = newest('sent');
@@ -69,9 +70,8 @@ export const Conflict: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Notes'), 'Mine.');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /changed twice/ }));
-    // After typing, React Aria shows a dialog once a keyboard on the screen has had its time.
-    await waitFor(() => expect(dialog.getByText('Theirs.')).toBeVisible());
+    const dialog = await conflict(/changed twice/);
+    await expect(dialog.getByText('Theirs.')).toBeVisible();
     await expect(dialog.getByText('Mine.')).toBeVisible();
   },
 };

@@ -6,6 +6,7 @@ import { customerHandlers, demoCustomers, longCustomer } from '../../api/custome
 import { dashboardTemplateHandlers } from '../../api/dashboards';
 import { http, problem } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
+import { conflict } from '../conflict';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -278,7 +279,7 @@ export const Conflict: Story = {
     await userEvent.type(await form.findByLabelText('City'), ' West');
     await saveElsewhere(path, { primary_color: '#123456', address: { ...firm.address, city: 'Kilifi' } });
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-    const question = within(await screen.findByRole('dialog', { name: 'City was changed twice' }));
+    const question = await conflict('City was changed twice');
     await expect(question.getByText('#123456')).toBeVisible();
     await expect(question.getAllByRole('radiogroup')).toHaveLength(1);
   },

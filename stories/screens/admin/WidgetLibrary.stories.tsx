@@ -5,6 +5,7 @@ import { WidgetLibraryScreen } from '#components/screens/admin/WidgetLibrary';
 import { http, problem } from '../../api/http';
 import { demoWidgets, longWidget, widgetHandlers } from '../../api/widgets';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
+import { conflict } from '../conflict';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -259,7 +260,7 @@ export const Conflict: Story = {
     await userEvent.type(await form.findByLabelText(/^Name/), ' two');
     await saveElsewhere(path, { name: 'Open matters', version: '2.0.0' });
     await userEvent.click(form.getByRole('button', { name: 'Save Widget' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Name was changed twice' }));
+    const question = await conflict('Name was changed twice');
     await expect(question.getByText('2.0.0')).toBeVisible();
     await expect(question.getAllByRole('radiogroup')).toHaveLength(1);
   },

@@ -6,6 +6,7 @@ import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
 import { http, problem } from '../../api/http';
 import { saveElsewhere } from '../../api/saveElsewhere';
+import { conflict } from '../conflict';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -190,8 +191,8 @@ export const Conflict: Story = {
     await userEvent.type(await form.findByLabelText('Address'), ', Nyeri');
     await saveElsewhere(path, { address: 'Kilifi' });
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Address was changed twice' }));
-    await waitFor(() => expect(question.getByText('Kilifi')).toBeVisible());
+    const question = await conflict('Address was changed twice');
+    await expect(question.getByText('Kilifi')).toBeVisible();
   },
 };
 
