@@ -70,7 +70,7 @@ const optimizeDeps = {
   ],
 };
 
-/** Starting a database or a server, or drawing ten thousand rows, takes its time on a small machine. */
+/** Starting a database, a server or a browser, or drawing ten thousand rows, takes its time on a small machine. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Their files leave nothing behind in the modules that they import, so each worker imports them once and not for every file. */
@@ -84,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{builder,domain,server,contract,house,hostile}/**/*.test.ts'],
-          exclude: ['**/*.{db,pg,process}.test.ts'],
+          exclude: ['**/*.{api,db,pg,process}.test.ts'],
           ...together,
         },
       },
@@ -118,7 +118,8 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      // The same tests on the embedded database and on a PostgreSQL server; `.pg` are about a server alone.
+      // The same tests on the embedded database and on a PostgreSQL server. `.pg` are about a server alone; `.api` are about what lies
+      // above any database, such as HTTP and PDF, and ask the quicker one.
       {
         test: {
           name: 'embedded',
@@ -131,7 +132,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/**/*.{db,pg}.test.ts'],
+          include: ['tests/**/*.{api,db,pg}.test.ts'],
           globalSetup: ['tests/helpers/serverScriptSetup.ts', 'tests/helpers/serverSetup.ts'],
           ...together,
           ...patient,
@@ -173,7 +174,7 @@ export default defineConfig({
       // Plays the built Storybook, which takes minutes: `npm run test:storybook`.
       { test: { name: 'published', include: ['tests/built/**/*.published.test.ts'] } },
       // Reads the build; run after it.
-      { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'] } },
+      { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'], ...patient } },
     ],
   },
 });

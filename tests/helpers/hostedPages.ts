@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database';
 import type { Host } from '#hosts/host';
 import { hosts } from '#hosts/table';
 import { addAssets } from '#server/build/addAssets';
 import { assetsOf, builtPages } from '#server/hosting/pages';
+import { scratchFolder } from './scratchFolder';
 import { buildTestApp, facts } from './testApp';
 
 const noDatabase: Database = {
@@ -23,7 +23,7 @@ export const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 /** Serves a build of every host, as small as it can be. */
 export async function hostPages() {
-  const home = await mkdtemp(join(tmpdir(), 'mizani-hosts-'));
+  const home = await scratchFolder('hosts');
   const folder = join(home, 'hosts');
   for (const host of Object.values(hosts)) if (host.rendering === 'client') await buildHost(folder, host);
   await buildLanding(folder);

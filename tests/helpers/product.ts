@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
+import { scratchFolder } from './scratchFolder.ts';
 import { shortLived } from './shortLived.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ export class Product {
     fill: (folder: string) => Promise<void> = copyDemo,
     settings: Settings = () => ({}),
   ): Promise<Product> {
-    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'mizani-')), settings);
+    const product = new Product(await freePort(), await scratchFolder('product'), settings);
     await fill(product.folder);
     await product.launch();
     return product;

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/driver/open';
 import { loadDemo } from '#server/demo/load';
+import { scratchFolder } from './scratchFolder';
 import { silentLog } from './silentLog';
 
 declare module 'vitest' {
@@ -14,7 +13,7 @@ declare module 'vitest' {
 
 /** Makes the folder of a server that has been started once, of which tests take copies: a first start takes five seconds. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'mizani-stored-'));
+  const folder = await scratchFolder('stored');
   const database = await openDatabase({ kind: 'embedded', folder }, silentLog);
   await loadDemo(database, new Date());
   await database.close();

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { CannotStart } from '#server/cannotStart';
 import { openEmbedded } from '#server/db/driver/embedded';
 import { openLog } from '#server/logging';
+import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startInVain, startServer } from '#tests/helpers/serverProcess';
 import { silentLog } from '#tests/helpers/silentLog';
 import { buildTestApp } from '#tests/helpers/testApp';
@@ -14,7 +14,7 @@ import { buildTestApp } from '#tests/helpers/testApp';
 const megabyte = 1_048_576;
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mizani-disk-'));
+  const folder = await scratchFolder('disk');
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { loadDemo } from '#server/demo/load';
 import { keepPurging, purgeAll } from '#server/purge/keepPurging';
 import type { Purge } from '#server/purge/purge';
 import { filesIn } from '#tests/helpers/archive';
+import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -16,7 +16,7 @@ let exportsFolder: string;
 beforeEach(async () => {
   server = await startTestApp();
   await loadDemo(server.database, noon);
-  exportsFolder = join(await mkdtemp(join(tmpdir(), 'mizani-')), 'exports');
+  exportsFolder = join(await scratchFolder('exports'), 'exports');
 });
 afterEach(async () => {
   await server.close();

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Database } from '#server/db/database';
 import { openEmbedded } from '#server/db/driver/embedded';
 import { tenants } from '#server/db/schema';
+import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { silentLog } from '#tests/helpers/silentLog';
 import { buildTestApp } from '#tests/helpers/testApp';
 
@@ -15,7 +15,7 @@ let database: Database;
 let app: Awaited<ReturnType<typeof buildTestApp>>['app'];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mizani-stuck-'));
+  folder = await scratchFolder('stuck');
   database = await openEmbedded(folder, silentLog, { statementLimit: 1_000 });
   app = (await buildTestApp(database)).app;
 });

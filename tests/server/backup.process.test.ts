@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import { connect } from '#server/backup/connection';
 import { makeBackup, restoreBackup } from '#server/backup/make';
 import { rowsIn } from '#server/backup/read';
 import { startPostgres, type PostgresServer } from '#tests/helpers/postgresServer';
+import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startServer, type ServerProcess } from '#tests/helpers/serverProcess';
 import { WriteLoad } from '#tests/helpers/writeLoad';
 
@@ -24,7 +24,7 @@ let postgres: PostgresServer;
 let places = 0;
 
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'mizani-backup-'));
+  home = await scratchFolder('backup');
   postgres = await startPostgres();
   await asAdmin('postgres', 'CREATE ROLE owner LOGIN CREATEROLE');
 });

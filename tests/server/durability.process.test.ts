@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { startPostgres } from '#tests/helpers/postgresServer';
+import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startServer, type ServerProcess } from '#tests/helpers/serverProcess';
 import { WriteLoad } from '#tests/helpers/writeLoad';
 
@@ -17,7 +16,7 @@ declare module 'vitest' {
 /** Databases without rows that outlive the server, as its environment names them. */
 const databases = {
   embedded: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mizani-durability-'));
+    const folder = await scratchFolder('durability');
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     return { DATA_DIR: folder };
   },
