@@ -1,5 +1,5 @@
 import { FileText, type LucideIcon } from 'lucide-react';
-import { type ComponentType, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type SetStateAction, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyDialog, useLoadedDialog } from '#components/app';
 import { Icon } from '#components/elements/Icon';
@@ -11,6 +11,7 @@ import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
 import { type Host, openRoute } from '../host';
 import { messages } from './messages';
 import { TypedAhead } from './TypedAhead';
+import { useKeys } from './useKeys';
 import { useShortcutKeys } from './useShortcutKeys';
 
 // Few visits ask for it.
@@ -90,15 +91,10 @@ function useOpenedByKeys() {
     setTyped('');
     setIsOpen(next);
   }, []);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      setOpen((wasOpen) => !wasOpen);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [setOpen]);
+  useKeys((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen((wasOpen) => !wasOpen);
+  });
   return { isOpen, setOpen, typed, setTyped };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeys } from './useKeys';
 
 export interface TypedAheadProps {
   /** Called with the change of the text that a key makes. */
@@ -9,19 +9,17 @@ export interface TypedAheadProps {
 
 /** Stands for a field that is on its way: keeps what is typed meanwhile, and keeps it from whatever else has the focus. */
 export function TypedAhead({ onType, onEscape }: TypedAheadProps) {
-  const take = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Escape') onEscape();
-    else if (event.key === 'Backspace') onType((text) => text.slice(0, -1));
-    // Other keys have names of several letters.
-    else if ([...event.key].length === 1) onType((text) => text + event.key);
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => take(event);
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, []);
+  useKeys(
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape') onEscape();
+      else if (event.key === 'Backspace') onType((text) => text.slice(0, -1));
+      // Other keys have names of several letters.
+      else if ([...event.key].length === 1) onType((text) => text + event.key);
+    },
+    { first: true },
+  );
   return null;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { hasSingleKeys } from '#components/app';
+import { useKeys } from './useKeys';
 
 /** Where a key is a letter that is typed, or belongs to what is open. */
 const taken =
@@ -7,7 +7,7 @@ const taken =
 
 /** Calls `onAsk` at `?` and at Ctrl+/, which tell of the shortcuts; `/` goes to the search field of the page. */
 export function useShortcutKeys(onAsk: () => void) {
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.altKey || event.defaultPrevented) return;
     const isControlled = event.ctrlKey || event.metaKey;
     if (isControlled && event.key === '/') {
@@ -23,9 +23,4 @@ export function useShortcutKeys(onAsk: () => void) {
       search.focus();
     }
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => act(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
