@@ -98,11 +98,16 @@ test('the keyboard alone adds a deadline, meets it and takes that back', async (
   await page.getByRole('button', { name: 'Add event' }).focus();
   await page.keyboard.press('Enter');
   const event = form(page, 'Add event');
-  await event.getByRole('button', { name: 'Kind' }).focus();
+  const kind = event.getByRole('button', { name: 'Kind' });
+  await kind.focus();
   await page.keyboard.press('ArrowDown');
+  // As a person does, each key waits for what the one before it has done.
+  await expect(page.getByRole('option', { selected: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Deadline' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(event.getByRole('button', { name: 'Kind' })).toContainText('Deadline');
+  await expect(kind).toContainText('Deadline');
+  await expect(kind).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Serve the hearing notice');
   await page.keyboard.press('Tab');
