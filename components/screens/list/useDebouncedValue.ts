@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * The text of a search field, and a function to change it; `onPause` gets the text once typing pauses for 200 ms, so that a
@@ -6,15 +6,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export function useDebouncedValue(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
+  // A text that comes back as the value is no change from outside: more may have been typed since it was handed on.
+  const known = useRef(value);
+  const follow = useEffectEvent(() => {
+    if (value === known.current) return;
+    known.current = value;
     setText(value);
-  }
-  const handOn = useEffectEvent(onPause);
+  });
+  useLayoutEffect(() => follow(), [value]);
+  const handOn = useEffectEvent(() => {
+    known.current = text;
+    onPause(text);
+  });
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => handOn(text), 200);
+    const timer = setTimeout(() => handOn(), 200);
     return () => clearTimeout(timer);
   }, [text, value]);
   return [text, setText] as const;

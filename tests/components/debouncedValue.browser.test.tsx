@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useDebouncedValue } from '../../components/screens/list';
+
+/** What the field has handed on. */
+const asked: string[] = [];
+/** Changes the value, as an answer to what was handed on or from outside. */
+let change: (value: string) => void;
+
+function Field() {
+  const [value, setValue] = useState('');
+  const [text, setText] = useDebouncedValue(value, (paused) => void asked.push(paused));
+  change = setValue;
+  return (
+    <>
+      <input type="search" aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const field = page.getByRole('searchbox', { name: 'Search' });
+
+beforeEach(() => {
+  asked.length = 0;
+  const root = document.body.appendChild(document.createElement('div'));
+  const react = createRoot(root);
+  react.render(<Field />);
+  onTestFinished(() => {
+    react.unmount();
+    root.remove();
+  });
+});
+
+it('keeps what is typed while the text before it is on its way', async () => {
+  await userEvent.type(field, 'mb');
+  await vi.waitFor(() => expect(asked).toEqual(['mb']));
+  await userEvent.type(field, 'u');
+  change('mb');
+  await vi.waitFor(() => expect(asked).toEqual(['mb', 'mbu']));
+  await expect.element(field).toHaveValue('mbu');
+});
+
+it('follows a change from outside, also back to a text from before', async () => {
+  await userEvent.type(field, 'mb');
+  await vi.waitFor(() => expect(asked).toEqual(['mb']));
+  for (const value of ['mb', '', 'mb']) {
+    change(value);
+    await expect.element(page.getByRole('status')).toHaveTextContent(value);
+    await expect.element(field).toHaveValue(value);
+  }
+  expect(asked).toEqual(['mb']);
+});
