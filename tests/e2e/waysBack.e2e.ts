@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
+import { shownCount } from '../helpers/shownCount.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => void (product = shared));
@@ -47,7 +48,7 @@ test('from one invoice to the next, as the list was narrowed', async ({ page }) 
   const numbers = page.getByRole('table', { name: 'Invoices' }).getByRole('link', { name: /^INV-/ });
   await expect(numbers.nth(1)).toBeVisible();
   const [first = '', second = ''] = await numbers.allTextContents();
-  const total = await numbers.count();
+  const total = await shownCount(page);
   await numbers.first().click();
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
   await expect(page.getByText(`1 of ${total}`)).toBeVisible();
@@ -78,7 +79,8 @@ for (const { host, path } of [
   { host: 'app', path: '/cases' },
 ] as const) {
   test(`the keys are told at ? on ${path}, and can be switched off`, async ({ page }) => {
-    await page.goto(product.at(host, path), { waitUntil: 'networkidle' });
+    await page.goto(product.at(host, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys).toBeVisible();
