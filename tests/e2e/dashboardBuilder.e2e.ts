@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { canvas, cellOf, clear, move, openBuilder, step, tile } from '../helpers/builderPage.ts';
+import { canvas, cellOf, clear, expectCell, move, openBuilder, step, tile } from '../helpers/builderPage.ts';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 
@@ -72,7 +72,7 @@ test('is built, saved, published and seen by the firm with the keyboard alone', 
   await expect(page.getByText('Published version 2')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Version 2 saved .* version 2 live/)).toBeVisible();
-  expect(await cellOf(page, 'Task List')).toEqual({ x: 8, y: 0, width: 4, height: 6 });
+  await expectCell(page, 'Task List', { x: 8, y: 0, width: 4, height: 6 });
 
   const { data } = await page.evaluate(
     async () =>
@@ -99,10 +99,10 @@ test('two people who move different widgets both keep their work, and nobody is 
   await step(other, 'Recent Activity', 'ArrowDown');
   await save(other).click();
   await expect(other.getByText('Saved version 3, together with someone else’s changes')).toBeVisible();
-  expect((await cellOf(other, 'Matter List')).y).toBe(7);
-  expect((await cellOf(other, 'Recent Activity')).y).toBe(7);
+  await expectCell(other, 'Matter List', { y: 7 });
+  await expectCell(other, 'Recent Activity', { y: 7 });
   await other.reload();
-  expect((await cellOf(other, 'Matter List')).y).toBe(7);
+  await expectCell(other, 'Matter List', { y: 7 });
 });
 
 test('two people who move the same widget are asked about that one alone', async ({ browser }) => {
@@ -119,7 +119,7 @@ test('two people who move the same widget are asked about that one alone', async
   await question.getByText('Row 2, column 1', { exact: false }).first().click();
   await question.getByRole('button', { name: 'Save Dashboard' }).click();
   await expect(other.getByText(/together with someone else’s changes|nothing new/)).toBeVisible();
-  expect((await cellOf(other, 'Matter List')).y).toBe(1);
+  await expectCell(other, 'Matter List', { y: 1 });
 });
 
 test('what was not saved is offered again after the tab was closed', async ({ page }) => {
@@ -130,7 +130,7 @@ test('what was not saved is offered again after the tab was closed', async ({ pa
   await expect(page.getByText('Unsaved changes from an earlier visit')).toBeVisible();
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(page.getByText('Unsaved changes', { exact: false }).first()).toBeVisible();
-  expect((await cellOf(page, 'Task List')).y).toBe(5);
+  await expectCell(page, 'Task List', { y: 5 });
 });
 
 test('a file that is no dashboard is refused with everything that is wrong, and the canvas stays', async ({ page }) => {
@@ -176,8 +176,8 @@ test('several are moved together, doubled, and copied to another dashboard', asy
   await tile(page, 'Billing Summary').click({ position: { x: 150, y: 15 } });
   await tile(page, 'Integration Status').click({ position: { x: 150, y: 15 }, modifiers: ['Shift'] });
   await step(page, 'Billing Summary', 'ArrowDown');
-  expect((await cellOf(page, 'Billing Summary')).y).toBe(billing.y + 1);
-  expect((await cellOf(page, 'Integration Status')).y).toBe(integrations.y + 1);
+  await expectCell(page, 'Billing Summary', { y: billing.y + 1 });
+  await expectCell(page, 'Integration Status', { y: integrations.y + 1 });
   await page.keyboard.press('Control+d');
   await expect(tile(page, 'Billing Summary')).toHaveCount(2);
   await expect(tile(page, 'Integration Status')).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { canvas, cellOf, clear, move, openBuilder } from '../helpers/builderPage.ts';
+import { canvas, cellOf, clear, expectCell, move, openBuilder } from '../helpers/builderPage.ts';
 import type { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 
@@ -66,7 +66,7 @@ for (const [situation, prepare] of [
         y: Math.floor((point.y - box.y) / (column * 0.8)),
       };
       await dragTo(page, card(page, name), point.x, point.y);
-      expect(await cellOf(page, name)).toEqual({ ...cell, width, height });
+      await expectCell(page, name, { ...cell, width, height });
       await page.evaluate(() => scrollTo(0, 0));
       await clear(page);
     }
@@ -88,13 +88,13 @@ test('a placed widget follows the mouse from cell to cell, and what was in its w
   await at(0, 0);
   await page.mouse.down();
   await at(2, 0);
-  expect((await cellOf(page, 'Task List')).y).toBeGreaterThan(pushed.y);
+  await expect.poll(async () => (await cellOf(page, 'Task List')).y).toBeGreaterThan(pushed.y);
   await at(0, 7);
-  expect(await cellOf(page, 'Task List')).toEqual(pushed);
+  await expectCell(page, 'Task List', pushed);
   await page.mouse.up();
-  expect(await cellOf(page, 'Calendar')).toEqual({ ...before, y: 7 });
+  await expectCell(page, 'Calendar', { ...before, y: 7 });
   await page.keyboard.press('Control+z');
-  expect(await cellOf(page, 'Calendar')).toEqual(before);
+  await expectCell(page, 'Calendar', before);
   expect(errors).toEqual([]);
 });
 
@@ -117,11 +117,11 @@ test('a finger moves a widget by its handle, and scrolls the page beside it', as
   if (!handle || !box) throw new Error('There is nothing to move.');
   const cell = box.width / 12;
   await swipe(handle.x + 12, handle.y + 12, handle.x + 12 + cell * 3, handle.y + 12 + cell * 0.8 * 2);
-  const after = await cellOf(page, 'Calendar');
-  expect(after).toEqual({ ...before, x: before.x + 3, y: before.y + 2 });
+  const after = { ...before, x: before.x + 3, y: before.y + 2 };
+  await expectCell(page, 'Calendar', after);
   const scrolled = await page.evaluate(() => scrollY);
   await swipe(box.x + 60, 700, box.x + 60, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 100);
-  expect(await cellOf(page, 'Calendar')).toEqual(after);
+  await expectCell(page, 'Calendar', after);
   await context.close();
 });

@@ -37,9 +37,10 @@ test('the keyboard alone checks the service again, and tries again when it does 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(again).toBeFocused();
-  const asked = page.waitForRequest('**/health');
+  const checked = page.getByRole('region', { name: 'Service' }).getByRole('time').first();
+  const before = (await checked.getAttribute('datetime')) ?? '';
   await page.keyboard.press('Enter');
-  await asked;
+  await expect(checked).not.toHaveAttribute('datetime', before);
   await expect(again).toBeFocused();
 
   await page.route('**/health', (route) => route.abort());

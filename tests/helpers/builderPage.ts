@@ -43,6 +43,10 @@ export async function cellOf(page: Page, name: string) {
   };
 }
 
+/** A widget comes to stand in the cell, or in its column or row alone. */
+export const expectCell = (page: Page, name: string, cell: Partial<Awaited<ReturnType<typeof cellOf>>>) =>
+  expect.poll(() => cellOf(page, name)).toMatchObject(cell);
+
 /** Waits until no widget is on its way to its place. */
 async function atRest(page: Page): Promise<void> {
   await canvas(page).evaluate(async (element) => {
