@@ -67,7 +67,9 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
   const { selected, gesture, history } = editor;
   const hint = dragged && over;
   const shown = hint ? makingRoom(history.present, hint) : shownLayout(editor);
-  const items = useMemo(() => shown.map(toItem), [shown]);
+  const [drops, setDrops] = useState(0);
+  // The grid takes its items anew when they differ, and after a drop that an Undo has overtaken they would not: it must not stay there.
+  const items = useMemo(() => shown.map((widget) => ({ ...toItem(widget), drops })), [shown, drops]);
   const compactor = useCompactor(history.present, selected);
   const order = useReadingOrder(history.present);
   const [onToggle, onRemove] = useSelectionActs(selected, act);
@@ -141,7 +143,10 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
             if (from && to) {
               const by = { x: to.x - from.x, y: to.y - from.y };
               // The grid shows it already; what else changes with it may take a few frames.
-              startTransition(() => act({ type: 'move', ids: movedWith(selected, to.i), by }));
+              startTransition(() => {
+                setDrops((count) => count + 1);
+                act({ type: 'move', ids: movedWith(selected, to.i), by });
+              });
             }
           }}
         >

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiProvider } from '#components/api';
 import { Canvas } from '#components/builder';
-import { edit, openEditor } from '#components/builder/editor';
+import { edit, type EditorAction, openEditor } from '#components/builder/editor';
 import type { Layout } from '#components/builder/layout';
 
 /** How often each widget was drawn: a widget that is drawn reads its title. */
@@ -25,8 +25,12 @@ const sixty: Layout = Array.from({ length: 60 }, (_, index) => ({
 const noSources = new Map<string, never>();
 const ignore = () => undefined;
 
+/** Does something to the dashboard that is open. */
+let act: (action: EditorAction) => void;
+
 function Builder() {
-  const [editor, act] = useReducer(edit, sixty, openEditor);
+  const [editor, dispatch] = useReducer(edit, sixty, openEditor);
+  act = dispatch;
   return (
     <ApiProvider>
       <Canvas editor={editor} act={act} sources={noSources} dragged={undefined} onDrop={ignore} onConfigure={ignore} />
@@ -53,9 +57,8 @@ async function openSixty() {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-it('draws none of sixty widgets anew while one is dragged, nor when it is dropped', async () => {
-  const page = await openSixty();
-  const handle = page.querySelector('[data-move=w0]') as HTMLElement;
+/** Presses a handle and carries its widget 230 px to the right. What it gives lets go of it. */
+async function carry(handle: HTMLElement) {
   const { x, y } = handle.getBoundingClientRect();
   const send = (type: string, target: EventTarget, by: number) =>
     target.dispatchEvent(
@@ -66,12 +69,30 @@ it('draws none of sixty widgets anew while one is dragged, nor when it is droppe
     send('mousemove', document, by);
     await frame();
   }
+  return () => send('mouseup', document, 230);
+}
+
+const handleOf = (page: HTMLElement, id: string) => page.querySelector(`[data-move=${id}]`) as HTMLElement;
+const boxOf = (page: HTMLElement, id: string) =>
+  (page.querySelector(`[data-widget=${id}]`) as HTMLElement).getBoundingClientRect();
+
+it('draws none of sixty widgets anew while one is dragged, nor when it is dropped', async () => {
+  const page = await openSixty();
+  const before = boxOf(page, 'w0');
+  const drop = await carry(handleOf(page, 'w0'));
   expect([...drawn]).toEqual([]);
-  const carried = handle.closest('[data-widget]')?.getBoundingClientRect().x ?? 0;
-  expect(carried).toBeGreaterThan(x + 100);
-  send('mouseup', document, 230);
+  expect(boxOf(page, 'w0').x).toBeGreaterThan(before.x + 100);
+  drop();
   // What stood there has gone down.
-  const top = (id: string) => page.querySelector(`[data-widget=${id}]`)?.getBoundingClientRect().top ?? 0;
-  await vi.waitFor(() => expect(top('w1')).toBeGreaterThan(top('w0') + 100));
+  await vi.waitFor(() => expect(boxOf(page, 'w1').top).toBeGreaterThan(boxOf(page, 'w0').top + 100));
   expect([...drawn]).toEqual([]);
+});
+
+it('shows what an Undo in the very moment of the drop leaves', async () => {
+  const page = await openSixty();
+  const before = boxOf(page, 'w0');
+  const drop = await carry(handleOf(page, 'w0'));
+  drop();
+  act({ type: 'undo' });
+  await vi.waitFor(() => expect(boxOf(page, 'w0').x).toBe(before.x));
 });
