@@ -169,7 +169,14 @@ export default defineConfig({
       {
         extends: './.storybook/vite.config.ts',
         optimizeDeps,
-        test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser: chromium(), ...everyCore },
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.browser.test.tsx'],
+          browser: chromium(),
+          ...everyCore,
+          expect: { poll: { timeout: 10_000 } },
+          ...patient,
+        },
       },
       // Plays the built Storybook, which takes minutes: `npm run test:storybook`.
       { test: { name: 'published', include: ['tests/built/**/*.published.test.ts'] } },

@@ -49,7 +49,7 @@ async function openSixty() {
     vi.unstubAllGlobals();
   });
   react.render(<Builder />);
-  await vi.waitFor(() => expect(page.querySelectorAll('[data-move]')).toHaveLength(60));
+  await expect.poll(() => page.querySelectorAll('[data-move]')).toHaveLength(60);
   await new Promise((resolve) => setTimeout(resolve, 300));
   drawn.clear();
   return page;
@@ -81,10 +81,10 @@ it('draws none of sixty widgets anew while one is dragged, nor when it is droppe
   const before = boxOf(page, 'w0');
   const drop = await carry(handleOf(page, 'w0'));
   expect([...drawn]).toEqual([]);
-  expect(boxOf(page, 'w0').x).toBeGreaterThan(before.x + 100);
+  await expect.poll(() => boxOf(page, 'w0').x).toBeGreaterThan(before.x + 100);
   drop();
   // What stood there has gone down.
-  await vi.waitFor(() => expect(boxOf(page, 'w1').top).toBeGreaterThan(boxOf(page, 'w0').top + 100));
+  await expect.poll(() => boxOf(page, 'w1').top - boxOf(page, 'w0').top).toBeGreaterThan(100);
   expect([...drawn]).toEqual([]);
 });
 
@@ -94,5 +94,5 @@ it('shows what an Undo in the very moment of the drop leaves', async () => {
   const drop = await carry(handleOf(page, 'w0'));
   drop();
   act({ type: 'undo' });
-  await vi.waitFor(() => expect(boxOf(page, 'w0').x).toBe(before.x));
+  await expect.poll(() => boxOf(page, 'w0').x).toBe(before.x);
 });

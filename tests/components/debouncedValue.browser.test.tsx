@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDebouncedValue } from '../../components/screens/list';
 
@@ -44,16 +44,16 @@ beforeEach(async () => {
 
 it('keeps what is typed while the text before it is on its way', async () => {
   type('mb');
-  await vi.waitFor(() => expect(asked).toEqual(['mb']));
+  await expect.poll(() => asked).toEqual(['mb']);
   type('mbu');
   change('mb');
-  await vi.waitFor(() => expect(asked).toEqual(['mb', 'mbu']));
+  await expect.poll(() => asked).toEqual(['mb', 'mbu']);
   await expect.element(field).toHaveValue('mbu');
 });
 
 it('follows a change from outside, also back to a text from before', async () => {
   type('mb');
-  await vi.waitFor(() => expect(asked).toEqual(['mb']));
+  await expect.poll(() => asked).toEqual(['mb']);
   for (const value of ['mb', '', 'mb']) {
     change(value);
     await expect.element(page.getByRole('status')).toHaveTextContent(value);

@@ -29,9 +29,9 @@ it('fetches again what a change can have altered, and nothing else', async () =>
       <Page />
     </ApiProvider>,
   );
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['GET /api/customers', 'GET /api/widgets']));
+  await expect.poll(() => asked.toSorted()).toEqual(['GET /api/customers', 'GET /api/widgets']);
   asked.length = 0;
   page.querySelector('button')?.click();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   expect(asked).toEqual(['DELETE /api/widgets/01933f2e-7a00-7000-8000-000000000001', 'GET /api/widgets']);
 });

@@ -55,7 +55,7 @@ it('asks once for what two widgets show', async () => {
       <Widget placed={matters('two', 6)} />
     </ApiProvider>,
   );
-  await vi.waitFor(() => expect(document.querySelectorAll('[aria-busy="false"]')).toHaveLength(2));
+  await expect.poll(() => document.querySelectorAll('[aria-busy="false"]')).toHaveLength(2);
   expect(asked).toEqual(['/api/law-firm/cases?limit=5&sort=nextDeadline']);
 });
 
@@ -66,9 +66,9 @@ it('asks what the definition asks, the placed widget’s settings over it, for t
       <Widget placed={placed} source={{ params: { priority: 'High', status: 'Closed' } }} />
     </ApiProvider>,
   );
-  await vi.waitFor(() =>
-    expect(asked).toEqual(['mbuyu /api/law-firm/cases?limit=5&priority=High&sort=nextDeadline&status=Active']),
-  );
+  await expect
+    .poll(() => asked)
+    .toEqual(['mbuyu /api/law-firm/cases?limit=5&priority=High&sort=nextDeadline&status=Active']);
 });
 
 it('asks again after its refresh interval, but not while the page is hidden', async () => {
@@ -78,7 +78,7 @@ it('asks again after its refresh interval, but not while the page is hidden', as
       <Widget placed={matters('one')} source={{ refreshInterval: 100 }} />
     </ApiProvider>,
   );
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
   visibility.mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   const before = asked.length;
@@ -103,7 +103,7 @@ it('draws its contents no more when it is moved, and nothing at all when nothing
   );
   const placed = at(0);
   const react = show(dashboard(placed));
-  await vi.waitFor(() => expect(contents.draw).toHaveBeenCalledOnce());
+  await expect.poll(() => contents.draw).toHaveBeenCalledOnce();
 
   flushSync(() => react.render(dashboard(placed)));
   flushSync(() => react.render(dashboard(at(3))));

@@ -156,7 +156,7 @@ afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => 
   const { scheme } = root.dataset;
   const { looks: said, a11y } = (story?.parameters ?? {}) as StoryParameters;
   // A story may have chosen a width of its own, and an overlay needs a moment to find its place.
-  await vi.waitFor(() => expectNoSidewaysScroll('its own width'));
+  await vi.waitFor(() => expectNoSidewaysScroll('its own width'), { timeout: 5_000 });
   if (story && task.result?.state !== 'fail') {
     await expectNoViolation('its own width', a11y);
     if (!said?.skip) {
