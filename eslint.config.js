@@ -1,7 +1,6 @@
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import jsdoc from 'eslint-plugin-jsdoc';
-import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -112,10 +111,6 @@ export default defineConfig(
         },
       ],
     },
-  },
-  {
-    files: ['components/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}', 'hosts/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
     // Handlers get no database: what they read and write passes the doors in their `Services`.

@@ -1,11 +1,12 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { Plugin } from 'vite';
 import { snippetsOf } from './snippets/snippetsOf.ts';
 
 /** What "Show code" shows of a story. Without a snippet there is no such button. */
 async function docsOf(snippet: string | undefined): Promise<object> {
   if (snippet === undefined) return { canvas: { sourceState: 'none' } };
-  const code = await format(snippet, { parser: 'typescript', singleQuote: true, printWidth: 100 });
+  const { code, errors } = await format('snippet.tsx', snippet, { singleQuote: true, printWidth: 100 });
+  if (errors[0]) throw new Error(`A story's snippet can't be formatted: ${errors[0].message}`);
   return { source: { code: code.trim(), language: 'tsx' } };
 }
 

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiProvider } from '#components/api';
@@ -30,10 +30,19 @@ let act: (action: EditorAction) => void;
 
 function Builder() {
   const [editor, dispatch] = useReducer(edit, sixty, openEditor);
-  act = dispatch;
+  useEffect(() => {
+    act = dispatch;
+  }, []);
   return (
     <ApiProvider>
-      <Canvas editor={editor} act={act} sources={noSources} dragged={undefined} onDrop={ignore} onConfigure={ignore} />
+      <Canvas
+        editor={editor}
+        act={dispatch}
+        sources={noSources}
+        dragged={undefined}
+        onDrop={ignore}
+        onConfigure={ignore}
+      />
     </ApiProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,7 +12,9 @@ let change: (value: string) => void;
 function Field() {
   const [value, setValue] = useState('');
   const [text, setText] = useDebouncedValue(value, (paused) => void asked.push(paused));
-  change = setValue;
+  useEffect(() => {
+    change = setValue;
+  }, []);
   return (
     <>
       <input type="search" aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />

@@ -20,7 +20,8 @@ export interface ListScreenOptions<Query> {
    */
   filters?: {
     readonly [Name in Exclude<keyof Query, 'search' | 'sort'>]?:
-      readonly TextOf<Query, Name>[] | ((text: string) => boolean);
+      | readonly TextOf<Query, Name>[]
+      | ((text: string) => boolean);
   };
   /** The columns that it can be ordered by. */
   sorts?: readonly SortOf<Query>[];

@@ -22,7 +22,12 @@ import { batchOfInvoices, searchInvoices, type InvoiceSearch } from './search';
 import { recordInvoiceActivity } from './recordInvoiceActivity';
 
 type Calls =
-  'listInvoices' | 'createInvoice' | 'getInvoice' | 'updateInvoice' | 'listOverdueInvoices' | 'exportInvoices';
+  | 'listInvoices'
+  | 'createInvoice'
+  | 'getInvoice'
+  | 'updateInvoice'
+  | 'listOverdueInvoices'
+  | 'exportInvoices';
 
 /** How many invoices an export reads at a time. */
 const exportBatch = 500;

@@ -5,7 +5,8 @@ import { openPostgres, type PostgresOptions } from './postgres';
 
 /** Where the database is: the folder of an embedded one, or the address of a server and how to use it. */
 export type DatabaseLocation =
-  { kind: 'embedded'; folder: string } | ({ kind: 'server'; url: string } & PostgresOptions);
+  | { kind: 'embedded'; folder: string }
+  | ({ kind: 'server'; url: string } & PostgresOptions);
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(location: DatabaseLocation, log: FastifyBaseLogger): Promise<Database> {
