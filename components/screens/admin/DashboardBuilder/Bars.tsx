@@ -10,6 +10,7 @@ import { Select } from '#components/elements/Select';
 import { Skeleton } from '#components/elements/Skeleton';
 import { useFormat, useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
+import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
 import { messages } from './messages';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
@@ -166,8 +167,9 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
 export function useStanding(version: number, liveVersion: number | undefined, savedAt: string, isDirty: boolean) {
   const words = useMessages(messages);
   const { relative } = useFormat();
+  const now = useNow();
   return [
-    version === 0 ? words.nothingSaved : `${words.savedVersion(version)} ${relative(savedAt, new Date())}`,
+    version === 0 ? words.nothingSaved : `${words.savedVersion(version)} ${relative(savedAt, now)}`,
     ...(liveVersion === undefined ? [] : [words.liveVersion(liveVersion)]),
     ...(isDirty ? [words.unsaved] : []),
   ].join(' · ');

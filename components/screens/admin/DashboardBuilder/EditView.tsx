@@ -16,6 +16,7 @@ import { Button } from '#components/elements/Button';
 import { toasts } from '#components/elements/Toast';
 import { common, useFormat, useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
+import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
 import type { Position } from '#domain/layout';
 import { widgetTypes } from '#domain/widgets';
@@ -52,7 +53,10 @@ const leastScale = 0.5;
 
 /** What stands over the canvas. */
 type Over =
-  { kind: 'preview' } | { kind: 'library' } | { kind: 'offer'; offer: Offer } | { kind: 'settings'; id: string };
+  | { kind: 'preview' }
+  | { kind: 'library' }
+  | { kind: 'offer'; offer: Offer }
+  | { kind: 'settings'; id: string };
 
 /** The canvas with its library and its bars. */
 export function EditView(props: EditViewProps) {
@@ -64,6 +68,7 @@ export function EditView(props: EditViewProps) {
   const announce = useAnnounce();
   const readLive = useReadLiveLayout();
   const { relative } = useFormat();
+  const now = useNow();
   const [device, setDevice] = useState<Device>('desktop');
   const [isFitted, setFitted] = useState(true);
   const [dragged, setDragged] = useState<Offer>();
@@ -163,7 +168,7 @@ export function EditView(props: EditViewProps) {
                 </>
               }
             >
-              {words.draftHint(relative(draft.left.leftAt, new Date()))}
+              {words.draftHint(relative(draft.left.leftAt, now))}
             </Alert>
           )}
         </div>
