@@ -19,9 +19,6 @@ export default defineConfig({
     // A browser that does not know `modulepreload` loads the same files a little later.
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // Half a kilobyte less than the bundler's own on a case's page, which has no more to spare. A second pass finds too little.
-    minify: 'terser',
-    terserOptions: { module: true },
     // A data: font or image would need a wider content security policy than the product has.
     assetsInlineLimit: 0,
     rolldownOptions: {

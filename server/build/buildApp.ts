@@ -18,7 +18,7 @@ export async function buildApp(app: string, itsHosts: readonly Host[], target: s
   const [first, ...others] = itsHosts.map(({ folder }) => join(target, folder)) as [string, ...string[]];
   const routes = [...new Map(itsHosts.flatMap((host) => host.routes.map((route) => [route.id, route]))).values()];
   // Vite's own division shows what is shared by what; then the same again with the small chunks joined.
-  const divided = await buildScripts(app, { minify: 'oxc', write: false });
+  const divided = await buildScripts(app, { write: false });
   const names = joinChunks(divided, visitsOf(app, routes, divided));
   const entry = divided.find(({ isEntry }) => isEntry)?.name;
   const nameOf = (id: string) => names.get(id) ?? (id.includes('rolldown/runtime') ? entry : undefined);
@@ -70,7 +70,7 @@ const weightOf = (id: string) =>
   id.includes('/elements/') ? { requests: 1, bytes: 3 } : { requests: 0.05, bytes: 0.05 };
 
 /** How much more the bytes of a page count that is opened often: as much as its app bears without a page that asks for too much. */
-const oftenOf: Readonly<Record<string, number>> = { console: 200, firm: 100 };
+const oftenOf: Readonly<Record<string, number>> = { console: 200, firm: 200 };
 
 function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[]): Visit[] {
   const pages = routes.map((route) => ({

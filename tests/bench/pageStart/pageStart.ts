@@ -61,7 +61,7 @@ async function buildByHand(folder: string): Promise<void> {
     root: source,
     logLevel: 'error',
     plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', minify: 'terser', rolldownOptions: { input } },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', rolldownOptions: { input } },
   });
   await rm(input);
 }
