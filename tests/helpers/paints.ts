@@ -31,7 +31,7 @@ function groundOf(element: Element, grounds: Map<Element, Ground>): Ground {
 
 /**
  * The elements that show words, each with its paint: where a paint has passed for contrast, it passes again. Skipped is what axe never
- * passes, and would be asked about in every look: words in drawings, those for screen readers alone, and what is disabled.
+ * passes, and would be asked about in every look: words in drawings, those for screen readers alone, and what is disabled or inert.
  */
 export function paints(): Map<Element, string> {
   const grounds = new Map<Element, Ground>();
@@ -39,7 +39,7 @@ export function paints(): Map<Element, string> {
   const skipped = new Set<Element | null>();
   for (const element of document.body.querySelectorAll('*:not(svg, svg *)')) {
     const isSkipped =
-      element.matches(':disabled, [aria-disabled="true"]') || getComputedStyle(element).clipPath !== 'none';
+      element.matches(':disabled, [aria-disabled="true"], [inert]') || getComputedStyle(element).clipPath !== 'none';
     if (isSkipped || skipped.has(element.parentElement)) skipped.add(element);
     else if (showsWords(element) && element.checkVisibility()) found.set(element, paintOf(element, grounds));
   }
