@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { scratchFolder } from './scratchFolder.ts';
@@ -85,7 +86,8 @@ export class Product {
   }
 }
 
+/** At once: `cp` takes four times the processor time for a database's thousand files. */
 async function copyDemo(folder: string): Promise<void> {
   const demo = process.env['TEST_DEMO_FOLDER'];
-  if (demo) await cp(demo, folder, { recursive: true });
+  if (demo) cpSync(demo, folder, { recursive: true });
 }
