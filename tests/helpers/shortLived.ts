@@ -1,5 +1,5 @@
 /**
- * How Node runs a server that lives for seconds: the embedded database's program is optimized later, since that would take a quarter of
- * the start's processor time and seldom pay.
+ * How Node runs a server that lives for seconds: the embedded database's program is compiled plainly and never optimized, which would
+ * take a quarter of the start's processor time and seldom pay.
  */
-export const shortLived = ['--wasm-tiering-budget=30000000'];
+export const shortLived = ['--liftoff-only'];
