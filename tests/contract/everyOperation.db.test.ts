@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import type { components } from '#openapi';
 import { readContract, type Operation } from '#server/contract/document';
 import { ajv } from '#server/contract/validation';
-import { loadDemo } from '#server/demo/load';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { allows } from './allows';
 import { brokenRequest, validRequest } from './arbitraries';
 import { edgesOf } from './edges';
@@ -32,8 +31,7 @@ let spare: string;
 let noted: string;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
   const ids = async (url: string) => {
     const answer = await server.app.inject({ url, headers: { 'x-tenant': 'twiga-kifaru' } });
     return answer.json<{ data: { id: string }[] }>().data.map(({ id }) => id);

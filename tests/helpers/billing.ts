@@ -1,7 +1,8 @@
 import type { components } from '#openapi';
 import { newId } from '#server/db/newId';
 import { clients, matters } from '#server/db/schema';
-import { noon, type TestApp } from './testApp';
+import { noon } from './noon';
+import type { TestApp } from './testApp';
 
 type Schemas = components['schemas'];
 

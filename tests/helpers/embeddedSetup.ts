@@ -1,19 +1,27 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
-import { migrate } from '#server/db/migrate';
+import type { Database } from '#server/db/database';
+import { openDatabase } from '#server/db/driver/open';
+import { loadDemo } from '#server/demo/load';
+import { noon } from './noon';
 import { scratchFolder } from './scratchFolder';
+import { silentLog } from './silentLog';
 
-/** Makes one migrated database, of which each test file loads a copy. */
+/** Makes one migrated database and fills it with the demo firms: each test file loads a copy of it, before or after. */
 export default async function setup(project: TestProject) {
   const folder = await scratchFolder('embedded');
-  const pglite = await PGlite.create(pgliteOptions);
-  await migrate((statements) => pglite.exec(statements));
-  const dump = join(folder, 'migrated.tar');
-  await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-  await pglite.close();
-  project.provide('testDatabase', { kind: 'embedded', dump });
+  const dumpOf = async (name: string, fill: (database: Database) => Promise<unknown>) => {
+    const database = await openDatabase({ kind: 'embedded', folder }, silentLog);
+    await fill(database);
+    await database.close();
+    const dump = join(folder, `${name}.tar`);
+    execFileSync('tar', ['-cf', dump, '-C', join(folder, 'postgres'), '.']);
+    return dump;
+  };
+  const migrated = await dumpOf('migrated', async () => {});
+  const demo = await dumpOf('demo', (database) => loadDemo(database, noon));
+  project.provide('testDatabase', { kind: 'embedded', dumps: { migrated, demo } });
   return () => rm(folder, { recursive: true });
 }

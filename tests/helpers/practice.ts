@@ -2,7 +2,8 @@ import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { clients, documents, invoices, users } from '#server/db/schema';
-import { noon, type TestApp } from './testApp';
+import { noon } from './noon';
+import type { TestApp } from './testApp';
 
 /** Adds a firm, and gives its id. */
 export async function addFirm(

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/db/driver/postgres';
+import { loadDemo } from '#server/demo/load';
+import { noon } from './noon';
 import { startPostgres } from './postgresServer';
 
-/** Starts a PostgreSQL server with one migrated database, of which each test file gets a copy. */
+/** Starts a PostgreSQL server with one migrated database and one with the demo firms, of which each test file gets a copy. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   const admin = new pg.Client(server.url('postgres'));
@@ -11,8 +13,12 @@ export default async function setup(project: TestProject) {
   // As a hoster gives it: the owner of the database is no superuser, and makes the roles itself.
   await admin.query('CREATE ROLE owner LOGIN CREATEROLE');
   await admin.query('CREATE DATABASE migrated OWNER owner');
-  await admin.end();
   await openPostgres(server.url('migrated', 'owner')).then((database) => database.close());
+  await admin.query('CREATE DATABASE demo OWNER owner TEMPLATE migrated');
+  await admin.end();
+  const demo = await openPostgres(server.url('demo', 'owner'));
+  await loadDemo(demo, noon);
+  await demo.close();
   project.provide('testDatabase', {
     kind: 'server',
     adminUrl: server.url('postgres'),

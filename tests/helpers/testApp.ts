@@ -10,10 +10,8 @@ import { openLog } from '#server/logging';
 import type { Mailer } from '#server/mail/mailer';
 import { Meter } from '#server/metering/meter';
 import { noPages } from './noPages';
-import { openTestDatabase } from './testDatabase';
-
-/** The moment at which the tests take place: half past eleven in Nairobi. */
-export const noon = new Date('2026-11-21T08:30:00.000Z');
+import { noon } from './noon';
+import { openTestDatabase, type Contents } from './testDatabase';
 
 /** The facts that pages are told in tests. */
 export const facts = {
@@ -67,8 +65,8 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
 }
 
 /** The application behind a port, with a client typed by the contract and a database of its own. */
-export async function startTestApp(mailer?: Mailer) {
-  const database = await openTestDatabase();
+export async function startTestApp({ contents, mailer }: { contents?: Contents; mailer?: Mailer } = {}) {
+  const database = await openTestDatabase(contents);
   const { app, clock, log, meter } = await buildTestApp(database, {}, mailer);
   const url = await app.listen({ port: 0 });
   const client: Client<paths> = createClient<paths>({ baseUrl: url });

@@ -5,8 +5,11 @@ import { embeddedDatabase } from '#server/db/driver/embedded';
 import { Engine } from '#server/db/driver/engine';
 import { openPostgres } from '#server/db/driver/postgres';
 
+/** What a database begins with: the schema alone, or the demo firms as they are at `noon` too. */
+export type Contents = 'migrated' | 'demo';
+
 type TestDatabase =
-  | { kind: 'embedded'; dump: string }
+  | { kind: 'embedded'; dumps: Record<Contents, string> }
   | { kind: 'server'; adminUrl: string; /** Ends with a slash: a database's name comes after it. */ ownerUrl: string };
 
 declare module 'vitest' {
@@ -15,11 +18,11 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database without rows that nobody else uses, of the kind that the running project is about. */
-export async function openTestDatabase(): Promise<Database> {
+/** A database that nobody else uses, of the kind that the running project is about. */
+export async function openTestDatabase(contents: Contents = 'migrated'): Promise<Database> {
   const source = inject('testDatabase');
-  if (source.kind === 'server') return openPostgres(await createDatabase('TEMPLATE migrated'));
-  const open = () => Engine.open(source);
+  if (source.kind === 'server') return openPostgres(await createDatabase(`TEMPLATE ${contents}`));
+  const open = () => Engine.open({ dump: source.dumps[contents] });
   return embeddedDatabase(await open(), open);
 }
 

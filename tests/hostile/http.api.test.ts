@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
-import { loadDemo } from '#server/demo/load';
-import { buildTestApp, noon } from '#tests/helpers/testApp';
+import { buildTestApp } from '#tests/helpers/testApp';
 import { openTestDatabase } from '#tests/helpers/testDatabase';
 
 let database: Database;
@@ -10,8 +9,7 @@ let server: Awaited<ReturnType<typeof buildTestApp>>;
 let port: number;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadDemo(database, noon);
+  database = await openTestDatabase('demo');
   server = await buildTestApp(database, { arrivalTime: 2_000 });
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });

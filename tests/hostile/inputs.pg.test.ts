@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContract, type Operation } from '#server/contract/document';
 import { clients, users } from '#server/db/schema';
-import { loadDemo } from '#server/demo/load';
 import { brokenRequest } from '#tests/contract/arbitraries';
 import { exampleOf, send, type Known, type Request } from '#tests/contract/requests';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 const operations = readContract();
 
@@ -17,8 +16,7 @@ const known: Known = { id: [twiga], tenantId: [twiga], 'X-Tenant': ['twiga-kifar
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
 });
 afterAll(() => server.close());
 

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { localHostNames } from '#hosts/environments';
 import type { Database } from '#server/db/database';
-import { loadDemo } from '#server/demo/load';
 import { SharedCounts } from '#server/limits/counts';
-import { buildTestApp, noon } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { buildTestApp } from '#tests/helpers/testApp';
 import { openTestDatabase } from '#tests/helpers/testDatabase';
 
 let database: Database;
 const servers: Awaited<ReturnType<typeof buildTestApp>>[] = [];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadDemo(database, noon);
+  database = await openTestDatabase('demo');
   const options = { limits: { address: 20, firm: 30, signups: 10 }, trustedProxies: ['127.0.0.1'] };
   const reach = { hostNames: localHostNames, apiHost: undefined };
   const build = () =>

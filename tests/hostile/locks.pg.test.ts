@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
 import { openPostgres } from '#server/db/driver/postgres';
 import { matters } from '#server/db/schema';
-import { loadDemo } from '#server/demo/load';
-import { buildTestApp, noon } from '#tests/helpers/testApp';
+import { buildTestApp } from '#tests/helpers/testApp';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
 let url: string;
@@ -14,9 +13,8 @@ let server: Awaited<ReturnType<typeof buildTestApp>>;
 let holder: pg.Client;
 
 beforeAll(async () => {
-  url = await createDatabase('TEMPLATE migrated');
+  url = await createDatabase('TEMPLATE demo');
   database = await openPostgres(url, { poolSize: 4 });
-  await loadDemo(database, noon);
   server = await buildTestApp(database);
   holder = new pg.Client(url);
   await holder.connect();

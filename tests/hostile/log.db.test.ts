@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemo } from '#server/demo/load';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
 });
 // Its database is closed already.
 afterAll(() => server.app.close());

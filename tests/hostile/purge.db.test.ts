@@ -4,18 +4,17 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
 import { jobFailures, platformActivity } from '#server/db/schema';
-import { loadDemo } from '#server/demo/load';
 import { keepPurging, purgeAll } from '#server/purge/keepPurging';
 import type { Purge } from '#server/purge/purge';
 import { filesIn } from '#tests/helpers/archive';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 let exportsFolder: string;
 beforeEach(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
   exportsFolder = join(await scratchFolder('exports'), 'exports');
 });
 afterEach(async () => {

@@ -4,7 +4,8 @@ import type { Transaction } from '#server/db/database';
 import { jobFailures, platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, invoiceBody, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { startMailServer, type MailServer } from '#tests/helpers/mailServer';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { openMailer } from '#server/mail/mailer';
 
 type Query = NonNullable<operations['listActivity']['parameters']['query']>;
@@ -16,7 +17,7 @@ let chui: BillingFirm;
 
 beforeAll(async () => {
   post = await startMailServer();
-  server = await startTestApp(openMailer(post.url, 'invoices@mizani.example'));
+  server = await startTestApp({ mailer: openMailer(post.url, 'invoices@mizani.example') });
   simba = await addFirm(server, 'Simba');
   chui = await addFirm(server, 'Chui');
 });

@@ -4,7 +4,8 @@ import type { components } from '#openapi';
 import { invoiceLines, invoices, platformActivity } from '#server/db/schema';
 import { omit } from '#server/omit';
 import { addFirm, addInvoice, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 let firm: BillingFirm;

@@ -25,7 +25,8 @@ async function withAddress(app: TestApp, name: string): Promise<BillingFirm> {
 
 beforeAll(async () => {
   mail = await startMailServer();
-  [server, plain] = await Promise.all([startTestApp(openMailer(mail.url, 'billing@mizani.example')), startTestApp()]);
+  const mailer = openMailer(mail.url, 'billing@mizani.example');
+  [server, plain] = await Promise.all([startTestApp({ mailer }), startTestApp()]);
   [firm, plainFirm] = [await withAddress(server, 'Jacaranda Row'), await withAddress(plain, 'Jacaranda Row')];
 });
 afterAll(async () => {
@@ -94,7 +95,7 @@ describe('sending with a mail server', () => {
   });
 
   it('says so when nobody answers, and when the client has no address', async () => {
-    const away = await startTestApp(openMailer('smtp://127.0.0.1:1', 'billing@mizani.example'));
+    const away = await startTestApp({ mailer: openMailer('smtp://127.0.0.1:1', 'billing@mizani.example') });
     const of = await withAddress(away, 'Korongo Legal');
     const unreachable = await addInvoice(away, of);
     expect(unreachable.history[0]?.email).toEqual({ outcome: 'unreachable', to });

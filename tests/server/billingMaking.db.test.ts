@@ -4,7 +4,8 @@ import { invoiceTotals } from '#domain/invoices';
 import { insertInvoice } from '#server/billing/invoices/queries';
 import { activity, idempotencyKeys, invoices, platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, invoiceBody, type BillingFirm } from '#tests/helpers/billing';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 let firm: BillingFirm;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadDemo } from '#server/demo/load';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

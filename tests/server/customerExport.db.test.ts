@@ -2,14 +2,12 @@ import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedFiles, leftOut } from '#server/customers/export/files';
 import { platformActivity } from '#server/db/schema';
-import { loadDemo } from '#server/demo/load';
 import { filesIn } from '#tests/helpers/archive';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
 });
 afterAll(() => server.close());
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { operations } from '#openapi';
-import { loadDemo } from '#server/demo/load';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
 });
 afterAll(() => server.close());
 

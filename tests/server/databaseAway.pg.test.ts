@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContract } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import { openPostgres } from '#server/db/driver/postgres';
-import { loadDemo } from '#server/demo/load';
 import { cuttableProxy, type CuttableProxy } from '#tests/helpers/cuttableProxy';
-import { buildTestApp, noon } from '#tests/helpers/testApp';
+import { buildTestApp } from '#tests/helpers/testApp';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
 let database: Database;
@@ -13,11 +12,10 @@ let proxy: CuttableProxy;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 
 beforeAll(async () => {
-  const address = new URL(await createDatabase());
+  const address = new URL(await createDatabase('TEMPLATE demo'));
   proxy = await cuttableProxy(Number(address.port));
   address.port = String(proxy.port);
   database = await openPostgres(address.href);
-  await loadDemo(database, noon);
   server = await buildTestApp(database);
 });
 afterAll(async () => {

@@ -5,7 +5,8 @@ import { platformActivity, usageDaily, widgetDefinitions } from '#server/db/sche
 import { demoFirms } from '#server/demo/firms';
 import { growDemo } from '#server/demo/grow';
 import { loadDemo } from '#server/demo/load';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 

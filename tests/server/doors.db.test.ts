@@ -2,17 +2,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { ReadTransaction } from '#server/db/database';
 import { matters, tenants } from '#server/db/schema';
-import { loadDemo } from '#server/demo/load';
 import { firmDoor } from '#server/doors/firm';
 import { platformDoor } from '#server/doors/platform';
 import { localHostNames } from '#hosts/environments';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
 });
 afterAll(() => server.close());
 

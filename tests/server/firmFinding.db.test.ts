@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { operations } from '#openapi';
 import { caseWarningCodes } from '#domain/caseWarnings';
 import { messages, tenantStats } from '#server/db/schema';
-import { loadDemo } from '#server/demo/load';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 let firm: TestFirm;
@@ -16,8 +16,7 @@ const letter = '01933f2e-7a00-7000-8000-0000000000bb';
 const twiga = { 'X-Tenant': 'twiga-kifaru' };
 
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
   firm = await startFirm(server, 'simba');
   other = await startFirm(server, 'nyati');
   const contact = { phone: '0712 345 678', email: 'Accounts@kilele.example', kra_pin: 'P000000001Z' };

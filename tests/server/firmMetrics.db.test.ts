@@ -5,7 +5,8 @@ import { newId } from '#server/db/newId';
 import { invoices, payments } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { addDocument, addInvoice, inFirm } from '#tests/helpers/practice';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 let firm: TestFirm;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { addFirm } from '#tests/helpers/practice';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 type Template = components['schemas']['DashboardTemplate'];
 type Widget = components['schemas']['PlacedWidget'];

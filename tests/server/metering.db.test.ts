@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformActivity, tenants, tenantStats, usageDaily } from '#server/db/schema';
 import type { Transaction } from '#server/db/database';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 let id: string;

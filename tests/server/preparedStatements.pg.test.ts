@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Scope, ReadTransaction } from '#server/db/database';
 import { openPostgres } from '#server/db/driver/postgres';
 import { named } from '#server/db/query/named';
-import { loadDemo } from '#server/demo/load';
-import { buildTestApp, noon } from '#tests/helpers/testApp';
+import { buildTestApp } from '#tests/helpers/testApp';
 import { createDatabase } from '#tests/helpers/testDatabase';
 
 const operator: Scope = { operator: true };
@@ -65,9 +64,8 @@ describe('a connection', () => {
 });
 
 it('prepares nothing when that is turned off, and answers the same', async () => {
-  const url = await createDatabase('TEMPLATE migrated');
+  const url = await createDatabase('TEMPLATE demo');
   const database = await openPostgres(url, { preparesStatements: false });
-  await loadDemo(database, noon);
   const { app } = await buildTestApp(database);
   const answer = await app.inject({ url: '/api/customers' });
   expect(answer.json()).toMatchObject({ page: { total: 12 } });

@@ -4,15 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violatedConstraint, type Database, type ReadTransaction, type Scope } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { tenants, tenantStats } from '#server/db/schema';
-import { loadDemo } from '#server/demo/load';
 import { openTestDatabase } from '#tests/helpers/testDatabase';
-import { noon } from '#tests/helpers/testApp';
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadDemo(database, noon);
+  database = await openTestDatabase('demo');
 });
 afterAll(() => database.close());
 

@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#server/db/database';
 import * as schema from '#server/db/schema';
-import { loadDemo } from '#server/demo/load';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon, startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { noon } from '#tests/helpers/noon';
+import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 const twiga = '01933f2e-7a00-7000-8000-000000000001';
 const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
@@ -15,8 +15,7 @@ let mine: TestFirm;
 let theirs: { client: string; case: string };
 
 beforeAll(async () => {
-  server = await startTestApp();
-  await loadDemo(server.database, noon);
+  server = await startTestApp({ contents: 'demo' });
   await haveDashboards();
   mine = await startFirm(server, 'simba');
   const other = await startFirm(server, 'nyati');
