@@ -336,7 +336,7 @@ export interface paths {
         /**
          * Create an invoice
          * @description Calculates the totals, assigns a number and saves the invoice as a draft or sent. Each firm's numbers run without gaps
-         *     within a year. A sent invoice is e-mailed to its client if the server has a mail server; the history says what became of it.
+         *     within a year. A sent invoice is emailed to its client if the server has a mail server; the history says what became of it.
          *
          *     Send a new `Idempotency-Key` for each invoice. If the response is lost, repeat the request with the same key: you get
          *     the first response again and no second invoice. Each firm's keys are remembered for 30 days.
@@ -438,14 +438,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the text of an invoice's e-mail
-         * @description The e-mail that goes with an invoice or a reminder, ready to send by hand. `isDelivered` says whether the server would send it: it does when it has a mail server.
+         * Get the text of an invoice's email
+         * @description The email that goes with an invoice or a reminder, ready to send by hand. `isDelivered` says whether the server would send it: it does when it has a mail server.
          */
         get: operations["getInvoiceMail"];
         put?: never;
         /**
          * Mail an invoice again, or a reminder
-         * @description E-mails the PDF and keeps the mail server's answer in the history. A server without a mail server records it only. A sent or overdue invoice can be mailed again; a reminder needs an overdue one. Otherwise it is 409.
+         * @description Emails the PDF and keeps the mail server's answer in the history. A server without a mail server records it only. A sent or overdue invoice can be mailed again; a reminder needs an overdue one. Otherwise it is 409.
          */
         post: operations["mailInvoice"];
         delete?: never;
@@ -470,7 +470,7 @@ export interface paths {
         get?: never;
         /**
          * Send, pay or cancel an invoice
-         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or cancelled. Paid and cancelled are final. Any other change is 409. Marking an invoice as paid records a payment of its balance. Sending a draft e-mails its PDF if the server has a mail server; the first entry of the history says what became of it.
+         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or cancelled. Paid and cancelled are final. Any other change is 409. Marking an invoice as paid records a payment of its balance. Sending a draft emails its PDF if the server has a mail server; the first entry of the history says what became of it.
          */
         put: operations["updateInvoiceStatus"];
         post?: never;
@@ -2574,10 +2574,10 @@ export interface components {
             /** @description Absent when there is none. */
             after?: string;
         };
-        /** @description What became of an e-mail. */
+        /** @description What became of an email. */
         InvoiceEmail: {
             /**
-             * @description `accepted` and `refused` by the mail server; `pending` while its answer is awaited, or when it was lost; `no_address` when the client has none; `not_configured` when there is no mail server, so nothing was e-mailed.
+             * @description `accepted` and `refused` by the mail server; `pending` while its answer is awaited, or when it was lost; `no_address` when the client has none; `not_configured` when there is no mail server, so nothing was emailed.
              * @enum {string}
              */
             outcome: "accepted" | "refused" | "unreachable" | "pending" | "no_address" | "not_configured";
@@ -2587,7 +2587,7 @@ export interface components {
         };
         /** @enum {string} */
         MailKind: "invoice" | "reminder";
-        /** @description An e-mail with an invoice's PDF. */
+        /** @description An email with an invoice's PDF. */
         InvoiceMail: {
             /** @description The client's address. Absent when it has none. */
             to?: string;
@@ -2820,7 +2820,7 @@ export interface components {
             /** @description Absent when there is none. */
             after?: string;
         };
-        /** @description What needs the operator besides usage: jobs of the server that fail, e-mails that were not accepted in the last 30 days, trials that end within 7 days, and invoices that are overdue by 30 days or more. In this order, the most urgent of each kind first, as many of each as the call's limit and at most 20. */
+        /** @description What needs the operator besides usage: jobs of the server that fail, emails that were not accepted in the last 30 days, trials that end within 7 days, and invoices that are overdue by 30 days or more. In this order, the most urgent of each kind first, as many of each as the call's limit and at most 20. */
         Notices: {
             items: components["schemas"]["Notice"][];
             totals: {
@@ -5029,7 +5029,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail. */
+            /** @description The email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5066,7 +5066,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invoice, with the e-mail first in its history. */
+            /** @description The invoice, with the email first in its history. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

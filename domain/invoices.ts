@@ -99,10 +99,10 @@ export function paymentFault(
   return amountCents > balance ? fault('more_than_balance', { balance: fromCents(balance) }) : undefined;
 }
 
-/** An e-mail with an invoice, or one that reminds of it. */
+/** An email with an invoice, or one that reminds of it. */
 export type MailKind = 'invoice' | 'reminder';
 
-/** Says why an invoice that is no draft can't be e-mailed, or a reminder of it; `undefined` when it can. */
+/** Says why an invoice that is no draft can't be emailed, or a reminder of it; `undefined` when it can. */
 export function mailFault(
   today: string,
   invoice: Invoice,

@@ -32,10 +32,10 @@ export type PaymentInput = Schemas['PaymentInput'];
 /** Something that happened to an invoice. */
 export type InvoiceEvent = Schemas['InvoiceEvent'];
 
-/** What became of an e-mail. */
+/** What became of an email. */
 export type InvoiceEmail = Schemas['InvoiceEmail'];
 
-/** Whether an e-mail goes with an invoice or reminds of it. */
+/** Whether an email goes with an invoice or reminds of it. */
 export type MailKind = Schemas['MailKind'];
 
 /** What was paid on a day, in KES. */
@@ -79,7 +79,7 @@ export const updateInvoice = mutation('put', '/api/billing/invoices/{id}', 'invo
 /** Records a payment of an invoice, of its balance or a part of it. */
 export const recordPayment = mutation('post', '/api/billing/invoices/{id}/payments', 'invoice', replace<PaymentInput>);
 
-/** E-mails a sent invoice again, or a reminder of an overdue one. */
+/** Emails a sent invoice again, or a reminder of an overdue one. */
 export const mailInvoice = mutation(
   'post',
   '/api/billing/invoices/{id}/mail',
@@ -87,7 +87,7 @@ export const mailInvoice = mutation(
   ({ id, body }: { id: string; body: Schemas['InvoiceMailInput'] }) => ({ params: { path: { id } }, body }),
 );
 
-/** The e-mail that goes with an invoice or reminds of it, and whether the server would deliver it. */
+/** The email that goes with an invoice or reminds of it, and whether the server would deliver it. */
 export function useInvoiceMail(id: string, kind: MailKind) {
   return useApi().useQuery('get', '/api/billing/invoices/{id}/mail', { params: { path: { id }, query: { kind } } });
 }

@@ -4,7 +4,7 @@ import { useApi } from './ApiProvider';
 /** Something that happened on the platform. */
 export type PlatformActivity = components['schemas']['PlatformActivity'];
 
-/** What needs the operator: jobs and e-mails that fail, trials that end, invoices that are long overdue. */
+/** What needs the operator: jobs and emails that fail, trials that end, invoices that are long overdue. */
 export type Notices = components['schemas']['Notices'];
 
 /** One thing that needs the operator. */

@@ -76,7 +76,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
     `This invoice is ${status}. It can become ${allowed.replaceAll(', ', ' or ')}, but not ${wanted}.`,
   due_date_passed: () => 'The due date has passed. Edit the draft and choose a later one.',
   invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
-  invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be e-mailed or paid.`,
+  invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
   invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
   more_than_balance: ({ balance }) => `At most ${formats.amount(balance)} is still open.`,
   only_when_sent: () => 'Leave this out unless the status is sent.',

@@ -188,7 +188,7 @@ function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMa
 /** How long after its draft a demo invoice is sent, and cancelled, in milliseconds. */
 const [sending, cancelling] = [18 * 60_000, 26 * 3_600_000];
 
-/** What happened to an invoice besides payments. Nothing was e-mailed: nobody reads at a demo client's address. */
+/** What happened to an invoice besides payments. Nothing was emailed: nobody reads at a demo client's address. */
 function eventsOf({ tenantId, id: invoiceId, status, createdAt }: Invoice, first: string, second: string) {
   const event = (id: string, after: number) => ({
     tenantId,

@@ -15,7 +15,7 @@ export type Resources = {
   /** The clock. No rule reads the time itself. */
   now: () => Date;
   hostNames: HostNames;
-  /** Sends e-mails, where a mail server is configured. */
+  /** Sends emails, where a mail server is configured. */
   mailer?: Mailer;
   /** The product's version. */
   version: string;

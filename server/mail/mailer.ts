@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** An e-mail with a file. */
+/** An email with a file. */
 export type Mail = {
   /** The sender's name; the address is the server's own. */
   senderName: string;
@@ -11,10 +11,10 @@ export type Mail = {
   file: { name: string; content: Buffer };
 };
 
-/** What became of an e-mail, with the mail server's own words if it said any. */
+/** What became of an email, with the mail server's own words if it said any. */
 export type Delivery = { outcome: 'accepted' | 'refused' | 'unreachable'; answer?: string };
 
-/** Hands e-mails to a mail server. Never throws: a failure is an outcome. */
+/** Hands emails to a mail server. Never throws: a failure is an outcome. */
 export type Mailer = (mail: Mail) => Promise<Delivery>;
 
 /** How long the mail server may take over a step, in milliseconds. A person waits for the answer. */
@@ -23,7 +23,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** The longest answer that is kept. */
 const longestAnswer = 1_000;
 
-/** Opens the way to a mail server. Each e-mail has a connection of its own, so there is nothing to close. */
+/** Opens the way to a mail server. Each email has a connection of its own, so there is nothing to close. */
 export function openMailer(url: string, address: string): Mailer {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   return async ({ senderName, replyTo, to, subject, text, file }) => {

@@ -13,7 +13,7 @@ import { findAlerts } from './alerts';
 type Notices = components['schemas']['Notices'];
 type Notice = Notices['items'][number];
 
-/** In days: how soon a trial ends, how late an invoice is, and how far back a lost e-mail still matters. */
+/** In days: how soon a trial ends, how late an invoice is, and how far back a lost email still matters. */
 const reach = { trial: 7, overdue: 30, mail: 30 };
 
 /** More of a kind have a list of their own. */
@@ -70,7 +70,7 @@ const mailRows = new Selection({
   outcome: sql<'refused' | 'unreachable'>`invoice_events.email ->> 'outcome'`,
 });
 
-/** E-mails that failed, unless the invoice was mailed again since, or needs no mail any more. */
+/** Emails that failed, unless the invoice was mailed again since, or needs no mail any more. */
 async function failedMails(tx: ReadTransaction, today: string, limit: number): Promise<Counted> {
   const since = nairobiMidnight(addDays(today, -reach.mail));
   const from = sql`

@@ -52,7 +52,7 @@ const failed: Notices['items'] = [
   },
 ];
 
-/** What needs the operator of the demo firms, with one job and one e-mail that failed. */
+/** What needs the operator of the demo firms, with one job and one email that failed. */
 export const demoNotices: Notices = {
   items: [...failed, ...trials.slice(0, 20), ...overdue.slice(0, 20)],
   totals: { job_failed: 1, mail_failed: 1, trial_ending: trials.length, invoice_overdue: overdue.length },

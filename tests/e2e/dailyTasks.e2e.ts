@@ -104,7 +104,7 @@ const byKeyboard: Record<DailyTask, (hands: Typist, page: Page) => Promise<void>
     await hands.type('20000');
     await hands.tabTo(button(page, 'Send invoice'));
     await hands.press('Enter');
-    await said(page, /INV-.* (sent|created|e-mailed)|Marked as sent|Created/);
+    await said(page, /INV-.* (sent|created|emailed)|Marked as sent|Created/);
   },
   'Record a part payment': async (hands, page) => {
     const number = await overdueInvoice(page);
@@ -194,7 +194,7 @@ const byThumb: Record<DailyTask, (hands: Thumb, page: Page) => Promise<void>> = 
     await hands.fill(line.getByLabel('Description'), 'Instruction fee');
     await hands.fill(line.getByLabel('Unit price'), '20000');
     await hands.tap(button(page, 'Send invoice'));
-    await said(page, /INV-.* (sent|created|e-mailed)|Marked as sent|Created/);
+    await said(page, /INV-.* (sent|created|emailed)|Marked as sent|Created/);
   },
   'Record a part payment': async (hands, page) => {
     const number = await overdueInvoice(page);

@@ -39,7 +39,7 @@ test('a list leads to an invoice, and what is final is viewed', async ({ page })
   await expect(page).toHaveURL(/status=paid/);
 });
 
-test('a draft is edited, sent and says truly that nothing was e-mailed', async ({ page }) => {
+test('a draft is edited, sent and says truly that nothing was emailed', async ({ page }) => {
   const draft = await find(page, 'draft');
   await open(page, draft);
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -55,10 +55,10 @@ test('a draft is edited, sent and says truly that nothing was e-mailed', async (
   await page.getByRole('button', { name: 'Send invoice' }).click();
   await expect(dialogOf(page)).toContainText('No mail server is set up');
   await dialogOf(page).getByRole('button', { name: 'Mark as sent' }).click();
-  await expect(dialogOf(page)).toContainText('Marked as sent. Nothing was e-mailed.');
-  await expect(dialogOf(page).getByRole('link', { name: 'Write e-mail' })).toHaveAttribute('href', /^mailto:/);
+  await expect(dialogOf(page)).toContainText('Marked as sent. Nothing was emailed.');
+  await expect(dialogOf(page).getByRole('link', { name: 'Write email' })).toHaveAttribute('href', /^mailto:/);
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(history(page).getByRole('listitem').first()).toContainText('Nothing was e-mailed.');
+  await expect(history(page).getByRole('listitem').first()).toContainText('Nothing was emailed.');
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
@@ -104,7 +104,7 @@ test('a reminder is noted', async ({ page }) => {
   await open(page, await find(page, 'overdue', 1));
   await page.getByRole('button', { name: 'Send reminder' }).click();
   await dialogOf(page).getByRole('button', { name: 'Note the reminder' }).click();
-  await expect(dialogOf(page)).toContainText('Nothing was e-mailed.');
+  await expect(dialogOf(page)).toContainText('Nothing was emailed.');
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(history(page).getByRole('listitem').first()).toContainText('Reminder');
 });

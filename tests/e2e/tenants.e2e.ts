@@ -22,7 +22,7 @@ async function addFirm(page: Page, name: string) {
   await expect(editor(page)).toHaveCount(0);
 }
 
-test('lists the firms with their limits, finds one by its e-mail address, and keeps the state in the URL', async ({
+test('lists the firms with their limits, finds one by its email address, and keeps the state in the URL', async ({
   page,
 }) => {
   await open(page);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 // Its database is closed already.
 afterAll(() => server.app.close());
 
-it('keeps no name, e-mail address or phone number of anybody in the log, whatever fails', async () => {
+it('keeps no name, email address or phone number of anybody in the log, whatever fails', async () => {
   const secret = 'Zawadi Mwangaza';
   const json = { 'content-type': 'application/json', 'x-tenant': 'twiga-kifaru' };
   const body = { name: secret, type: 'individual', email: 'zawadi@secret.example', phone: '0712 000 999' };

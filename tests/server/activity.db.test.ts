@@ -272,7 +272,7 @@ describe('listDashboardAlerts', () => {
     expect(await notices()).toMatchObject({ totals: { invoice_overdue: 0 } });
   });
 
-  it('tells of an e-mail that was refused, until it is mailed again', async () => {
+  it('tells of an email that was refused, until it is mailed again', async () => {
     post.refusals.set('no@kilele.example', { code: 550, words: 'No such user' });
     const invoice = await addInvoice(server, chui, { status: 'draft' });
     await setStatus(server, invoice.id, { status: 'sent', to: 'no@kilele.example' });

@@ -36,8 +36,8 @@ const get = (path: string): Sent => ({ path });
 const cases: [name: string, sent: Sent, status: number, fields: string[]][] = [
   ['an unknown field', post({ ...firm, colour: 'red' }), 400, ['colour']],
   ['an unknown field inside', put({ ...firm, address: { town: 'Meru' } }), 400, ['address.town']],
-  ['a bad e-mail', post({ ...firm, email: 'office' }), 400, ['email']],
-  ['a padded e-mail', post({ ...firm, email: ' a@b.example' }), 400, ['email']],
+  ['a bad email', post({ ...firm, email: 'office' }), 400, ['email']],
+  ['a padded email', post({ ...firm, email: ' a@b.example' }), 400, ['email']],
   ['a blank name', post({ ...firm, name: '   ' }), 400, ['name']],
   ['a name of 121 letters', post({ ...firm, name: 'n'.repeat(121) }), 400, ['name']],
   ['a name with U+0000', post({ ...firm, name: 'a\0b' }), 400, ['name']],

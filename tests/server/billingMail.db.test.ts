@@ -113,7 +113,7 @@ describe('sending with a mail server', () => {
 });
 
 describe('sending without a mail server', () => {
-  it('marks as sent and says that nothing was e-mailed', async () => {
+  it('marks as sent and says that nothing was emailed', async () => {
     const { id } = await addInvoice(plain, plainFirm, { status: 'draft' });
     const { data } = await setStatus(plain, id, { status: 'sent' });
     expect(data?.data.history[0]).toMatchObject({ event: 'sent', email: { outcome: 'not_configured' } });

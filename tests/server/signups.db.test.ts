@@ -73,7 +73,7 @@ describe('createSignup', () => {
     expect(slugs.sort()).toEqual(['pamoja', 'pamoja-2', 'pamoja-3', 'pamoja-4', 'pamoja-5', 'pamoja-6']);
   });
 
-  it('takes an e-mail address once, upper and lower case alike, and leaves no second firm', async () => {
+  it('takes an email address once, upper and lower case alike, and leaves no second firm', async () => {
     await signUp(visitor({ email: 'once@firm.example' }));
     const before = (await server.rows()).tenants.length;
     const { error } = await signUp(visitor({ email: 'ONCE@firm.example' }));

@@ -21,17 +21,17 @@ export const currencyNames = defineMessages({
   GBP: 'GBP · Pound sterling',
 } satisfies Record<Schemas['Currency'], string>);
 
-/** What became of an invoice's e-mail. */
+/** What became of an invoice's email. */
 export const emailWords = defineMessages({
-  accepted: (to: string) => `PDF e-mailed to ${to}. Accepted.`,
-  refused: (to: string, answer: string) => `The mail server refused the e-mail to ${to}: ${answer}`,
-  unreachable: (to: string) => `The mail server couldn’t be reached. Nothing was e-mailed to ${to}.`,
-  pending: (to: string) => `The mail server hasn’t answered whether ${to} got the e-mail.`,
-  no_address: () => 'Nothing was e-mailed: the client has no e-mail address.',
-  not_configured: () => 'Nothing was e-mailed.',
+  accepted: (to: string) => `PDF emailed to ${to}. Accepted.`,
+  refused: (to: string, answer: string) => `The mail server refused the email to ${to}: ${answer}`,
+  unreachable: (to: string) => `The mail server couldn’t be reached. Nothing was emailed to ${to}.`,
+  pending: (to: string) => `The mail server hasn’t answered whether ${to} got the email.`,
+  no_address: () => 'Nothing was emailed: the client has no email address.',
+  not_configured: () => 'Nothing was emailed.',
 } satisfies Record<Schemas['InvoiceEmail']['outcome'], (to: string, answer: string) => string>);
 
-/** Says in one sentence what became of an e-mail. */
+/** Says in one sentence what became of an email. */
 export function useEmailText(): (email: Schemas['InvoiceEmail']) => string {
   const words = useMessages(emailWords);
   return ({ outcome, to = '', answer = '' }) => words[outcome](to, answer);

@@ -16,7 +16,7 @@ import { invoiceMail } from './sending';
 
 type Calls = 'getInvoiceMail' | 'mailInvoice';
 
-/** Handles the e-mails that go with invoices and remind of them. */
+/** Handles the emails that go with invoices and remind of them. */
 export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
   const { operator, mailer, now } = services;
   const mail = invoiceMail(services);

@@ -132,7 +132,7 @@ export async function insertEvent(tx: Transaction, event: typeof invoiceEvents.$
   await tx.insert(invoiceEvents).values(event);
 }
 
-/** Stores what became of an event's e-mail. */
+/** Stores what became of an event's email. */
 export async function settleEmail(
   tx: Transaction,
   { tenantId, id }: { tenantId: string; id: string },

@@ -28,7 +28,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
   const { operator, now } = services;
   const mail = invoiceMail(services);
 
-  /** Makes an allowed change. Returns the e-mail that goes out with it. */
+  /** Makes an allowed change. Returns the email that goes out with it. */
   async function change(tx: Transaction, moment: Date, invoice: Invoice, input: StatusInput) {
     const today = nairobiDay(moment);
     const { tenantId, id: invoiceId, totalCents, paidCents } = invoice;

@@ -91,7 +91,7 @@ export function write(
 /** The smallest size at which a person still reads a line. */
 const leastSize = 5;
 
-/** Writes a text that is copied as it is, such as an e-mail address, smaller rather than broken. Returns where it ends. */
+/** Writes a text that is copied as it is, such as an email address, smaller rather than broken. Returns where it ends. */
 export function writeWhole(doc: PDFKit.PDFDocument, text: string, place: Place, look: Look = {}): number {
   const { size = 9 } = look;
   prepare(doc, text, place.width, look);

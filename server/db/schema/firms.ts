@@ -32,7 +32,7 @@ export const tenants = pgTable('tenants', {
   sortName: text('sort_name')
     .notNull()
     .generatedAlwaysAs(sql`lower(name)`),
-  /** What a search for a firm looks into: its name, its slug and its e-mail address, in lowercase. */
+  /** What a search for a firm looks into: its name, its slug and its email address, in lowercase. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`lower(name) || E'\\x1f' || slug || E'\\x1f' || lower(email COLLATE "und-x-icu")`),

@@ -59,7 +59,7 @@ export const SendsDraft: Story = {
     await expect(dialog.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
     await expect(await screen.findByText(`${newest('draft').invoice_number} marked as sent`)).toBeVisible();
-    await expect(screen.getByText('Nothing was e-mailed.')).toBeVisible();
+    await expect(screen.getByText('Nothing was emailed.')).toBeVisible();
     await gone();
   },
 };

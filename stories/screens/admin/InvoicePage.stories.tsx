@@ -131,7 +131,7 @@ export const SendsByHand: Story = {
   },
 };
 
-/** Marked as sent: it says that nothing was e-mailed, and has what it takes to do so. */
+/** Marked as sent: it says that nothing was emailed, and has what it takes to do so. */
 export const MarkedAsSent: Story = {
   ...of('draft'),
   beforeEach: fresh(),
@@ -139,10 +139,10 @@ export const MarkedAsSent: Story = {
     const { userEvent } = context;
     const dialog = await press(context, 'Send invoice');
     await userEvent.click(await dialog.findByRole('button', { name: 'Mark as sent' }));
-    await expect(await dialog.findByText('Marked as sent. Nothing was e-mailed.')).toBeVisible();
+    await expect(await dialog.findByText('Marked as sent. Nothing was emailed.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open PDF' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Copy text' })).toBeEnabled();
-    await expect(dialog.getByRole('link', { name: 'Write e-mail' })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: 'Write email' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:accounts%40client\.example\?subject=Invoice%20INV/),
     );
@@ -161,9 +161,9 @@ export const Mailed: Story = {
     await userEvent.type(to, 'boss@client.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
     await expect(
-      await screen.findByText(`${newest('draft').invoice_number} e-mailed to boss@client.example`),
+      await screen.findByText(`${newest('draft').invoice_number} emailed to boss@client.example`),
     ).toBeVisible();
-    await expect(await canvas.findByText('PDF e-mailed to boss@client.example. Accepted.')).toBeVisible();
+    await expect(await canvas.findByText('PDF emailed to boss@client.example. Accepted.')).toBeVisible();
   },
 };
 
@@ -177,9 +177,9 @@ export const Refused: Story = {
     const send = await dialog.findByRole('button', { name: 'Send invoice' });
     await waitFor(() => expect(send).toBeEnabled());
     await userEvent.click(send);
-    await expect(await dialog.findByText('Marked as sent, but the e-mail didn’t go out')).toBeVisible();
+    await expect(await dialog.findByText('Marked as sent, but the email didn’t go out')).toBeVisible();
     await expect(dialog.getByText(/550 No such mailbox/)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Write e-mail' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Write email' })).toBeVisible();
   },
 };
 

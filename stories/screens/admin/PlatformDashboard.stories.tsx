@@ -60,7 +60,7 @@ export const Staging: Story = {
   parameters: { looks: { skip: 'Basic is seen in every look.' } },
 };
 
-/** Failed jobs and e-mails, trials that end and invoices that are long overdue: the most urgent of each, and how many more. */
+/** Failed jobs and emails, trials that end and invoices that are long overdue: the most urgent of each, and how many more. */
 export const OtherAlerts: Story = {
   ...answering({ notices: demoNotices }),
   play: async ({ canvas }) => {

@@ -52,7 +52,7 @@ export const OtherFigure: Story = {
   },
 };
 
-/** Failed jobs and e-mails, trials that end and invoices that are long overdue stand among the alerts. */
+/** Failed jobs and emails, trials that end and invoices that are long overdue stand among the alerts. */
 export const OtherAlerts: Story = {
   beforeEach: ({ msw }) => msw.use(...usageHandlers(demoUsage, demoNotices)),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -31,7 +31,7 @@ export interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends an invoice or a reminder, and says truly what became of it. What was not e-mailed can be sent by hand from here. */
+/** Sends an invoice or a reminder, and says truly what became of it. What was not emailed can be sent by hand from here. */
 export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   const words = useMessages(dialogMessages);
   const shared = useMessages(common);
@@ -142,7 +142,7 @@ interface ByHandProps {
   text: string;
 }
 
-/** What one needs to send an invoice by hand: its PDF, and the e-mail as text or in the mail program. */
+/** What one needs to send an invoice by hand: its PDF, and the email as text or in the mail program. */
 function ByHand({ id, to = '', subject, text }: ByHandProps) {
   const words = useMessages(dialogMessages);
   const pdfUrl = useInvoicePdfUrl();

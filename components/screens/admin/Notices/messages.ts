@@ -10,7 +10,7 @@ export const messages = defineMessages({
     metering: 'Writing API calls fails',
   } satisfies Record<Extract<Notice, { kind: 'job_failed' }>['job'], string>,
   since: (day: string, time: string) => `Since ${day}, ${time}`,
-  mail: (invoice: string) => `${invoice} was not e-mailed`,
+  mail: (invoice: string) => `${invoice} was not emailed`,
   outcomes: {
     refused: (firm: string) => `${firm} · the mail server refused it`,
     unreachable: (firm: string) => `${firm} · the mail server couldn’t be reached`,
@@ -22,7 +22,7 @@ export const messages = defineMessages({
   owed: (firm: string, amount: string) => `${firm} · ${amount}`,
   more: {
     job_failed: (more: number) => `${number(more)} more failing`,
-    mail_failed: (more: number) => `${number(more)} more not e-mailed`,
+    mail_failed: (more: number) => `${number(more)} more not emailed`,
     trial_ending: (more: number) => `${number(more)} more ending soon`,
     invoice_overdue: (more: number) => `${number(more)} more overdue`,
   } satisfies Record<Notice['kind'], (more: number) => string>,
