@@ -5,7 +5,7 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom: each part of the house, and the parts that it may see besides itself. @type {Record<string, string[]>} */
+/** Who may import whom: each part, and the parts that it may import besides itself. @type {Record<string, string[]>} */
 const house = {
   domain: [],
   'components/theme': ['domain'],
@@ -49,7 +49,7 @@ const house = {
 
 const everywhere = ['domain', 'components', 'hosts', 'server', 'stories', 'tests', '.storybook'];
 
-/** One zone for each folder that a part may not see. */
+/** One zone for each folder that a part may not import. */
 const zones = Object.entries(house).flatMap(([part, seen]) => {
   const allowed = [part, ...seen];
   return everywhere
@@ -64,13 +64,13 @@ const zones = Object.entries(house).flatMap(([part, seen]) => {
     }));
 });
 
-/** Props and fields whose text a person reads or hears. */
+/** Props and fields with text that a person reads or hears. */
 const textNames =
   '/^(aria-)?(\\w*(label|description|placeholder|title|hint|message)|alt|emptyText|errorText|loadingText)$/i';
 const words = '[value=/\\p{L}{2}/u]';
 const templateWords = 'TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}{2}/u])';
 
-/** Text in a component, where no language but English can reach it. */
+/** Text in a component, where it can't be translated. */
 const literalText = [
   `JSXText${words}`,
   ...['JSXElement', 'JSXFragment', `JSXAttribute[name.name=${textNames}]`].flatMap((place) =>
@@ -113,7 +113,7 @@ export default defineConfig(
     },
   },
   {
-    // Handlers get no database: what they read and write passes the doors in their `Services`.
+    // Handlers get no database: they read and write through the doors in their `Services`.
     files: ['server/*/**/*.ts'],
     ignores: ['server/db/**', 'server/doors/**'],
     rules: {
@@ -156,7 +156,7 @@ export default defineConfig(
           publicOnly: true,
           require: { FunctionDeclaration: true, ClassDeclaration: true },
           contexts: [
-            // What a component is for is said of the component itself.
+            // What a component is for is documented on the component itself.
             'TSInterfaceDeclaration[id.name!=/Props$/]',
             'TSInterfaceDeclaration[id.name=/Props$/] > TSInterfaceBody > TSPropertySignature[key.name!="ref"]',
             'TSTypeAliasDeclaration',

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Check the service's health
-         * @description Readiness: runs a query on the database, and answers 503 when that takes longer than a second. Load balancers and the settings screen call it.
+         * @description Readiness check: queries the database, and returns 503 if that takes longer than a second. Load balancers and the settings screen call it.
          */
         get: operations["getHealth"];
         put?: never;
@@ -32,8 +32,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the process runs
-         * @description Liveness, for whoever restarts a process that hangs. It waits for nothing, not even the database.
+         * Check that the process is running
+         * @description Liveness check, for supervisors that restart a hung process. It waits for nothing, not even the database.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * List law firms
-         * @description Deleted firms are left out, except with the status `deleted`, which lists them alone. `page.total` counts the firms that match the search and filters.
+         * @description Deleted firms are left out unless `status` is `deleted`, which lists only them. `page.total` counts the firms that match the search and filters.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Get totals for all law firms
-         * @description Totals for all firms, whatever filters a list has. Deleted firms are left out.
+         * @description Totals for all firms, regardless of list filters. Deleted firms are left out.
          */
         get: operations["getCustomerSummary"];
         put?: never;
@@ -103,7 +103,7 @@ export interface paths {
         };
         /**
          * Get a law firm
-         * @description A deleted firm has `deleted_at` and `purge_on`. Once its data is purged, the answer is 404.
+         * @description A deleted firm has `deleted_at` and `purge_on`. Returns 404 once its data has been purged.
          */
         get: operations["getCustomer"];
         /**
@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * Export a law firm's data
-         * @description A ZIP archive with a CSV file for each kind of record: the firm, its users, clients, cases, events, tasks, notes, messages, documents, invoices with their lines and history, payments, activity and usage. It includes what the firm has deleted and can still restore. Works for a deleted firm until its data is purged. Each export is recorded in the operator's activity.
+         * @description A ZIP archive with a CSV file for each kind of record: the firm, its users, clients, cases, events, tasks, notes, messages, documents, invoices with their lines and history, payments, activity and usage. It includes deleted records that the firm can still restore. Works for a deleted firm until its data is purged. Each export is recorded in the operator's activity.
          */
         get: operations["exportCustomer"];
         put?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * List usage alerts
-         * @description One alert for each limit at 75% or more, highest percentage first. From 90%, an alert is critical. Suspended and expired firms have no alerts. `notices` are what else needs the operator.
+         * @description One alert for each limit at 75% or more, highest percentage first. From 90%, an alert is critical. Suspended and expired firms have no alerts. `notices` lists what else needs the operator's attention.
          */
         get: operations["listUsageAlerts"];
         put?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * Get total usage by day
-         * @description One entry per day, the last one last. Days without activity are included. Today is not over yet.
+         * @description One entry per day, oldest first. Days without activity are included. Today's figures are incomplete.
          */
         get: operations["getUsageHistory"];
         put?: never;
@@ -289,7 +289,7 @@ export interface paths {
         };
         /**
          * Export usage as CSV
-         * @description Every firm that matches the search and filters, in the list's order. A value that a spreadsheet would read as a formula gets an apostrophe in front.
+         * @description Every firm that matches the search and filters, in the list's order. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
          */
         get: operations["exportUsage"];
         put?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Get a firm's usage by day
-         * @description The firm's figures for this month, and one entry per day, today last. Days before the firm existed are left out. Works for a deleted firm until its data is purged.
+         * @description The firm's figures for this month, and one entry per day, ending today. Days before the firm existed are left out. Works for a deleted firm until its data is purged.
          */
         get: operations["getUsage"];
         put?: never;
@@ -329,14 +329,14 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description All firms' invoices; deleted firms are left out. A sent invoice past its due date is `overdue`, both as a filter and in the response. `page.total` counts the invoices that match the search and filters. When very many match, the count stops early: `page.atLeast` is then present.
+         * @description All firms' invoices; deleted firms are left out. A sent invoice past its due date is `overdue`, both as a filter and in the response. `page.total` counts the invoices that match the search and filters. When very many match, counting stops early and `page.atLeast` is present.
          */
         get: operations["listInvoices"];
         put?: never;
         /**
          * Create an invoice
-         * @description Calculates the totals, assigns a number and saves the invoice as a draft or sent. Each firm's numbers run without gaps
-         *     within a year. A sent invoice is emailed to its client if the server has a mail server; the history says what became of it.
+         * @description Calculates the totals, assigns a number and saves the invoice as a draft or sent. Each firm's numbers have no gaps
+         *     within a year. A sent invoice is emailed to its client if the server has a mail server; the history records the outcome.
          *
          *     Send a new `Idempotency-Key` for each invoice. If the response is lost, repeat the request with the same key: you get
          *     the first response again and no second invoice. Each firm's keys are remembered for 30 days.
@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * Export invoices as CSV
-         * @description Every invoice that matches the search and filters, in the list's order. A value that a spreadsheet would read as a formula gets an apostrophe in front.
+         * @description Every invoice that matches the search and filters, in the list's order. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
          */
         get: operations["exportInvoices"];
         put?: never;
@@ -388,7 +388,7 @@ export interface paths {
         get: operations["getInvoice"];
         /**
          * Edit a draft
-         * @description Replaces the draft's client, lines and terms, and calculates its totals again. Its firm and number stay. An invoice that is no longer a draft is 409.
+         * @description Replaces the draft's client, lines and terms, and recalculates its totals. Its firm and number stay the same. Returns 409 if the invoice is no longer a draft.
          */
         put: operations["updateInvoice"];
         post?: never;
@@ -415,7 +415,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment
-         * @description Records what a client has paid of a sent or overdue invoice: its balance or a part of it. Once nothing is open the invoice is paid. More than the balance is 409, and so is a payment of an invoice with any other status.
+         * @description Records a client's payment of all or part of the balance of a sent or overdue invoice. Once the balance is zero, the invoice is paid. Returns 409 if the payment exceeds the balance or the invoice has any other status.
          */
         post: operations["recordPayment"];
         delete?: never;
@@ -439,13 +439,13 @@ export interface paths {
         };
         /**
          * Get the text of an invoice's email
-         * @description The email that goes with an invoice or a reminder, ready to send by hand. `isDelivered` says whether the server would send it: it does when it has a mail server.
+         * @description The email for an invoice or a reminder, ready to send by hand. `isDelivered` says whether the server would send it: it does if it has a mail server.
          */
         get: operations["getInvoiceMail"];
         put?: never;
         /**
-         * Mail an invoice again, or a reminder
-         * @description Emails the PDF and keeps the mail server's answer in the history. A server without a mail server records it only. A sent or overdue invoice can be mailed again; a reminder needs an overdue one. Otherwise it is 409.
+         * Email an invoice again, or a reminder
+         * @description Emails the PDF and records the mail server's response in the history. Without a mail server, it only adds an entry to the history. A sent or overdue invoice can be emailed again; a reminder needs an overdue one. Otherwise returns 409.
          */
         post: operations["mailInvoice"];
         delete?: never;
@@ -470,7 +470,7 @@ export interface paths {
         get?: never;
         /**
          * Send, pay or cancel an invoice
-         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or cancelled. Paid and cancelled are final. Any other change is 409. Marking an invoice as paid records a payment of its balance. Sending a draft emails its PDF if the server has a mail server; the first entry of the history says what became of it.
+         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or cancelled. Paid and cancelled are final. Any other change returns 409. Marking an invoice as paid records a payment of its balance. Sending a draft emails its PDF if the server has a mail server; the first history entry records the outcome.
          */
         put: operations["updateInvoiceStatus"];
         post?: never;
@@ -535,7 +535,7 @@ export interface paths {
         };
         /**
          * Get invoice totals
-         * @description For all firms or for one; amounts in KES, converted at each invoice's own rate, without drafts and cancelled invoices. Deleted firms are left out.
+         * @description Totals for all firms or for one. Amounts are in KES, converted at each invoice's own rate, and leave out drafts and cancelled invoices. Deleted firms are left out.
          */
         get: operations["getBillingStats"];
         put?: never;
@@ -555,7 +555,7 @@ export interface paths {
         };
         /**
          * Get revenue by day
-         * @description Paid invoices by payment date, one entry per day, the last one last. Days without payments have 0. Today is not over yet.
+         * @description Paid invoices by payment date, one entry per day, oldest first. Days without payments have 0. Today's figures are incomplete.
          */
         get: operations["getRevenueHistory"];
         put?: never;
@@ -635,7 +635,7 @@ export interface paths {
         };
         /**
          * List and search activity
-         * @description Who did what to which firm or record, when, and what it changed. Activity inside a firm's matters is confidential and not included. At most 10,000 entries are counted: of more, `page.atLeast` is present.
+         * @description Who did what to which firm or record, when, and what it changed. Activity inside a firm's matters is confidential and not included. At most 10,000 entries are counted; if there are more, `page.atLeast` is present.
          */
         get: operations["listActivity"];
         put?: never;
@@ -655,7 +655,7 @@ export interface paths {
         };
         /**
          * Export activity as CSV
-         * @description All activity that matches the search and filters, in the list's order. Times are Nairobi's. A value that a spreadsheet would read as a formula gets an apostrophe in front.
+         * @description All activity that matches the search and filters, in the list's order. Times are in Nairobi time. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
          */
         get: operations["exportActivity"];
         put?: never;
@@ -671,7 +671,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -697,7 +697,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -707,7 +707,7 @@ export interface paths {
         };
         /**
          * Get the firm's totals
-         * @description Totals for all the firm's records, whatever filters a list has.
+         * @description Totals for all the firm's records, regardless of list filters.
          */
         get: operations["getFirmStats"];
         put?: never;
@@ -723,7 +723,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -733,7 +733,7 @@ export interface paths {
         };
         /**
          * Get the firm's dashboard layout
-         * @description The version of its dashboard template that the firm sees, or of its own layout if its template is `custom`. Widgets whose definition is for other firms are left out.
+         * @description The version that the firm sees of its dashboard template, or of its own layout if its template is `custom`. Widgets whose definition is restricted to other firms are left out.
          */
         get: operations["getFirmLayout"];
         put?: never;
@@ -749,7 +749,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -779,7 +779,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -806,7 +806,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a case
-         * @description It disappears from all lists. You can restore it for 30 days with `restoreCase`. Its events, tasks, notes and documents go with it.
+         * @description The case disappears from all lists, together with its events, tasks, notes and documents. You can restore it for 30 days with `restoreCase`.
          */
         delete: operations["deleteCase"];
         options?: never;
@@ -819,7 +819,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -837,7 +837,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted case
-         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         * @description Restores a case within 30 days of its deletion. Restoring a case that is not deleted changes nothing.
          */
         post: operations["restoreCase"];
         delete?: never;
@@ -851,7 +851,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -869,7 +869,7 @@ export interface paths {
         put?: never;
         /**
          * Close a case
-         * @description Records the reason and the day. What is still open in its diary stays open. Closing a closed case changes its reason.
+         * @description Records the reason and the day. Open events in its diary stay open. Closing a closed case changes its reason.
          */
         post: operations["closeCase"];
         delete?: never;
@@ -883,7 +883,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -901,7 +901,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a closed case
-         * @description It becomes active again. The reason goes to its activity. Reopening an open case changes nothing.
+         * @description The case becomes active again, and its activity records the reason. Reopening an open case changes nothing.
          */
         post: operations["reopenCase"];
         delete?: never;
@@ -915,7 +915,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -925,7 +925,7 @@ export interface paths {
         };
         /**
          * Count the firm's cases
-         * @description What the cards and filters of the cases screen count: how many cases each warning is about, and a few dates.
+         * @description The counts on the cards and filters of the cases screen: how many cases have each warning, and a few dates.
          */
         get: operations["getCaseSummary"];
         put?: never;
@@ -941,7 +941,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -971,7 +971,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -998,7 +998,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a client
-         * @description It disappears from all lists. You can restore it for 30 days with `restoreClient`. Its messages go with it; invoices stay. A client with cases can't be deleted.
+         * @description The client disappears from all lists, together with its messages; its invoices stay. You can restore it for 30 days with `restoreClient`. A client with cases can't be deleted.
          */
         delete: operations["deleteClient"];
         options?: never;
@@ -1011,7 +1011,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1029,7 +1029,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted client
-         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         * @description Restores a client within 30 days of its deletion. Restoring a client that is not deleted changes nothing.
          */
         post: operations["restoreClient"];
         delete?: never;
@@ -1043,7 +1043,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1052,8 +1052,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find clients who may be the same
-         * @description The firm's clients with the same phone number, email address or KRA PIN, or a very similar name; the likeliest first. At most five. For asking before a second record is made; nobody is stopped.
+         * Find possible duplicates of a client
+         * @description At most five of the firm's clients with the same phone number, email address or KRA PIN, or a very similar name; the likeliest first. Use it to warn of a duplicate before a client is saved; saving one is still allowed.
          */
         get: operations["listSimilarClients"];
         put?: never;
@@ -1069,7 +1069,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1095,7 +1095,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1127,7 +1127,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1144,7 +1144,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a message as read or unread
-         * @description Setting what it has changes nothing.
+         * @description Setting the current state changes nothing.
          */
         put: operations["setMessageRead"];
         post?: never;
@@ -1159,7 +1159,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1169,7 +1169,7 @@ export interface paths {
         };
         /**
          * List upcoming events
-         * @description Open hearings, deadlines and meetings of some days, soonest first. At most 200.
+         * @description Open hearings, deadlines and meetings over a number of days, soonest first. At most 200.
          */
         get: operations["listUpcomingDeadlines"];
         put?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1211,7 +1211,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1220,8 +1220,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one figure of the firm, month by month
-         * @description Nairobi months, oldest first; the last one is still running.
+         * Get one of the firm's metrics by month
+         * @description Calendar months in Nairobi time, oldest first. The last one is the current month, so it is incomplete.
          */
         get: operations["getFirmMetric"];
         put?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1263,7 +1263,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1289,7 +1289,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1305,7 +1305,7 @@ export interface paths {
         put?: never;
         /**
          * Add a task
-         * @description A task of a case or of the firm alone.
+         * @description A task can belong to a case, or only to the firm.
          */
         post: operations["createTask"];
         delete?: never;
@@ -1319,7 +1319,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1340,7 +1340,7 @@ export interface paths {
         get: operations["getTask"];
         /**
          * Update a task
-         * @description Replaces the task: a missing field is removed. Its status has a call of its own, `setTaskStatus`.
+         * @description Replaces the task: a missing field is removed. To change its status, use `setTaskStatus`.
          */
         put: operations["updateTask"];
         post?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1377,7 +1377,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted task
-         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         * @description Restores a task within 30 days of its deletion. Restoring a task that is not deleted changes nothing.
          */
         post: operations["restoreTask"];
         delete?: never;
@@ -1391,7 +1391,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1408,7 +1408,7 @@ export interface paths {
         get?: never;
         /**
          * Complete or reopen a task
-         * @description Setting the status that it has changes nothing.
+         * @description Setting the current status changes nothing.
          */
         put: operations["setTaskStatus"];
         post?: never;
@@ -1423,7 +1423,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1433,13 +1433,13 @@ export interface paths {
         };
         /**
          * List the firm's events
-         * @description Hearings, deadlines and meetings, open or not: a case's whole history. `page.total` counts those that match.
+         * @description Hearings, deadlines and meetings, open or not; for a case, its whole history. `page.total` counts those that match.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Add an event
-         * @description A hearing, deadline or meeting, of a case or of the firm alone. It can't be before its case was opened. A day on which courts don't sit is allowed; the case then warns of it.
+         * @description A hearing, deadline or meeting that belongs to a case, or only to the firm. It can't be before its case was opened. A day on which courts don't sit is allowed, but gives the case a warning.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -1453,7 +1453,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1474,12 +1474,12 @@ export interface paths {
         get: operations["getEvent"];
         /**
          * Update an event
-         * @description Replaces the event: a missing field is removed. It stays with its case, so `caseId` is left out or the same. To record that a court has adjourned, use `moveEvent`, which keeps the old date.
+         * @description Replaces the event: a missing field is removed. It can't move to another case, so leave `caseId` out or unchanged. To record an adjournment, use `moveEvent`, which keeps the old date.
          */
         put: operations["updateEvent"];
         post?: never;
         /**
-         * Delete a event
+         * Delete an event
          * @description It disappears from all lists. You can restore it for 30 days with `restoreEvent`.
          */
         delete: operations["deleteEvent"];
@@ -1493,7 +1493,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1511,7 +1511,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted event
-         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         * @description Restores an event within 30 days of its deletion. Restoring an event that is not deleted changes nothing.
          */
         post: operations["restoreEvent"];
         delete?: never;
@@ -1525,7 +1525,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1542,7 +1542,7 @@ export interface paths {
         get?: never;
         /**
          * Complete or reopen an event
-         * @description `done` records what came of it. `open` reopens it; if it had been moved, the event that took its place is deleted. Setting what it has changes nothing.
+         * @description `done` records the outcome. `open` reopens the event; if it had been moved, the event that replaced it is deleted. Setting the current state changes nothing.
          */
         put: operations["setEventState"];
         post?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1575,7 +1575,7 @@ export interface paths {
         put?: never;
         /**
          * Move an event to another date
-         * @description The event keeps its old date in the case's history, as `moved`; the answer is the open one that takes its place. Only an open event can be moved.
+         * @description The event keeps its old date in the case's history, as `moved`; the response is the open event that replaces it. Only an open event can be moved.
          */
         post: operations["moveEvent"];
         delete?: never;
@@ -1589,7 +1589,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1598,8 +1598,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the list of a day or week
-         * @description Every open hearing and deadline of some days, by court as a clerk carries it: the station with most hearings first, what is out of court last. The first day also has the deadlines that had passed by then, if it is today. At most 500 entries.
+         * Get the agenda for a day or week
+         * @description Open hearings and deadlines over a number of days, grouped by court for the clerk: the station with the most hearings first, anything out of court last. If the first day is today, it also has the overdue deadlines. At most 500 entries.
          */
         get: operations["getAgenda"];
         put?: never;
@@ -1615,7 +1615,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1631,7 +1631,7 @@ export interface paths {
         put?: never;
         /**
          * Write a note
-         * @description A note in a case, for the firm's eyes only.
+         * @description A note on a case. Only the firm can see it.
          */
         post: operations["createNote"];
         delete?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1666,7 +1666,7 @@ export interface paths {
         get: operations["getNote"];
         /**
          * Edit a note
-         * @description Replaces its text. It stays in its case.
+         * @description Replaces the note's text. It can't move to another case.
          */
         put: operations["updateNote"];
         post?: never;
@@ -1685,7 +1685,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1703,7 +1703,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted note
-         * @description Restores it within 30 days of its deletion. Restoring what is not deleted changes nothing.
+         * @description Restores a note within 30 days of its deletion. Restoring a note that is not deleted changes nothing.
          */
         post: operations["restoreNote"];
         delete?: never;
@@ -1717,7 +1717,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1727,7 +1727,7 @@ export interface paths {
         };
         /**
          * List the firm's people
-         * @description Those who can conduct a case or do a task, by name.
+         * @description People who can conduct a case or be assigned a task, sorted by name.
          */
         get: operations["listFirmUsers"];
         put?: never;
@@ -1743,7 +1743,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1753,7 +1753,7 @@ export interface paths {
         };
         /**
          * List the firm's invoices
-         * @description Newest first, each with its payments. `balance` adds up all that match, not only those of the page.
+         * @description Newest first, each with its payments. `balance` adds up all matching invoices, including those on other pages.
          */
         get: operations["listFirmInvoices"];
         put?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1795,7 +1795,7 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -1866,7 +1866,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a widget
-         * @description Removes it from the library permanently. Dashboards keep the widgets of its type that they have.
+         * @description Removes it from the library permanently. Dashboards keep the widgets already placed from it.
          */
         delete: operations["deleteWidget"];
         options?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
     "/api/dashboards/{template}": {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
             };
             header?: never;
@@ -1912,12 +1912,12 @@ export interface paths {
         };
         /**
          * Get a template's saved layout
-         * @description The `ETag` is the saved version. A firm's own layout has version 0 until it is first saved; what it starts from is answered.
+         * @description The `ETag` is the saved version. A firm's own layout has version 0 until it is first saved; until then, the layout it starts from is returned.
          */
         get: operations["getDashboard"];
         /**
          * Save a template's layout
-         * @description Saves the layout as a new version, which firms see once it is published. Saving an unchanged layout makes no new version. Widgets must not share an id, overlap or extend past column 12. With `If-Match`, saving fails if someone else has saved a newer version.
+         * @description Saves the layout as a new version, which firms see once it is published. Saving an unchanged layout adds no new version. Widgets must not share an id, overlap or extend past column 12. With `If-Match`, saving fails if someone else has saved a newer version.
          */
         put: operations["saveDashboard"];
         post?: never;
@@ -1930,7 +1930,7 @@ export interface paths {
     "/api/dashboards/{template}/versions": {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
             };
             header?: never;
@@ -1959,7 +1959,7 @@ export interface paths {
     "/api/dashboards/{template}/versions/{version}": {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
             };
             header?: never;
@@ -1993,7 +1993,7 @@ export interface paths {
     "/api/dashboards/{template}/publish": {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
             };
             header?: never;
@@ -2010,7 +2010,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a version
-         * @description All firms on this template see it immediately; with `tenants`, only those firms do, and the others stay on the live version. Publishing to all ends what chosen firms saw ahead of the others. To go back, publish the version before.
+         * @description All firms on this template see it immediately; with `tenants`, only those firms do, and the others stay on the live version. Publishing to all firms ends any early access to another version. To roll back, publish the previous version.
          */
         post: operations["publishDashboard"];
         delete?: never;
@@ -2034,7 +2034,7 @@ export interface paths {
         };
         /**
          * List the firms on a template
-         * @description By name, each with the version that it sees. `page.total` counts the firms that match the search.
+         * @description Sorted by name, each with the version it sees. `page.total` counts the firms that match the search.
          */
         get: operations["listDashboardFirms"];
         put?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
         put?: never;
         /**
          * Start a free trial
-         * @description Creates a firm on the starter plan with a 14-day trial, and its first user. The slug is derived from the firm's name. Each email address can sign up once. A request that fills in `website`, which people don't see, is refused.
+         * @description Creates a firm on the starter plan with a 14-day trial, and its first user. The slug is derived from the firm's name. Each email address can sign up once. A request that fills in `website`, a field that people don't see, is refused.
          */
         post: operations["createSignup"];
         delete?: never;
@@ -2074,7 +2074,7 @@ export interface paths {
         };
         /**
          * Get this contract
-         * @description The document that you are reading, as JSON. It is the only response that is not wrapped in `data`.
+         * @description The document you are reading, as JSON. It is the only response that is not wrapped in `data`.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -2123,7 +2123,7 @@ export interface components {
              */
             atLeast?: true;
         };
-        /** @description What went wrong, in the form of RFC 9457. */
+        /** @description What went wrong, in RFC 9457 format. */
         Problem: {
             /**
              * Format: uri-reference
@@ -2149,8 +2149,8 @@ export interface components {
             message: string;
         };
         /**
-         * @description A stable name for what is wrong, from which clients choose their words in any language. `params` has the values that
-         *     those words need. These codes have parameters:
+         * @description A stable error code, from which clients choose a message in any language. `params` has the values for that message.
+         *     These codes have parameters:
          *
          *     | code | params |
          *     | --- | --- |
@@ -2201,7 +2201,7 @@ export interface components {
          */
         FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
-         * @description The values for a sentence about the fault, by name. Empty for most codes.
+         * @description The values for the error's message, by name. Empty for most codes.
          * @example {
          *       "slug": "twiga-kifaru"
          *     }
@@ -2354,7 +2354,7 @@ export interface components {
         Count: number;
         /** @description In major units with at most two decimals. */
         Money: number;
-        /** @description A total of invoices, in KES with at most two decimals. */
+        /** @description An invoice total, in KES with at most two decimals. */
         Total: number;
         /** @description In E.164, such as `+254712345678`. */
         Phone: string;
@@ -2384,7 +2384,7 @@ export interface components {
             /** @description In MB. */
             storageUsed: components["schemas"]["Count"];
             documents: components["schemas"]["Count"];
-            /** @description Invoiced this month, in KES, without drafts and cancelled invoices. */
+            /** @description Invoiced this month, in KES, excluding drafts and cancelled invoices. */
             billingAmount: components["schemas"]["Total"];
             limits: components["schemas"]["Limits"];
         };
@@ -2395,7 +2395,7 @@ export interface components {
             /** @description Oldest first. */
             history: components["schemas"]["UsageDay"][];
         };
-        /** @description The calls of one day, and the usage at its end. */
+        /** @description One day's calls, and the usage at the end of it. */
         UsageDay: {
             /** Format: date */
             date: string;
@@ -2416,7 +2416,7 @@ export interface components {
             /** @description Rounded down. Over 100 when the limit is exceeded. */
             percentage: number;
             /**
-             * @description Critical from 90 %.
+             * @description Critical from 90%.
              * @enum {string}
              */
             alertLevel: "critical" | "warning";
@@ -2465,7 +2465,7 @@ export interface components {
             client_name: string;
             /**
              * Format: uuid
-             * @description The case it is for. Absent when it is for none.
+             * @description The case it is for, if any.
              */
             matter_id?: string;
             /** @description The case's title when the invoice was created. */
@@ -2494,7 +2494,7 @@ export interface components {
             tax_rate: number;
             tax_amount: components["schemas"]["Money"];
             total_amount: components["schemas"]["Money"];
-            /** @description What is left to pay. Absent for drafts and what is paid or cancelled. */
+            /** @description What is left to pay. Absent for draft, paid and cancelled invoices. */
             balance?: components["schemas"]["Money"];
             /** @description Printed on the invoice. */
             notes?: string;
@@ -2503,18 +2503,18 @@ export interface components {
         };
         /** @description An invoice from a firm to its client. */
         Invoice: components["schemas"]["InvoiceFields"];
-        /** @description The sums of a firm's invoices that match a search and filters. Amounts are in KES. */
+        /** @description Totals of a firm's invoices that match a search and filters. Amounts are in KES. */
         InvoiceFirm: {
             /** Format: uuid */
             tenantId: string;
             slug: components["schemas"]["Slug"];
-            /** @description What they amount to. */
+            /** @description Their total amount. */
             totalAmount: components["schemas"]["Total"];
-            /** @description What is left to pay of those that are sent or overdue. */
+            /** @description Unpaid balances of those that are sent or overdue. */
             outstandingAmount: components["schemas"]["Total"];
-            /** @description How many of them are paid. */
+            /** @description Number of paid invoices. */
             paid: number;
-            /** @description How many of them are cancelled. */
+            /** @description Number of cancelled invoices. */
             cancelled: number;
         };
         /** @description An invoice with its lines, payments and history. */
@@ -2545,7 +2545,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /**
-             * @description `mailed` is a sent invoice that was mailed again, `overdue` the end of its due date with a balance, and `paid` an invoice of nothing that was marked as paid.
+             * @description `mailed` means that it was emailed again, `overdue` that its due date passed with a balance, and `paid` that an invoice of zero was marked as paid.
              * @enum {string}
              */
             event: "created" | "edited" | "sent" | "mailed" | "reminded" | "payment" | "overdue" | "paid" | "cancelled";
@@ -2554,18 +2554,18 @@ export interface components {
              * @enum {string}
              */
             by: "operator" | "system";
-            /** @description For `edited`: what has changed. */
+            /** @description For `edited`: what changed. */
             changes?: components["schemas"]["InvoiceChange"][];
             /** @description For `payment`. */
             payment?: components["schemas"]["Payment"];
             /** @description For `sent`, `mailed` and `reminded`. */
             email?: components["schemas"]["InvoiceEmail"];
-            /** @description For `overdue`: what was open. */
+            /** @description For `overdue`: the unpaid balance. */
             balance?: components["schemas"]["Money"];
             /** @description For `cancelled`: the reason. */
             notes?: string;
         };
-        /** @description A change of a draft. Lines have neither `before` nor `after`. */
+        /** @description A change to a draft. Lines have neither `before` nor `after`. */
         InvoiceChange: {
             /** @enum {string} */
             field: "client_name" | "matter_name" | "currency" | "rate_to_kes" | "lines" | "tax_rate" | "total_amount" | "due_date" | "notes";
@@ -2574,15 +2574,15 @@ export interface components {
             /** @description Absent when there is none. */
             after?: string;
         };
-        /** @description What became of an email. */
+        /** @description An email and its outcome. */
         InvoiceEmail: {
             /**
-             * @description `accepted` and `refused` by the mail server; `pending` while its answer is awaited, or when it was lost; `no_address` when the client has none; `not_configured` when there is no mail server, so nothing was emailed.
+             * @description `accepted` or `refused` by the mail server; `pending` while its response is awaited, or if that was lost; `no_address` if the client has none; `not_configured` if there is no mail server, so nothing was emailed.
              * @enum {string}
              */
             outcome: "accepted" | "refused" | "unreachable" | "pending" | "no_address" | "not_configured";
             to?: string;
-            /** @description The mail server's own words. */
+            /** @description The mail server's response. */
             answer?: string;
         };
         /** @enum {string} */
@@ -2593,7 +2593,7 @@ export interface components {
             to?: string;
             subject: string;
             text: string;
-            /** @description Whether the server would deliver it. */
+            /** @description Whether the server would send it. */
             isDelivered: boolean;
         };
         InvoiceMailInput: {
@@ -2710,7 +2710,7 @@ export interface components {
             paymentReference?: string;
             /**
              * Format: email
-             * @description For `sent`: where to mail it. The default is the client's address.
+             * @description For `sent`: where to email it. The default is the client's address.
              */
             to?: string;
             /** @description Kept with the payment or with the activity. */
@@ -2745,7 +2745,7 @@ export interface components {
             isRunning?: components["schemas"]["IsRunning"];
         };
         /**
-         * @description Present on today, whose figures still grow.
+         * @description Present for today, whose figures are incomplete.
          * @constant
          */
         IsRunning: true;
@@ -2771,7 +2771,7 @@ export interface components {
             /** @enum {string} */
             status: "success" | "warning" | "error" | "info";
         };
-        /** @description An event on the platform. */
+        /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
              * Format: uuid
@@ -2780,7 +2780,7 @@ export interface components {
             tenantId?: string;
         };
         /**
-         * @description What it is about. `job` is the server's own work.
+         * @description What it is about. `job` is one of the server's background jobs.
          * @enum {string}
          */
         ActivityKind: "customer" | "invoice" | "payment" | "dashboard" | "widget" | "job";
@@ -2797,7 +2797,7 @@ export interface components {
              * @description The firm it is about, if any.
              */
             tenantId?: string;
-            /** @description The firm's present name. */
+            /** @description The firm's current name. */
             tenantName?: string;
             /**
              * @description Present if the firm is deleted.
@@ -2820,7 +2820,7 @@ export interface components {
             /** @description Absent when there is none. */
             after?: string;
         };
-        /** @description What needs the operator besides usage: jobs of the server that fail, emails that were not accepted in the last 30 days, trials that end within 7 days, and invoices that are overdue by 30 days or more. In this order, the most urgent of each kind first, as many of each as the call's limit and at most 20. */
+        /** @description What needs the operator's attention besides usage: failing background jobs, emails that were not accepted in the last 30 days, trials that end within 7 days, and invoices overdue by 30 days or more. In this order, most urgent first within each kind; of each kind at most the call's `limit`, and never more than 20. */
         Notices: {
             items: components["schemas"]["Notice"][];
             totals: {
@@ -2836,7 +2836,7 @@ export interface components {
             job: components["schemas"]["JobName"];
             /**
              * Format: date-time
-             * @description Its first failure after it last succeeded.
+             * @description Its first failure since it last succeeded.
              */
             since: string;
             /**
@@ -2884,11 +2884,11 @@ export interface components {
             balance: components["schemas"]["Money"];
         };
         /**
-         * @description The server's own work.
+         * @description A background job of the server.
          * @enum {string}
          */
         JobName: "day" | "purge" | "metering";
-        /** @description An event in a firm. */
+        /** @description Something that happened in a firm. */
         FirmActivity: components["schemas"]["ActivityFields"] & {
             /**
              * Format: uuid
@@ -2897,7 +2897,7 @@ export interface components {
             caseId?: string;
             /**
              * Format: uuid
-             * @description The client it is about, when it is about no case.
+             * @description The client it is about, if it is not about a case.
              */
             clientId?: string;
         };
@@ -2914,17 +2914,17 @@ export interface components {
             activeCases: components["schemas"]["Count"];
             totalCases: components["schemas"]["Count"];
             totalClients: components["schemas"]["Count"];
-            /** @description Open deadlines in the next seven days, today included. */
+            /** @description Open deadlines in the next seven days, including today. */
             upcomingDeadlines: components["schemas"]["Count"];
             /** @description Open deadlines before today. */
             overdueDeadlines: components["schemas"]["Count"];
             totalDocuments: components["schemas"]["Count"];
             unreadMessages: components["schemas"]["Count"];
-            /** @description Meetings and hearings in the next seven days, today included. */
+            /** @description Meetings and hearings in the next seven days, including today. */
             meetingsThisWeek: components["schemas"]["Count"];
-            /** @description Documents that await a signature. */
+            /** @description Documents awaiting a signature. */
             unsignedDocuments: components["schemas"]["Count"];
-            /** @description Clients added in this Nairobi month. */
+            /** @description Clients added this month. */
             newClientsThisMonth: components["schemas"]["Count"];
             /** @description Open tasks due before today. */
             overdueTasks: components["schemas"]["Count"];
@@ -2978,16 +2978,16 @@ export interface components {
             nextEvent?: components["schemas"]["NextEvent"];
             /**
              * Format: date
-             * @description The first day in its diary on which something is still open, even if it has passed: the order of `sort=nextDate`. Absent when there is none.
+             * @description The earliest day in its diary with something still open, even if it has passed. `sort=nextDate` sorts by it. Absent when there is none.
              */
             nextDate?: string;
-            /** @description What to look after, the most urgent first. They inform; nobody is stopped. */
+            /** @description What needs attention, most urgent first. Warnings never prevent an action. */
             warnings: components["schemas"]["CaseWarning"][];
             counts?: components["schemas"]["CaseCounts"];
             contact?: components["schemas"]["ClientContact"];
             /**
              * Format: date
-             * @description The next hearing, today included. Absent when there is none.
+             * @description The next hearing, including today. Absent when there is none.
              */
             nextHearing?: string;
             /**
@@ -3007,7 +3007,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description Who the case is between, in the order of its title. */
+        /** @description The parties to the case, in the order of its title. */
         Parties: components["schemas"]["Party"][];
         Party: {
             name: string;
@@ -3021,7 +3021,7 @@ export interface components {
             /** Format: email */
             email?: string;
         };
-        /** @description The first open event from today on. Absent when there is none. */
+        /** @description The first open event, today or later. Absent when there is none. */
         NextEvent: {
             /** Format: uuid */
             id: string;
@@ -3034,15 +3034,15 @@ export interface components {
             virtualLink?: string;
         };
         /**
-         * @description What a case needs looking after for. `params` has the values for a sentence about it:
+         * @description Why a case needs attention. `params` has the values for the warning's message:
          *
          *     | code | when | params |
          *     | --- | --- | --- |
          *     | `overdue` | an open deadline has passed | `event`, `title`, `date`, `days` |
-         *     | `clash` | another case of the same advocate is heard elsewhere at the same time | `event`, `title`, `date`, `time`, `case`, `caseTitle`, `place`? |
-         *     | `non_sitting_day` | a coming hearing or deadline is on a day on which courts don't sit | `event`, `title`, `date`, `reason` |
-         *     | `no_next_date` | an open case has nothing in its diary from today on | |
-         *     | `due_this_week` | a hearing or deadline is today or in the six days after | `event`, `title`, `date` |
+         *     | `clash` | another of the advocate's cases is heard elsewhere at the same time | `event`, `title`, `date`, `time`, `case`, `caseTitle`, `place`? |
+         *     | `non_sitting_day` | an upcoming hearing or deadline is on a day when courts don't sit | `event`, `title`, `date`, `reason` |
+         *     | `no_next_date` | an open case has nothing in its diary for today or later | |
+         *     | `due_this_week` | a hearing or deadline is today or in the next six days | `event`, `title`, `date` |
          *
          *     `reason` is `sunday`; `public_holiday` with `holiday` and its `basis`, `fixed` or `expected` (an Idd is announced only
          *     days before); or `court_recess` with `recess`, `from` and `to`.
@@ -3051,10 +3051,10 @@ export interface components {
         CaseWarningCode: "overdue" | "clash" | "non_sitting_day" | "no_next_date" | "due_this_week";
         CaseWarning: {
             code: components["schemas"]["CaseWarningCode"];
-            /** @description The values for a sentence about it, by name. */
+            /** @description The values for the message, by name. */
             params: components["schemas"]["FaultParams"];
         };
-        /** @description How much the case has. Only on a single case, not in lists. */
+        /** @description How many events, open tasks, documents and notes the case has. Only on a single case, not in lists. */
         CaseCounts: {
             events: components["schemas"]["Count"];
             openTasks: components["schemas"]["Count"];
@@ -3076,12 +3076,12 @@ export interface components {
             openedThisMonth: components["schemas"]["Count"];
             /**
              * Format: date
-             * @description Absent without a case.
+             * @description Absent when there are no cases.
              */
             firstOpenedOn?: string;
             /**
              * Format: date
-             * @description The first open deadline from today on, if any.
+             * @description The first open deadline, today or later, if any.
              */
             nextDeadline?: string;
             /**
@@ -3202,7 +3202,7 @@ export interface components {
             kra_pin?: components["schemas"]["KraPin"];
             status: components["schemas"]["ClientStatus"];
             activeCases: components["schemas"]["Count"];
-            /** @description The client's invoices in KES, without drafts and cancelled ones. */
+            /** @description The client's invoices in KES, excluding drafts and cancelled ones. */
             totalBilled: components["schemas"]["Total"];
             /**
              * Format: date-time
@@ -3263,15 +3263,15 @@ export interface components {
             time?: components["schemas"]["Time"];
             /** @description A courtroom or an address. */
             location?: string;
-            /** @description The address of a hearing or meeting by video. */
+            /** @description The link to a video hearing or meeting. */
             virtualLink?: string;
             kind: components["schemas"]["EventKind"];
             state: components["schemas"]["EventState"];
-            /** @description What came of it, or why it was moved. */
+            /** @description The outcome, or why it was moved. */
             outcome?: string;
             /**
              * Format: uuid
-             * @description The event that took its place.
+             * @description The event that replaced it.
              */
             movedTo?: string;
             /**
@@ -3283,12 +3283,12 @@ export interface components {
             /** @description Who conducts the case. */
             advocateName?: string;
         };
-        /** @description What it is: for a hearing, the words of the cause list, such as `Mention`, `Ruling` or `Directions`. */
+        /** @description What it is: for a hearing, the term on the cause list, such as `Mention`, `Ruling` or `Directions`. */
         EventTitle: string;
         /** @description Nairobi time as `HH:MM`. Absent for an all-day event. */
         Time: string;
         /**
-         * @description `moved` is an event that another one has replaced, on another date.
+         * @description `moved` means that an event on another date has replaced it.
          * @enum {string}
          */
         EventState: "open" | "done" | "moved";
@@ -3312,7 +3312,7 @@ export interface components {
         EventStateInput: {
             /** @enum {string} */
             state: "open" | "done";
-            /** @description What came of it. Only with `done`. */
+            /** @description The outcome. Only with `done`. */
             outcome?: string;
         };
         EventMove: {
@@ -3321,7 +3321,7 @@ export interface components {
              * @description The new day.
              */
             date: string;
-            /** @description The new time. Without it, the same as before. */
+            /** @description The new time. The default is the old time. */
             time?: components["schemas"]["Time"];
             /** @description Why it was moved. */
             reason?: string;
@@ -3335,31 +3335,31 @@ export interface components {
             courts: components["schemas"]["AgendaCourt"][];
         };
         AgendaCourt: {
-            /** @description The court station. Absent for what is out of court. */
+            /** @description The court station. Absent for entries out of court. */
             station?: string;
             hearings: components["schemas"]["Count"];
             deadlines: components["schemas"]["Count"];
-            /** @description By time; what is due that day comes last, the latest one first. */
+            /** @description Hearings by time, then deadlines, the most overdue first. */
             entries: components["schemas"]["AgendaEntry"][];
         };
-        /** @description A hearing or deadline with what a clerk needs to know of its case. */
+        /** @description A hearing or deadline, with the details of its case that a clerk needs. */
         AgendaEntry: components["schemas"]["EventFields"] & {
             caseNumber?: string;
             caseType?: string;
             court?: string;
             division?: string;
             clientName?: string;
-            /** @description Days since it was due, for a deadline that has passed. */
+            /** @description Days since it was due, for an overdue deadline. */
             daysLate: number;
         };
-        /** @description A note in a case, for the firm's eyes only. */
+        /** @description A note on a case. Only the firm can see it. */
         Note: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             caseId: string;
             content: string;
-            /** @description Absent until sign-in says who writes. */
+            /** @description Absent until sign-in identifies the author. */
             author?: string;
             /** Format: date-time */
             created_at: string;
@@ -3378,7 +3378,7 @@ export interface components {
         ReadInput: {
             unread: boolean;
         };
-        /** @description An invoice of the firm, with what has been paid of it. */
+        /** @description One of the firm's invoices, with its payments. */
         FirmInvoice: {
             /** Format: uuid */
             id: string;
@@ -3501,7 +3501,7 @@ export interface components {
          */
         Signature: "not_required" | "awaiting" | "signed";
         /**
-         * @description A figure of a firm. `amount_billed` adds up the invoices by the day they were sent, `amount_collected` the payments by the day they were made, both in KES.
+         * @description One of the firm's metrics. `amount_billed` adds up invoices by the day they were sent, `amount_collected` payments by the day they were made, both in KES.
          * @default cases_opened
          * @enum {string}
          */
@@ -3530,7 +3530,7 @@ export interface components {
             assignee?: string;
             /**
              * Format: uuid
-             * @description The id of who it is assigned to.
+             * @description The id of the person it is assigned to.
              */
             assigneeId?: string;
             /**
@@ -3641,7 +3641,7 @@ export interface components {
             /** @description The dashboards that have it in their saved layout or in one that firms see. */
             usedBy: {
                 templates: components["schemas"]["DashboardTemplate"][];
-                /** @description Number of firms with it in a layout of their own. */
+                /** @description Number of firms with it in their own layout. */
                 firms: components["schemas"]["Count"];
             };
             /** Format: date-time */
@@ -3744,7 +3744,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /**
              * Format: date-time
-             * @description Since when it sees this version ahead of the others. Absent if it sees what all see.
+             * @description When it got this version ahead of the others. Absent if it sees the version that all firms see.
              */
             chosenSince?: string;
         };
@@ -3766,7 +3766,7 @@ export interface components {
             /** @description The definitions that the widgets were placed from. */
             definitions: components["schemas"]["WidgetSource"][];
         };
-        /** @description What a widget's definition says of its data. */
+        /** @description The data settings of a widget's definition. */
         WidgetSource: {
             /** Format: uuid */
             id: string;
@@ -3785,7 +3785,7 @@ export interface components {
             type: components["schemas"]["WidgetType"];
             /**
              * Format: uuid
-             * @description The library's widget that it was placed from. Absent for a plain widget of its type.
+             * @description The widget in the library that it was placed from. Absent for a plain widget of its type.
              */
             definition?: string;
             /** @description Position and size in grid cells. `x` plus `width` is at most 12. */
@@ -3816,7 +3816,7 @@ export interface components {
              * @enum {string}
              */
             firmSize: "1-5" | "6-15" | "16-50" | "50+";
-            /** @description A trap for programs that fill in every field. Leave it empty. */
+            /** @description A honeypot for bots that fill in every field. Leave it empty. */
             website?: string;
         };
         /** @description The firm that a sign-up created. */
@@ -3834,7 +3834,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request breaks the contract; `errors` lists the fields. */
+        /** @description The request is invalid; `errors` lists the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3906,7 +3906,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls from one address or for one firm, over all processes. Try again after `Retry-After` seconds. */
+        /** @description Too many calls from one address or for one firm, across all processes. Try again after `Retry-After` seconds. */
         TooManyRequests: {
             headers: {
                 /**
@@ -3920,7 +3920,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service is overloaded, its database is unavailable, or its disk is full, which refuses writes and lets reads go on. Try again after `Retry-After` seconds. */
+        /** @description The service is overloaded, its database is unavailable, or its disk is full: writes are refused and reads still work. Try again after `Retry-After` seconds. */
         ServiceUnavailable: {
             headers: {
                 /**
@@ -3961,15 +3961,15 @@ export interface components {
         IfMatch: string;
         /** @description Maximum number of rows. */
         ShortLimit: number;
-        /** @description Number of days, ending with the last. */
+        /** @description Number of days, counted back from the last day. */
         Days: number;
         /**
-         * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+         * @description The first day; `days` is then ignored. Of a longer period, only the latest 365 days are returned.
          * @example 2026-11-01
          */
         PeriodFrom: string;
         /**
-         * @description The last day; today without it, and when it is later.
+         * @description The last day. The default is today; a later day counts as today.
          * @example 2026-11-21
          */
         PeriodTo: string;
@@ -3985,7 +3985,7 @@ export interface components {
         /** @description Only invoices with this status. */
         InvoiceStatusFilter: components["schemas"]["InvoiceStatus"];
         /**
-         * @description Which of the paid and cancelled invoices: `all`, of each firm only the `newest` of those that match, or these and `only` these. A list that folds them away needs no more than the newest, which marks their place.
+         * @description Which paid and cancelled invoices to include: `all`, each firm's `newest` match, or `only` these and no other invoices. A list that collapses them needs just the newest, which marks their place.
          * @example newest
          */
         SettledFilter: "all" | "newest" | "only";
@@ -4002,12 +4002,12 @@ export interface components {
         /** @description Only activity of this kind. */
         ActivityKindFilter: components["schemas"]["ActivityKind"];
         /**
-         * @description Only what happened on this day in Nairobi or later.
+         * @description Only activity on this day in Nairobi or later.
          * @example 2026-11-01
          */
         HappenedFrom: string;
         /**
-         * @description Only what happened on this day in Nairobi or earlier.
+         * @description Only activity on this day in Nairobi or earlier.
          * @example 2026-11-30
          */
         HappenedTo: string;
@@ -4023,7 +4023,7 @@ export interface components {
          * @example kilele
          */
         InvoiceSearch: string;
-        /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together whichever way the firms go: first what is not yet paid or cancelled, then the rest, each newest first. */
+        /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together: in either direction, those not yet paid or cancelled first, then the rest, each newest first. */
         InvoiceSort: "issue_date" | "-issue_date" | "due_date" | "-due_date" | "total_amount" | "-total_amount" | "tenantName" | "-tenantName";
         /**
          * @description Only records of this client.
@@ -4043,7 +4043,7 @@ export interface components {
         /** @description Sort order; prefix with `-` to reverse it. Ties are sorted by id, in the same direction. */
         UsageSort: "tenantName" | "-tenantName" | "apiCalls" | "-apiCalls" | "users" | "-users" | "storageUsed" | "-storageUsed" | "documents" | "-documents" | "billingAmount" | "-billingAmount";
         /**
-         * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+         * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
          * @example twiga-kifaru
          */
         Tenant: components["schemas"]["Slug"];
@@ -4052,7 +4052,7 @@ export interface components {
          * @example legal-pro
          */
         Template: components["schemas"]["DashboardTemplate"];
-        /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+        /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
         OwnFirm: string;
     };
     requestBodies: never;
@@ -4100,7 +4100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process answers. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4138,7 +4138,7 @@ export interface operations {
                 search?: components["parameters"]["FirmSearch"];
                 /** @description Where to search: `name` covers names and slugs; `contact` also covers email addresses. */
                 searchIn?: "name" | "contact";
-                /** @description Only firms with this status. `deleted` means the deleted firms whose data is not purged yet. */
+                /** @description Only firms with this status. `deleted` means deleted firms whose data has not been purged yet. */
                 status?: "active" | "trial" | "suspended" | "expired" | "deleted";
                 /** @description Only firms with this status on the tenant screens: `active` includes firms on trial, `inactive` means expired. */
                 tenantStatus?: components["schemas"]["TenantStatus"];
@@ -4200,7 +4200,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Another firm has the slug or the id. */
+            /** @description Another firm already has this slug or id. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4310,7 +4310,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            /** @description Another firm has the slug. */
+            /** @description Another firm already has this slug. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4433,7 +4433,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Confirms that the caller knows access is open. It has no effect until sign-in arrives.
+                 * @description Confirms that the caller knows access is open. It has no effect until sign-in is available.
                  * @example true
                  */
                 "X-Open-Access"?: "true" | "false";
@@ -4575,15 +4575,15 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /** @description Number of days, ending with the last. */
+                /** @description Number of days, counted back from the last day. */
                 days?: components["parameters"]["Days"];
                 /**
-                 * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+                 * @description The first day; `days` is then ignored. Of a longer period, only the latest 365 days are returned.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["PeriodFrom"];
                 /**
-                 * @description The last day; today without it, and when it is later.
+                 * @description The last day. The default is today; a later day counts as today.
                  * @example 2026-11-21
                  */
                 to?: components["parameters"]["PeriodTo"];
@@ -4655,7 +4655,7 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description Number of days, ending with the last. */
+                /** @description Number of days, counted back from the last day. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -4698,7 +4698,7 @@ export interface operations {
                 /** @description Only invoices with this status. */
                 status?: components["parameters"]["InvoiceStatusFilter"];
                 /**
-                 * @description Which of the paid and cancelled invoices: `all`, of each firm only the `newest` of those that match, or these and `only` these. A list that folds them away needs no more than the newest, which marks their place.
+                 * @description Which paid and cancelled invoices to include: `all`, each firm's `newest` match, or `only` these and no other invoices. A list that collapses them needs just the newest, which marks their place.
                  * @example newest
                  */
                 settled?: components["parameters"]["SettledFilter"];
@@ -4727,7 +4727,7 @@ export interface operations {
                  * @example kilele
                  */
                 search?: components["parameters"]["InvoiceSearch"];
-                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together whichever way the firms go: first what is not yet paid or cancelled, then the rest, each newest first. */
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together: in either direction, those not yet paid or cancelled first, then the rest, each newest first. */
                 sort?: components["parameters"]["InvoiceSort"];
             };
             header?: never;
@@ -4745,9 +4745,9 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Invoice"][];
                         page: components["schemas"]["Page"];
-                        /** @description With `sort` by `tenantName`: the firms of this page, and the sums of all their invoices that match, on this page or not. */
+                        /** @description When sorted by `tenantName`: the firms on this page, with totals of all their matching invoices, including those on other pages. */
                         firms?: components["schemas"]["InvoiceFirm"][];
-                        /** @description With `settled` set to `newest`: how many invoices that leaves out. They are not in `page.total`. Absent with `search`. */
+                        /** @description With `settled` set to `newest`: how many matching invoices are left out. They are not in `page.total`. Absent with `search`. */
                         leftOut?: number;
                     };
                 };
@@ -4793,7 +4793,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The `Idempotency-Key` was used before with a different body. */
+            /** @description The `Idempotency-Key` has already been used with a different body. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4839,7 +4839,7 @@ export interface operations {
                  * @example kilele
                  */
                 search?: components["parameters"]["InvoiceSearch"];
-                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together whichever way the firms go: first what is not yet paid or cancelled, then the rest, each newest first. */
+                /** @description Sort order; prefix with `-` to reverse it. Amounts in other currencies are compared in KES. By `tenantName`, each firm's invoices are together: in either direction, those not yet paid or cancelled first, then the rest, each newest first. */
                 sort?: components["parameters"]["InvoiceSort"];
             };
             header?: never;
@@ -5012,7 +5012,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether it goes with the invoice or reminds of it.
+                 * @description Whether to get the invoice's email or a reminder.
                  * @example reminder
                  */
                 kind: components["schemas"]["MailKind"];
@@ -5131,7 +5131,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            /** @description The invoice's status does not allow it. */
+            /** @description The invoice's status does not allow this change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5251,15 +5251,15 @@ export interface operations {
     getRevenueHistory: {
         parameters: {
             query?: {
-                /** @description Number of days, ending with the last. */
+                /** @description Number of days, counted back from the last day. */
                 days?: components["parameters"]["Days"];
                 /**
-                 * @description The first day; `days` then counts for nothing. Of more than 365 days the latest are given.
+                 * @description The first day; `days` is then ignored. Of a longer period, only the latest 365 days are returned.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["PeriodFrom"];
                 /**
-                 * @description The last day; today without it, and when it is later.
+                 * @description The last day. The default is today; a later day counts as today.
                  * @example 2026-11-21
                  */
                 to?: components["parameters"]["PeriodTo"];
@@ -5391,12 +5391,12 @@ export interface operations {
                 /** @description Only activity of this kind. */
                 kind?: components["parameters"]["ActivityKindFilter"];
                 /**
-                 * @description Only what happened on this day in Nairobi or later.
+                 * @description Only activity on this day in Nairobi or later.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["HappenedFrom"];
                 /**
-                 * @description Only what happened on this day in Nairobi or earlier.
+                 * @description Only activity on this day in Nairobi or earlier.
                  * @example 2026-11-30
                  */
                 to?: components["parameters"]["HappenedTo"];
@@ -5443,12 +5443,12 @@ export interface operations {
                 /** @description Only activity of this kind. */
                 kind?: components["parameters"]["ActivityKindFilter"];
                 /**
-                 * @description Only what happened on this day in Nairobi or later.
+                 * @description Only activity on this day in Nairobi or later.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["HappenedFrom"];
                 /**
-                 * @description Only what happened on this day in Nairobi or earlier.
+                 * @description Only activity on this day in Nairobi or earlier.
                  * @example 2026-11-30
                  */
                 to?: components["parameters"]["HappenedTo"];
@@ -5491,7 +5491,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5525,7 +5525,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5559,7 +5559,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5621,7 +5621,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5656,7 +5656,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5700,7 +5700,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5739,7 +5739,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5790,7 +5790,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5830,7 +5830,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5869,7 +5869,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5920,7 +5920,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -5971,7 +5971,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6021,7 +6021,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6056,7 +6056,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6100,7 +6100,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6139,7 +6139,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6190,7 +6190,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6239,7 +6239,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6282,7 +6282,7 @@ export interface operations {
                  */
                 name?: string;
                 /**
-                 * @description As people type it.
+                 * @description A phone number, in any common form.
                  * @example 0712 345 678
                  */
                 phone?: components["schemas"]["WrittenPhone"];
@@ -6304,7 +6304,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6314,7 +6314,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The likely ones. */
+            /** @description The likeliest duplicates. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6355,7 +6355,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6390,7 +6390,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6430,7 +6430,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6474,10 +6474,10 @@ export interface operations {
     listUpcomingDeadlines: {
         parameters: {
             query?: {
-                /** @description How many days, the first one included. */
+                /** @description Number of days, including the first. */
                 days?: number;
                 /**
-                 * @description The first day. Without it, today in Nairobi.
+                 * @description The first day. The default is today in Nairobi.
                  * @example 2026-11-23
                  */
                 from?: string;
@@ -6486,7 +6486,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6520,7 +6520,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6554,12 +6554,12 @@ export interface operations {
             query?: {
                 /** @description What to count or add up. */
                 metric?: components["schemas"]["Metric"];
-                /** @description How many months, the running one included. */
+                /** @description Number of months, including the current one. */
                 months?: number;
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6606,7 +6606,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6662,7 +6662,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6711,7 +6711,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6746,7 +6746,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6792,7 +6792,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6833,7 +6833,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6886,7 +6886,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6926,7 +6926,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -6967,7 +6967,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7036,12 +7036,12 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to?: string;
-                /** @description Sort order: the latest day first (`-date`), or the earliest. */
+                /** @description Sort order: latest day first (`-date`) or earliest day first (`date`). */
                 sort?: "date" | "-date";
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7076,7 +7076,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7122,7 +7122,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7163,7 +7163,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7216,7 +7216,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7256,7 +7256,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7297,7 +7297,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7344,7 +7344,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7404,16 +7404,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The first day. Without it, today in Nairobi.
+                 * @description The first day. The default is today in Nairobi.
                  * @example 2026-11-23
                  */
                 from?: string;
-                /** @description How many days, the first one included. */
+                /** @description Number of days, including the first. */
                 days?: number;
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7423,7 +7423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The days, empty ones too. */
+            /** @description The days, including empty ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7457,7 +7457,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7492,7 +7492,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7538,7 +7538,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7579,7 +7579,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7632,7 +7632,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7672,7 +7672,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7713,7 +7713,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7764,7 +7764,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7806,7 +7806,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -7840,7 +7840,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The slug of the firm, unless the host name already says it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
                  * @example twiga-kifaru
                  */
                 "X-Tenant"?: components["parameters"]["Tenant"];
@@ -8082,7 +8082,7 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
             };
             header?: never;
@@ -8116,7 +8116,7 @@ export interface operations {
     saveDashboard: {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
             };
             header?: {
@@ -8163,7 +8163,7 @@ export interface operations {
     listDashboardVersions: {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
                 /** @description Page number, starting at 1. */
                 page?: components["parameters"]["Page"];
@@ -8203,7 +8203,7 @@ export interface operations {
     getDashboardVersion: {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
             };
             header?: never;
@@ -8244,7 +8244,7 @@ export interface operations {
     publishDashboard: {
         parameters: {
             query?: {
-                /** @description The firm whose own layout is meant; only with the template `custom`. Without it, `custom` is what a firm's own layout starts from. */
+                /** @description The firm whose own layout to use; only with the template `custom`. Without it, `custom` is the layout that a firm's own layout starts from. */
                 tenantId?: components["parameters"]["OwnFirm"];
             };
             header?: never;

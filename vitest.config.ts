@@ -6,10 +6,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tests/helpers/chromium.ts';
 
-/** One more than the cores: each waits for its page, its database or its server now and then. In a browser, Vitest asks the project alone. */
+/**
+ * One more than the cores: each worker sometimes waits for its page, its database or its server. In a browser, Vitest uses only
+ * the project's setting.
+ */
 const everyCore = { maxWorkers: availableParallelism() + 1 };
 
-/** Anew for each project: Vitest writes the project's name into it. */
+/** Created anew for each project, because Vitest writes the project's name into it. */
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -17,12 +20,12 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Each part of React Aria has a folder; Vite finds no list of them in the package's `exports`. */
+/** Each part of React Aria has its own folder, and Vite finds no list of them in the package's `exports`. */
 const ariaParts = readdirSync('node_modules/react-aria-components')
   .filter((name) => /^[A-Z]\w+$/.test(name) && name !== 'LICENSE')
   .map((name) => `react-aria-components/${name}`);
 
-/** Else React keeps a stack for each element that is made, which only its warnings print. */
+/** Otherwise React keeps a stack for each element that is created, which only its warnings print. */
 const withoutOwnerStacks = {
   name: 'without-owner-stacks',
   transform: {
@@ -31,7 +34,7 @@ const withoutOwnerStacks = {
   },
 };
 
-/** What the browser's tests import, named so that Vite prepares it once and does not reload the page in the middle of a test. */
+/** The imports of browser tests, listed so that Vite prepares them once and does not reload the page during a test. */
 const optimizeDeps = {
   // React still warns as in development, but records nothing for the browser's performance tools, which nobody opens here.
   rolldownOptions: {
@@ -70,10 +73,12 @@ const optimizeDeps = {
   ],
 };
 
-/** Starting a database, a server or a browser, or drawing ten thousand rows, takes its time on a small machine. */
+/** Starting a database, a server or a browser, or rendering ten thousand rows, takes time on a small machine. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Their files leave nothing behind in the modules that they import, so each worker imports them once and not for every file. */
+/**
+ * These files leave nothing behind in the modules they import, so each worker imports modules once rather than for every file.
+ */
 const together = { isolate: false };
 
 export default defineConfig({
@@ -88,7 +93,7 @@ export default defineConfig({
           ...together,
         },
       },
-      // Starts the server as people do, and stops it as systems do.
+      // Starts the server as people do, and stops it as the operating system does.
       {
         test: {
           name: 'process',
@@ -108,7 +113,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      // Takes minutes, and nginx, PgBouncer and systemd.
+      // Takes minutes, and needs nginx, PgBouncer and systemd.
       {
         test: {
           name: 'deployment',
@@ -118,8 +123,8 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      // The same tests on the embedded database and on a PostgreSQL server. `.pg` are about a server alone; `.api` are about what lies
-      // above any database, such as HTTP and PDF, and ask the quicker one.
+      // The same tests on the embedded database and on a PostgreSQL server. `.pg` tests only concern a server; `.api` tests
+      // concern what is above any database, such as HTTP and PDF, and use the quicker one.
       {
         test: {
           name: 'embedded',
@@ -143,7 +148,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          // The first import of the library takes a busy machine a while.
+          // The first import of the library takes a while on a busy machine.
           testTimeout: 60_000,
           exclude: ['**/*.browser.test.tsx'],
         },
@@ -157,15 +162,15 @@ export default defineConfig({
           browser: chromium(),
           ...everyCore,
           setupFiles: ['tests/helpers/everyLook.ts', 'tests/helpers/everyKey.ts'],
-          // `everyLook` asks axe in each look, so Storybook's add-on need not.
+          // `everyLook` runs axe in each look, so Storybook's add-on need not.
           provide: { 'storybook/test-provided': { a11y: false } },
           ...together,
-          // As for the end-to-end tests.
+          // As in the end-to-end tests.
           retry: 1,
           ...patient,
         },
       },
-      // What only a real page shows: refs, sizes, focus.
+      // What only a real page can show: refs, sizes, focus.
       {
         extends: './.storybook/vite.config.ts',
         optimizeDeps,
@@ -180,7 +185,7 @@ export default defineConfig({
       },
       // Plays the built Storybook, which takes minutes: `npm run test:storybook`.
       { test: { name: 'published', include: ['tests/built/**/*.published.test.ts'] } },
-      // Reads the build; run after it.
+      // Tests the build; run it afterwards.
       { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'], ...patient } },
     ],
   },

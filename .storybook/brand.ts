@@ -4,7 +4,7 @@ import { themes } from '#components/theme/tokens';
 
 const { color } = themes.admin.light;
 
-/** The site in the product's type and colours. Storybook's own pages are light in every scheme. */
+/** Storybook's theme, in the product's typefaces and colours. Storybook's own pages are always light. */
 export const brand = create({
   base: 'light',
   brandTitle: 'Mizani',

@@ -8,7 +8,7 @@ import { themes } from '#components/theme/tokens';
 const { color } = themes.admin.light;
 const source = readFileSync(resolve(import.meta.dirname, '../stories/Introduction.mdx'), 'utf8');
 
-/** Markdown is all that the page has besides these. */
+/** Apart from these lines the page is plain Markdown. */
 const text = source.replace(/^(import .*|<Meta .*\/>)$/gm, '');
 
 const styles = `
@@ -23,7 +23,7 @@ const styles = `
   @media (max-width: 599px) { #first-page { inset: 0 0 40px; padding-block: 24px; } }
 `;
 
-/** Draws it before Storybook's own scripts, of which there is a megabyte, have come; `manager.ts` takes it away again. */
+/** Shows it before Storybook's own scripts, a megabyte of them, have loaded; `manager.ts` removes it again. */
 const script = `
   const path = new URLSearchParams(location.search).get('path');
   if (!path || path.startsWith('/docs/introduction--'))
@@ -34,7 +34,7 @@ const script = `
     }).observe(document.documentElement, { childList: true });
 `;
 
-/** The Introduction for the head of Storybook's page: readable at once over a slow line, while Storybook itself is on its way. */
+/** The Introduction for the head of Storybook's page, so that it can be read at once on a slow connection while Storybook loads. */
 export const firstPage = `
 <style>${styles}</style>
 <template id="first-page-template"><article id="first-page">

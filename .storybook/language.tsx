@@ -9,16 +9,16 @@ const languages = {
   Pseudo: { locale: pseudoLocale, translate: inPseudo },
 };
 
-/** A language of the toolbar. */
+/** A language in the toolbar. */
 export type ShownLanguage = keyof typeof languages;
 
-/** The choices of the toolbar. */
+/** The languages that the toolbar offers. */
 export const languageNames = Object.keys(languages) as ShownLanguage[];
 
 let shown: ShownLanguage | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows the story on the page in another language, as its play function left it; without one, in the toolbar's again. */
+/** Switches the story on the page to another language, as its play function left it; without one, back to the toolbar's. */
 export function showLanguage(language?: ShownLanguage): void {
   shown = language;
   for (const listener of listeners) listener();

@@ -7,7 +7,7 @@ export default {
   stories: [
     '../stories/*.mdx',
     '../stories/{elements,screens,theme}/**/*.@(mdx|stories.tsx)',
-    // Others are named by their files, below a heading.
+    // The others are named after their files, below a heading.
     ...['Patterns', 'Charts', 'Widgets', 'Builder'].map((heading) => ({
       directory: `../stories/${heading.toLowerCase()}`,
       titlePrefix: heading,
@@ -15,7 +15,7 @@ export default {
     })),
   ],
   addons: [
-    // MDX knows no tables of its own.
+    // MDX has no tables of its own.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -26,14 +26,14 @@ export default {
   ],
   framework: {
     name: '@storybook/react-vite',
-    // Not the hosts' configuration at the root, whose pages and output are theirs.
+    // Not the configuration at the root, which is for the hosts' pages and output.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   managerHead: (head = '') => head + firstPage,
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), sourceCode] }),
-  // The mock API's worker. It is served here alone, so that no host can ship it.
+  // The mock API's worker. It is served only here, so that no host can ship it.
   staticDirs: ['public', { from: '../hosts/icon.svg', to: '/favicon.svg' }],
-  // What a page calls by another name is found too.
+  // Search also finds a component by the other names in its page's headings.
   features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
@@ -41,8 +41,8 @@ export default {
     reactDocgenTypescriptOptions: {
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // Every element has some two hundred attributes of the DOM. Ours and React Aria's are worth a row, where they are described; theirs
-      // only when they name things.
+      // Every element has some two hundred DOM attributes. Our props and React Aria's get a row if they have a description; DOM
+      // attributes only if they label something.
       propFilter: ({ name, description, parent }) =>
         name.startsWith('aria-label') ||
         (description !== '' &&

@@ -4,7 +4,7 @@ import { brand } from './brand';
 
 addons.setConfig({ theme: brand });
 
-// What stands in for the Introduction goes once anything is drawn in its place.
+// The early Introduction is removed once Storybook has rendered anything in its place.
 addons.register('first-page', ({ on }) => {
   for (const event of [DOCS_RENDERED, STORY_RENDERED, STORY_ERRORED, STORY_MISSING])
     on(event, () => document.getElementById('first-page')?.remove());

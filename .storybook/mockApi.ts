@@ -1,4 +1,4 @@
-/** Starts the mock API wherever the site is served from, also in a folder. A call that no story answers is an error. */
+/** Starts the mock API, wherever the site is served from, subfolders included. A call that no story answers logs an error. */
 export async function startMockApi() {
   const { setupWorker } = await import('msw/browser');
   const worker = setupWorker();

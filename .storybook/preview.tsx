@@ -13,16 +13,16 @@ import { withoutElements } from './withoutElements';
 import './docs.css';
 
 configure({
-  // A screen waits for its data, and a busy machine for its turn.
+  // Screens wait for data, and a busy machine is slow.
   asyncUtilTimeout: 5_000,
-  // A wait looks many times before it finds something, and printing the whole page each time takes longer than drawing it.
+  // A wait retries many times, and printing the whole page each time takes longer than rendering it.
   getElementError: (message) => new Error(message ?? ''),
 });
 
-// Pages without a story are drawn in a theme too.
+// Pages without a story need a theme too.
 document.documentElement.dataset['theme'] = 'admin';
 
-/** Overlays and toasts are drawn into `body`, so the theme stands on `<html>`, as it does in the hosts. */
+/** Sets the theme on `<html>`, as the hosts do, because overlays and toasts are rendered into `body`. */
 const withTheme: Decorator = (Story, { globals: { theme, scheme } }) => {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -33,7 +33,7 @@ const withTheme: Decorator = (Story, { globals: { theme, scheme } }) => {
   return <Story />;
 };
 
-/** A link tells where it would lead, rather than leading out of its story. A screen's own router stands inside this one. */
+/** Makes a link log where it would go instead of leaving its story. A screen's own router is nested inside this one. */
 const withLinks: Decorator = (Story) => (
   <RouterProvider navigate={action('navigate')}>
     <Story />
@@ -44,7 +44,7 @@ export default {
   decorators: [withLinks, withTheme, withLanguage],
   loaders: [mswLoader(startMockApi)],
   initialGlobals: { theme: 'admin', scheme: 'system', language: 'English' },
-  // No story sees what another left. Loaded here, because pages without a story need neither the mock API nor the toasts.
+  // Resets what other stories left. Loaded lazily, because pages without a story need neither the mock API nor the toasts.
   beforeEach: async () => {
     (await import('../stories/api/collection')).resetCollections();
     (await import('#components/elements/Toast')).toasts.clear();
@@ -67,7 +67,7 @@ export default {
   parameters: {
     a11y: {
       test: 'error',
-      // React Aria's announcer names what it says by reference, and keeps the entry for seconds after the thing itself is gone.
+      // React Aria's announcer labels its entries by reference, and keeps an entry for seconds after the labelling element is gone.
       context: { exclude: ['[data-live-announcer]'] },
     },
     backgrounds: { disable: true },

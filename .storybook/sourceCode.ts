@@ -2,7 +2,7 @@ import { format } from 'oxfmt';
 import type { Plugin } from 'vite';
 import { snippetsOf } from './snippets/snippetsOf.ts';
 
-/** What "Show code" shows of a story. Without a snippet there is no such button. */
+/** The docs parameters behind a story's "Show code". Without a snippet there is no such button. */
 async function docsOf(snippet: string | undefined): Promise<object> {
   if (snippet === undefined) return { canvas: { sourceState: 'none' } };
   const { code, errors } = await format('snippet.tsx', snippet, { singleQuote: true, printWidth: 100 });
@@ -10,7 +10,7 @@ async function docsOf(snippet: string | undefined): Promise<object> {
   return { source: { code: code.trim(), language: 'tsx' } };
 }
 
-/** Gives each story the code that it is read from: the published build's own is minified, and names no import. */
+/** Gives each story a snippet made from its source: the code in the published build is minified and has no imports. */
 export const sourceCode: Plugin = {
   name: 'source-code',
   enforce: 'pre',

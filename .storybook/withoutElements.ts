@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** An argument that is a React element has no control: a form would show how React keeps it, and nobody can edit that. */
+/** Removes the control of an argument that is a React element: it would show React's internal object, which nobody can edit. */
 export const withoutElements: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

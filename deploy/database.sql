@@ -1,6 +1,6 @@
--- The role and the database of the product, for psql as the server's administrator:
+-- Creates the product's role and database. Run it in psql as the server's administrator:
 --   psql -v password="$PASSWORD" -f deploy/database.sql
--- A pooler passes no settings on, so the role has them.
+-- A pooler does not forward session settings, so they are set on the role.
 
 CREATE ROLE mizani LOGIN CREATEROLE PASSWORD :'password';
 ALTER ROLE mizani SET jit = 'off';

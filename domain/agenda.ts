@@ -1,16 +1,16 @@
 import { addDays, daysBetween } from './dates';
 
-/** What an agenda lists: a hearing, or a deadline. */
+/** A hearing, deadline or meeting in an agenda. */
 export type AgendaEvent = {
   date: string;
-  /** `HH:MM`. Absent for what is due, or lasts, all day. */
+  /** `HH:MM`. Absent for an all-day event or deadline. */
   time?: string;
   kind: 'hearing' | 'deadline' | 'meeting';
-  /** The court station of its case. Absent out of court. */
+  /** The case's court station. Absent out of court. */
   station?: string;
 };
 
-/** One court's part of a day. */
+/** One court's entries on a day, with their counts. */
 export type AgendaCourt<Event> = {
   station?: string;
   hearings: number;
@@ -18,15 +18,16 @@ export type AgendaCourt<Event> = {
   entries: (Event & { daysLate: number })[];
 };
 
-/** A day of an agenda, by court. */
+/** One day of an agenda, grouped by court. */
 export type AgendaDay<Event> = { date: string; courts: AgendaCourt<Event>[] };
 
 /** Sorts after every time of day. */
 const atLast = '24:00';
 
 /**
- * The days of an agenda, empty ones too, by court: the one with most hearings first, then by name, what is out of court last. In a
- * court, hearings come by time and then deadlines, the latest one first. What was due before the first day is listed on it.
+ * Builds an agenda: one entry per day, empty days too, grouped by court. The court with most hearings comes first, then by name,
+ * and events out of court last. Within a court, hearings come by time, then deadlines, the most overdue first. Anything due
+ * before the first day is listed on it.
  */
 export function agendaOf<Event extends AgendaEvent>(
   events: readonly Event[],

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from './dates';
 import { nonSitting, type NonSitting } from './sittingDays';
 
-/** What a list of cases can warn of, the most urgent first. */
+/** The warnings that a list of cases can show, most urgent first. */
 export const caseWarningCodes = ['overdue', 'clash', 'non_sitting_day', 'no_next_date', 'due_this_week'] as const;
 
 /** The stable name of a warning about a case. */
@@ -13,14 +13,14 @@ export type OpenEvent = {
   kind: 'hearing' | 'deadline' | 'meeting';
   title: string;
   date: string;
-  /** `HH:MM`. Absent for what is due, or lasts, all day. */
+  /** `HH:MM`. Absent for an all-day event or deadline. */
   time?: string;
 };
 
-/** Another case's hearing at the time of one of this case's. */
+/** Another case's hearing at the same time as one of this case's. */
 export type Clash = { eventId: string; caseId: string; caseTitle: string; place?: string };
 
-/** What the rules look at. */
+/** The facts about a case that the rules check. */
 export type WatchedCase = {
   status: 'Active' | 'Pending' | 'Closed';
   events: readonly OpenEvent[];
@@ -29,7 +29,7 @@ export type WatchedCase = {
 
 type AboutEvent = { event: string; title: string; date: string };
 
-/** A warning: its code, and the values for a sentence about it. It proposes; nobody is stopped. */
+/** A warning: its code, and the values for its message. It only advises; nothing is blocked. */
 export type CaseWarning =
   | { code: 'overdue'; params: AboutEvent & { days: number } }
   | { code: 'clash'; params: AboutEvent & { time: string; case: string; caseTitle: string; place?: string } }
@@ -45,14 +45,14 @@ type NonSittingParams =
 const daysInWeek = 7;
 
 /**
- * The warnings about a case on a day in Nairobi, the most urgent first: the earliest event for each code, and each clash.
+ * Lists the warnings about a case on a day in Nairobi, most urgent first: the earliest event for each code, and every clash.
  *
  * - `overdue`: an open deadline before today.
  * - `clash`: another hearing at the same time in another place, see `isClash`.
- * - `non_sitting_day`: a hearing or deadline from today on that falls on a day of `nonSitting`.
+ * - `non_sitting_day`: a hearing or deadline, today or later, on a day when courts don't sit (see `nonSitting`).
  * - `no_next_date`: an open case with nothing in its diary from today on. A court file without a date goes to sleep, and may be
  *   dismissed for want of prosecution (Civil Procedure Rules 2010, Order 17 rule 2: a year without a step).
- * - `due_this_week`: a hearing or deadline today or in the six days after.
+ * - `due_this_week`: a hearing or deadline today or in the next six days.
  */
 export function caseWarnings({ status, events, clashes }: WatchedCase, today: string): CaseWarning[] {
   const inOrder = events.toSorted((one, other) => one.date.localeCompare(other.date));

@@ -1,6 +1,6 @@
-// Suggestions for fields that take any text: courts are added and renamed, and registries write as they like.
+// Suggestions for free-text fields: courts are added and renamed, and each registry has its own spellings.
 
-/** Kenya's courts, the highest first. */
+/** Kenya's courts, highest first. */
 export const courts = [
   'Supreme Court',
   'Court of Appeal',
@@ -12,7 +12,7 @@ export const courts = [
   'Kadhis’ Court',
 ] as const;
 
-/** Court stations, those of Nairobi first. */
+/** Court stations, Nairobi's first. */
 export const courtStations = [
   'Milimani',
   'Kibera',
@@ -44,7 +44,7 @@ export const courtDivisions = [
   'Judicial Review',
 ] as const;
 
-/** What cases are about, in and out of court. */
+/** Types of case, in and out of court. */
 export const caseTypes = [
   'Commercial debt',
   'Company',
@@ -61,7 +61,7 @@ export const caseTypes = [
   'Traffic',
 ] as const;
 
-/** What cause lists call the business of a hearing. */
+/** Types of hearing, as cause lists name them. */
 export const hearingNames = [
   'Mention',
   'Hearing',
@@ -75,7 +75,7 @@ export const hearingNames = [
   'Confirmation of grant',
 ] as const;
 
-/** What often has to be done by a day. */
+/** Common deadlines. */
 export const deadlineNames = [
   'File submissions',
   'File defence',
@@ -86,7 +86,7 @@ export const deadlineNames = [
   'Renew caution',
 ] as const;
 
-/** What the parties of a case are called. */
+/** The roles of parties in a case. */
 export const partyRoles = [
   'Plaintiff',
   'Defendant',

@@ -22,12 +22,12 @@ export function restorableUntil(deletedAt: Date): Date {
   return last;
 }
 
-/** The calendar day on which a deleted firm's data is purged: the first after its last for restoring. */
+/** The calendar day on which a deleted firm's data is purged: the day after it can last be restored. */
 export function purgeDay(deletedAt: Date): string {
   return addDays(nairobiDay(restorableUntil(deletedAt)), 1);
 }
 
-/** What was deleted before this moment can no longer be restored. */
+/** The earliest moment of deletion that can still be restored. */
 export function restorableSince(now: Date): Date {
   const first = new Date(now);
   first.setUTCDate(first.getUTCDate() - restorableDays);

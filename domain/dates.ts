@@ -1,4 +1,4 @@
-/** Where "today" is reckoned. Kenya keeps UTC+3 all year. */
+/** The time zone that decides what "today" is. Kenya keeps UTC+3 all year. */
 export const timeZone = 'Africa/Nairobi';
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -8,7 +8,7 @@ export function nairobiDay(moment: Date): string {
   return isoDay.format(moment);
 }
 
-/** What ISO 8601 and PostgreSQL both write with four digits. */
+/** The first and last days that ISO 8601 and PostgreSQL both write with a four-digit year. */
 const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'] as const;
 
 /** The moment at which a calendar day begins in Nairobi. */
@@ -30,7 +30,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** The first day of a day's month, or of a month so many months later: `firstOfMonth('2026-01-15', -1)` is `'2025-12-01'`. */
+/** The first day of a day's month, or of the month this many months later: `firstOfMonth('2026-01-15', -1)` is `'2025-12-01'`. */
 export function firstOfMonth(day: string, monthsLater = 0): string {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + monthsLater);

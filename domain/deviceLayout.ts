@@ -4,21 +4,21 @@ import { widgetTypes, type WidgetType } from './widgets';
 /** The device that a dashboard is laid out for. */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
-/** The columns of each device's grid. */
+/** The number of columns in each device's grid. */
 export const deviceColumns: Record<Device, number> = { desktop: columns, tablet: 6, mobile: 1 };
 
 /**
- * The widest room in px in which a dashboard is laid out as on that device. A laptop of 1280 px leaves 992 px beside the
- * sidebar and shows the desktop's layout; a tablet of 1024 px leaves 904 px.
+ * The widest container in px that gets each device's layout. A 1280 px laptop leaves 992 px beside the sidebar and shows the
+ * desktop layout; a 1024 px tablet leaves 904 px.
  */
 export const widestRoom = { tablet: 960, mobile: 560 } as const;
 
 type Placed = { id: string; type: WidgetType; position: Position };
 
 /**
- * Lays a dashboard out for a device, in reading order. Only the desktop's layout is ever stored; a tablet's rows hold one
- * widget, two halves or three thirds of the same height, and on a phone each widget has the full width and a height that
- * suits its type.
+ * Lays a dashboard out for a device, in reading order. Only the desktop layout is ever stored. A tablet's row holds one widget,
+ * two halves or three thirds, all of the same height. On a phone, each widget has the full width and a height that suits its
+ * type.
  */
 export function deviceLayout<Widget extends Placed>(widgets: readonly Widget[], device: Device): Widget[] {
   const inOrder = inReadingOrder(widgets);
@@ -27,12 +27,12 @@ export function deviceLayout<Widget extends Placed>(widgets: readonly Widget[], 
   return stacked(rows, deviceColumns[device]);
 }
 
-/** Sorts widgets as they are read: from the top, and in a row from the start. */
+/** Sorts widgets in reading order: from the top down, then along each row. */
 export function inReadingOrder<Widget extends Pick<Placed, 'position'>>(widgets: readonly Widget[]): Widget[] {
   return [...widgets].sort(({ position: one }, { position: other }) => one.y - other.y || one.x - other.x);
 }
 
-/** Rows of a phone's screen, for what is read one under the other. */
+/** Heights on a phone, in grid rows, for widgets in a single column. */
 const phoneHeights: Record<WidgetType, number> = {
   'matter-list': 5,
   'client-portal': 5,
@@ -50,7 +50,7 @@ const onPhone = <Widget extends Placed>(widget: Widget): Widget => ({
   position: { ...widget.position, height: phoneHeights[widget.type] },
 });
 
-/** Fills row after row of a tablet, without ever changing the order. */
+/** Fills a tablet's rows one after another, always keeping the order. */
 function shelvesOf<Widget extends Placed>(widgets: readonly Widget[]): Widget[][] {
   const shelves: Widget[][] = [];
   let room = 0;
@@ -66,13 +66,16 @@ function shelvesOf<Widget extends Placed>(widgets: readonly Widget[]): Widget[][
   return shelves;
 }
 
-/** A third for what is small and stays legible there, half for what takes up to half of a desktop, all for the rest. */
+/**
+ * A third of the width for small widgets that stay legible there, half for those up to half a desktop wide, and all of it for the
+ * rest.
+ */
 function leastTabletWidth({ type, position: { width } }: Placed): number {
   if (width > columns / 2) return 6;
   return width <= columns / 4 && widgetTypes[type].smallest.width <= 2 ? 2 : 3;
 }
 
-/** Puts rows under each other. What stands in one row shares its width, and is as high as the highest. */
+/** Stacks rows. The widgets in a row share its width, and are as tall as the tallest of them. */
 function stacked<Widget extends Placed>(rows: readonly Widget[][], wide: number): Widget[] {
   let y = 0;
   return rows.flatMap((row) => {

@@ -1,18 +1,18 @@
 import { addDays } from './dates';
 import { nonSitting, type NonSitting } from './sittingDays';
 
-/** What is in a diary. */
+/** An event in a diary. */
 export type DiaryEvent = {
   date: string;
-  /** `HH:MM`. Absent for what is due, or lasts, all day. */
+  /** `HH:MM`. Absent for an all-day event or deadline. */
   time?: string;
   kind: 'hearing' | 'deadline' | 'meeting';
   location?: string;
-  /** Who goes to court. Absent when nobody has said so. */
+  /** The advocate going to court. Absent if nobody is named. */
   advocate?: string;
 };
 
-/** What is wrong with when an event is: so many courts want one advocate at one time, or courts don't sit that day. */
+/** What is wrong with an event's date or time: several courts need one advocate at once, or courts don't sit that day. */
 export type DiaryWarning = { reason: 'clash'; courts: number; time: string } | NonSitting;
 
 /** One day of a diary. */
@@ -22,8 +22,8 @@ export type DiaryDay<Event> = { date: string; entries: { event: Event; warning?:
 const atLast = '24:00';
 
 /**
- * The days of a diary, empty ones too. What has a time comes first, then what is due that day. The last of several hearings
- * at one time in different courts bears the warning; hearings on one court's list do not clash.
+ * Builds a diary: one entry per day, empty days too. Timed events come first, then those without a time. When several hearings
+ * are in different courts at the same time, the last one carries the warning; hearings on one court's list don't clash.
  */
 export function diaryOf<Event extends DiaryEvent>(
   events: readonly Event[],
@@ -46,8 +46,8 @@ export function diaryOf<Event extends DiaryEvent>(
 }
 
 /**
- * Whether two hearings can't both be attended: at one time, in different places. Hearings of two advocates don't clash; one that has
- * none yet may be anyone's, and one without a place may be anywhere.
+ * Whether two hearings clash: the same time, in different places. Hearings of two different advocates don't clash; one without an
+ * advocate may be anyone's, and one without a place may be anywhere.
  */
 export function isClash(one: DiaryEvent, other: DiaryEvent): boolean {
   const areHearings = one.kind === 'hearing' && other.kind === 'hearing';
@@ -67,7 +67,7 @@ function warningOf(event: DiaryEvent, ofDay: readonly DiaryEvent[]): DiaryWarnin
   return kind === 'meeting' ? undefined : nonSitting(date);
 }
 
-/** The address of a hearing or meeting that is held by video. */
+/** The link to a hearing or meeting held by video. */
 export function videoLink(location: string | undefined): string | undefined {
   return location && /^https?:\/\/\S+$/.test(location) ? location : undefined;
 }

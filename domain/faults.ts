@@ -4,8 +4,8 @@ type NoParams = Record<never, never>;
 type Limit = { limit: number };
 
 /**
- * Every reason to refuse a value or a request, by code, with the values that a sentence about it may use. A language's message file of
- * type `{ [Code in FaultCode]: (params: FaultParams[Code]) => string }` compiles only if no sentence is missing.
+ * Every reason to refuse a value or a request, by code, with the values that its message may use. A language's message file,
+ * typed as `{ [Code in FaultCode]: (params: FaultParams[Code]) => string }`, compiles only if no message is missing.
  */
 export type FaultParams = {
   // Any field.
@@ -140,7 +140,7 @@ export type FaultParams = {
 /** The stable name of a fault. */
 export type FaultCode = keyof FaultParams;
 
-/** Why something is refused: a code, and the values for a sentence about it. The sentence is up to whoever shows it. */
+/** Why something is refused: a code, and the values for a message about it. Whoever shows it supplies the message. */
 export type Fault<Code extends FaultCode = FaultCode> = {
   [Each in Code]: { code: Each; params: FaultParams[Each] };
 }[Code];

@@ -2,21 +2,21 @@ import { nairobiDay, timeZone } from './dates';
 import type { Currency } from './money';
 import { distanceOf } from './relativeTime';
 
-/** How one locale writes figures, money and time. The words around them belong to message files. */
+/** How one locale writes numbers, money and time. Message files supply the words around them. */
 export type Formats = {
-  /** A figure with its separators, and one decimal where it has some, or as many as are given: `3,120`, `4.7`. */
+  /** A number with separators, and one decimal if it has any, or a given number of decimals: `3,120`, `4.7`. */
   number: (figure: number, decimals?: number) => string;
-  /** An amount without its currency, and cents only where there are some: `1,234`, `99.50`. */
+  /** An amount without its currency, with cents only if it has any: `1,234`, `99.50`. */
   amount: (amount: number) => string;
-  /** An amount with its cents, so that points align in a column: `1,234.00`. */
+  /** An amount with its cents, so that decimal points line up in a column: `1,234.00`. */
   cents: (amount: number) => string;
-  /** An amount in major units with its currency's code, and cents only where there are some: `KES 1,234`. */
+  /** An amount in major units with its currency code, with cents only if it has any: `KES 1,234`. */
   money: (amount: number, currency?: Currency) => string;
-  /** Per cent, 75 for three quarters: `75%`. */
+  /** A percentage, given as 75 for three quarters: `75%`. */
   percent: (percent: number) => string;
-  /** A figure for the little room of a chart's axis: `66K`, `1.3M`. */
+  /** A short form for a chart's axis: `66K`, `1.3M`. */
   compact: (figure: number) => string;
-  /** A day, or the day of a moment in Nairobi: `23 Nov 2026`. */
+  /** A day, or a moment's day in Nairobi: `23 Nov 2026`. */
   date: (dayOrMoment: string) => string;
   /** The same without its year: `23 Nov`. */
   dayMonth: (dayOrMoment: string) => string;
@@ -26,23 +26,23 @@ export type Formats = {
   fullDate: (day: string) => string;
   /** The weekday of a day: `Mon`, or in full `Monday`. */
   weekday: (day: string, length?: 'short' | 'long') => string;
-  /** The days from the first to the last: `23 – 29 Nov 2026`. */
+  /** A range of days, both ends included: `23 – 29 Nov 2026`. */
   dateRange: (first: string, last: string) => string;
   /** A month (`2026-11`) without its year: `Nov`, or in full `November`. */
   month: (month: string, length?: 'short' | 'long') => string;
-  /** Bytes in the largest unit that they fill: `84 kB`, `18.2 MB`. */
+  /** Bytes in the largest unit that fits: `84 kB`, `18.2 MB`. */
   fileSize: (bytes: number) => string;
   /** The time of day in Nairobi at a moment, on the 24-hour clock: `14:05`. */
   time: (moment: string) => string;
   /** How long ago a moment was: `12 minutes ago`, `yesterday`, and after a week the date. */
   relative: (moment: string, now: Date) => string;
-  /** Milliseconds in the largest unit that they fill: `30 seconds`, `1 minute`, `1.5 seconds`. */
+  /** Milliseconds in the largest unit that fits: `30 seconds`, `1 minute`, `1.5 seconds`. */
   interval: (milliseconds: number) => string;
 };
 
 const known = new Map<string, Formats>();
 
-/** The formats of a locale such as `en-KE`, the same object each time. */
+/** The formats of a locale such as `en-KE`. They are cached: each call returns the same object. */
 export function formatsFor(locale: string): Formats {
   const formats = known.get(locale) ?? makeFormats(locale);
   known.set(locale, formats);
@@ -126,7 +126,7 @@ const centsIfAny = (amount: number) => {
 
 const formatters = new Map<string, unknown>();
 
-/** A formatter of `Intl`, made when it is first needed and then kept. */
+/** An `Intl` formatter, created when first needed and then cached. */
 function made<Formatter, Options>(
   Make: new (locale: string, options: Options) => Formatter,
   locale: string,
@@ -138,10 +138,10 @@ function made<Formatter, Options>(
   return formatter;
 }
 
-/** Without the no-break spaces of `Intl`, which searching and copying stumble over. */
+/** Replaces `Intl`'s no-break spaces, which get in the way of searching and copying. */
 const inPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** The start of a day by UTC; a moment is taken to its day in Nairobi. */
+/** Midnight UTC on a day, or on a moment's day in Nairobi. */
 function midnight(dayOrMoment: string): Date {
   return new Date(dayOrMoment.length > 10 ? nairobiDay(new Date(dayOrMoment)) : dayOrMoment);
 }

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from './dates';
 
-/** Kenya's public holidays, by the name a message file gives words to. */
+/** Kenya's public holidays, by their keys in message files. */
 export type HolidayName =
   | 'new_year'
   | 'good_friday'
@@ -19,10 +19,10 @@ export type HolidayName =
 export type Holiday = { date: string; name: HolidayName; isExpected?: true };
 
 /**
- * Kenya's public holidays in a year, by date. A fixed holiday on a Sunday moves to the next day that is not one.
+ * Kenya's public holidays in a year, by date. A fixed holiday on a Sunday moves to the next day that isn't already a holiday.
  *
- * Basis: Public Holidays Act (Cap. 110), Schedule and section 4; Constitution, article 9(3) for 1 June, 20 October and 12 December.
- * One-off holidays are gazetted and not here: what the rules propose, people confirm.
+ * Basis: Public Holidays Act (Cap. 110), Schedule and section 4; Constitution, article 9(3) for 1 June, 20 October and 12
+ * December. One-off holidays are gazetted and not listed here: the rules suggest, people confirm.
  */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year);
@@ -42,7 +42,7 @@ export function holidayOn(day: string): Holiday | undefined {
   return holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day);
 }
 
-/** Easter Sunday in the Gregorian calendar, by the anonymous algorithm that J. Meeus prints (Astronomical Algorithms, ch. 8). */
+/** Easter Sunday in the Gregorian calendar, by the anonymous algorithm in J. Meeus, Astronomical Algorithms, ch. 8. */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -59,7 +59,7 @@ export function easterSunday(year: number): string {
   return addDays(`${yearOf(year)}-03-22`, moon + toSunday - 7 * late);
 }
 
-/** A year as dates write it; one that is still being typed can be short. */
+/** A year as dates write it, in four digits; one that is still being typed may have fewer. */
 const yearOf = (year: number) => String(year).padStart(4, '0');
 
 const fixed: readonly (readonly [day: string, name: HolidayName])[] = [

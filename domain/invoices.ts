@@ -60,7 +60,7 @@ export function nextStatuses(status: InvoiceStatus): readonly StoredInvoiceStatu
 /** Whether nothing is left to do with an invoice: it is paid or cancelled. */
 export const isSettled = (status: InvoiceStatus): boolean => nextStatuses(status).length === 0;
 
-/** Says why an invoice can't become what is wanted; `undefined` when it can. */
+/** Says why an invoice can't change to a status; `undefined` when it can. */
 export function transitionFault(
   today: string,
   invoice: Invoice,
@@ -82,7 +82,7 @@ export function editFault(today: string, invoice: Invoice): Fault<'invoice_not_d
   return status === 'draft' ? undefined : fault('invoice_not_draft', { status });
 }
 
-/** Whether an invoice waits for its client's money. */
+/** Whether an invoice is awaiting payment. */
 export function isOpen(status: InvoiceStatus): boolean {
   return status === 'sent' || status === 'overdue';
 }
@@ -99,10 +99,10 @@ export function paymentFault(
   return amountCents > balance ? fault('more_than_balance', { balance: fromCents(balance) }) : undefined;
 }
 
-/** An email with an invoice, or one that reminds of it. */
+/** An email with an invoice, or a reminder about one. */
 export type MailKind = 'invoice' | 'reminder';
 
-/** Says why an invoice that is no draft can't be emailed, or a reminder of it; `undefined` when it can. */
+/** Says why an invoice that is not a draft, or a reminder of it, can't be emailed; `undefined` when it can. */
 export function mailFault(
   today: string,
   invoice: Invoice,
@@ -113,7 +113,7 @@ export function mailFault(
   return isOpen(status) ? undefined : fault('invoice_not_open', { status });
 }
 
-/** The cents that were open when an invoice became overdue, given what was paid before; 0 when it did not. */
+/** The cents outstanding when an invoice became overdue, given what was paid before; 0 if it did not become overdue. */
 export function balanceAtLapse(
   today: string,
   invoice: Invoice & { totalCents: number },

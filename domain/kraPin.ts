@@ -8,7 +8,7 @@ export function cleanKraPin(typed: string): string {
     .slice(0, 11);
 }
 
-/** Says why a text can't be a tax PIN of the Kenya Revenue Authority; `undefined` when it can, or is empty. */
+/** Says why text can't be a Kenya Revenue Authority PIN; `undefined` when it can, or is empty. */
 export function kraPinFault(pin: string): Fault<'format_kra_pin'> | undefined {
   if (pin === '' || /^[AP][0-9]{9}[A-Z]$/.test(pin)) return undefined;
   return fault('format_kra_pin');

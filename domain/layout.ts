@@ -4,7 +4,7 @@ import { rulesOf, type WidgetType } from './widgets';
 /** The number of columns of a dashboard's grid. */
 export const columns = 12;
 
-/** The number of rows that the contract's widgets can reach: the last place, and the tallest widget there. */
+/** The number of rows that widgets can reach under the contract: the last position plus the tallest widget there. */
 const rows = 999 + 50;
 
 /** A widget's position and size, in grid cells. */
@@ -15,7 +15,7 @@ export type LayoutFault = Fault<
   'widget_id_taken' | 'past_last_column' | 'place_taken' | 'too_small' | 'unknown_setting'
 > & { field: string };
 
-/** What layouts are checked for in a widget. */
+/** The fields of a widget that layout checks read. */
 export type Placed = {
   id: string;
   type: WidgetType;
@@ -34,8 +34,8 @@ export function overlap(one: Position, other: Position): boolean {
 }
 
 /**
- * Finds the faults in a layout of the contract's form: duplicate ids, widgets past the last column, overlaps, widgets below their
- * smallest size, and settings that their type does not have. Takes time in proportion to the number of widgets.
+ * Finds the faults in a layout that fits the contract's schema: duplicate ids, widgets past the last column, overlaps, widgets
+ * below their smallest size, and settings that their type does not have. Takes linear time in the number of widgets.
  */
 export function layoutFaults(widgets: readonly Placed[]): LayoutFault[] {
   const ids = new Set<string>();
@@ -59,9 +59,9 @@ export function layoutFaults(widgets: readonly Placed[]): LayoutFault[] {
   });
 }
 
-/** Takes the cells of one widget after the other. Each time it tells the first widget that has one of them already. */
+/** Claims the cells of one widget after another. Each call returns the index of the first widget that already has one of them. */
 function occupancy(): (position: Position, index: number) => number | undefined {
-  // Zero is a free cell, and any other number an index plus one.
+  // Zero is a free cell; any other number is a widget's index plus one.
   const cells = new Uint32Array(columns * rows);
   return ({ x, y, width, height }, index) => {
     let first = 0;

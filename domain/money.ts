@@ -1,12 +1,12 @@
-/** The currencies that an invoice may be in. Figures over many invoices are in KES. */
+/** The currencies that an invoice may be in. Totals across invoices are in KES. */
 export type Currency = 'KES' | 'USD' | 'EUR' | 'GBP';
 
-/** Major units to integer cents, the form in which money is computed. */
+/** Converts major units to integer cents, in which money is calculated. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Integer cents to major units, the form in which money travels. */
+/** Converts integer cents to major units, in which money is sent. */
 export function fromCents(cents: number): number {
   return cents / 100;
 }

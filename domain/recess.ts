@@ -1,18 +1,18 @@
 import { addDays } from './dates';
 import { easterSunday } from './holidays';
 
-/** The court vacations, by the name a message file gives words to. */
+/** The court vacations, by their keys in message files. */
 export type RecessName = 'december' | 'easter' | 'august';
 
 /** A court vacation with its first and last day. */
 export type Recess = { name: RecessName; from: string; to: string };
 
 /**
- * The court vacation on a day, if there is one. Registries stay open and a duty judge hears urgent matters, so this warns and stops
- * nobody.
+ * The court vacation on a day, if there is one. Registries stay open and a duty judge hears urgent matters, so this only warns
+ * and blocks nothing.
  *
- * Basis: the Judiciary rises about Easter, in August, and from 21 December to 13 January (Supreme Court vacation of 2025/26, by
- * Gazette). The exact Easter and August days are gazetted each year; those here are usual ones.
+ * Basis: the Judiciary rises around Easter, in August, and from 21 December to 13 January (Supreme Court vacation of 2025/26, by
+ * Gazette). The exact Easter and August days are gazetted each year; those here are the usual ones.
  */
 export function recessOn(day: string): Recess | undefined {
   const year = Number(day.slice(0, 4));

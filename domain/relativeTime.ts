@@ -5,7 +5,7 @@ const hour = 60 * minute;
 
 type Distance = { amount: number; unit: 'second' | 'minute' | 'hour' | 'day' };
 
-/** How far a moment is from now, negative in the past, in the unit that people would use; nothing once it is over a week. */
+/** How far a moment is from now, negative in the past, in the unit that people would use; `undefined` beyond a week. */
 export function distanceOf(moment: string, now: Date): Distance | undefined {
   const then = new Date(moment);
   const distance = then.getTime() - now.getTime();

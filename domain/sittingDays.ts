@@ -9,7 +9,7 @@ export type NonSitting =
   | { reason: 'court_recess'; recess: RecessName; from: string; to: string };
 
 /**
- * Says why courts don't sit on a day; `undefined` when they do. The firmest reason wins: holiday, Sunday, recess.
+ * Says why courts don't sit on a day; `undefined` when they do. The strongest reason wins: holiday, Sunday, recess.
  *
  * Basis: a period that ends on a Sunday or public holiday runs to the next day that is neither (Interpretation and General
  * Provisions Act, Cap. 2, section 57). Saturdays are not flagged: registries are closed, but time still runs.
@@ -25,7 +25,7 @@ export function nonSitting(day: string): NonSitting | undefined {
   return recess && { reason: 'court_recess', recess: recess.name, from: recess.from, to: recess.to };
 }
 
-/** The days on which courts don't sit, of so many from the first on. */
+/** Lists the days on which courts don't sit, within a number of days from the first. */
 export function nonSittingDays(from: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => addDays(from, index)).filter((day) => nonSitting(day));
 }

@@ -40,7 +40,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'www',
 ]);
 
-/** The longest a DNS label may be (RFC 1035). */
+/** The maximum length of a DNS label (RFC 1035). */
 const longest = 63;
 
 /** Cleans typed text for a slug field: lowercase letters, digits and hyphens only (spec section 5). */

@@ -1,7 +1,10 @@
 /** The five tones of chips and bars. */
 export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
-/** What the status belongs to. The same word can differ: a sent invoice is `info` for the operator, `warning` in a preview. */
+/**
+ * The kind of record that a status belongs to. The same word can differ: a sent invoice is `info` for the operator, `warning` in
+ * a preview.
+ */
 export type StatusKind =
   | 'customer'
   | 'invoice'

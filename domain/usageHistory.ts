@@ -8,8 +8,8 @@ export type InUse = { users: number; storageUsed: number; documents: number };
 export type UsageDay = InUse & { date: string; apiCalls: number; isRunning?: true };
 
 /**
- * Fills in one entry per day of a period. Today's usage is the current one, and today is not over. A day without a record has no
- * calls and the usage of the recorded day before it, which can be before the first.
+ * Fills in one entry per day of a period. Today's entry has the current usage, and is marked as running. A day without a record
+ * has no calls and the usage of the last recorded day before it, which can be before the period.
  */
 export function everyDay(
   recorded: UsageDay[],

@@ -1,4 +1,4 @@
-/** A VAT rate in percent, and its first day. */
+/** A VAT rate in percent, and the first day it applies. */
 type DatedRate = { from: string; percent: number };
 
 /** Kenya's standard rate, newest first (VAT Act 2013). Add an entry when the law changes; earlier invoices keep their rate. */

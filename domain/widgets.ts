@@ -1,13 +1,13 @@
 /** A widget's size in grid cells. */
 export type Size = { width: number; height: number };
 
-/** What a widget's type settles: its sizes, the call that its data comes from, and what each placed widget can be told. */
+/** The rules for a type of widget: its sizes, the call that supplies its data, and the settings of each placed widget. */
 export type WidgetTypeRules = {
-  /** The size of a new one (spec section 3, "Widget library entry"). */
+  /** The size of a new widget (spec section 3, "Widget library entry"). */
   size: Size;
-  /** The size below which it could not be read (`design/widgets.png`, "Smallest"). */
+  /** The smallest size at which it is still legible (`design/widgets.png`, "Smallest"). */
   smallest: Size;
-  /** The path of the GET call that answers its data. */
+  /** The path of the GET call that supplies its data. */
   endpoint: string;
   /** The query parameters of that call that a placed widget can set, with the values to choose from. The first is the default. */
   settings: Readonly<Record<string, readonly string[]>>;
@@ -81,15 +81,15 @@ export const widgetTypes = {
 /** The type of a widget, which decides how it looks. */
 export type WidgetType = keyof typeof widgetTypes;
 
-/** The setting that narrows nothing, so that it is not sent. */
+/** The setting that filters nothing, and so is not sent. */
 export const anySetting = 'any';
 
-/** What a type of widget settles. */
+/** The rules for a type of widget. */
 export const rulesOf = (type: WidgetType): WidgetTypeRules => widgetTypes[type];
 
 /**
- * The query of a widget's data call: what its definition asks, then what was set for the placed widget. Settings that the type
- * does not know, or that narrow nothing, are left out.
+ * Builds the query of a widget's data call: its definition's parameters, then the placed widget's settings. Settings that the
+ * type does not have, or that filter nothing, are left out.
  */
 export function widgetQuery(
   type: WidgetType,

@@ -1,7 +1,7 @@
 /** The product's four modes, chosen by the host that a page is served on (spec sections 1 and 2). */
 export type EnvironmentName = 'paas-admin' | 'saas-tenant' | 'staging' | 'landing';
 
-/** What an environment shows: the record of spec section 3, under its own names. */
+/** What an environment shows: the record in spec section 3, with the same names. */
 export type EnvironmentFeatures = {
   showDemoCredentials: boolean;
   enableTenantManagement: boolean;
@@ -14,10 +14,10 @@ export type EnvironmentFeatures = {
   enableDocuments: boolean;
   enableTimeTracking: boolean;
   enableInvoicing: boolean;
-  /** Whether visitors are sent on to the tenant host; its address depends on the deployment. */
+  /** Redirects visitors to the tenant host; its address depends on the deployment. */
   redirectTo?: 'tenant-host';
   theme: 'admin' | 'tenant' | 'staging' | 'landing';
-  /** The page's title; the product's name where there is none. */
+  /** The page title; the product's name if unset. */
   title?: string;
 };
 
@@ -61,7 +61,7 @@ export const environments: Record<EnvironmentName, EnvironmentFeatures> = {
 /** The host names of a deployment, without ports. */
 export type HostNames = { admin: string; tenant: string; staging: string; marketing: string };
 
-/** The names that a local start answers to. Every browser sends `*.localhost` to this machine. */
+/** The host names of a local start. Every browser resolves `*.localhost` to this machine. */
 export const localHostNames: HostNames = {
   admin: 'admin.localhost',
   tenant: 'app.localhost',
@@ -77,12 +77,12 @@ export function hostNameOf(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** What a host name stands for: an environment, and the firm whose address it is, if any. */
+/** A host name's environment, and the slug of its firm if it has one. */
 export type ResolvedHost = { environment: EnvironmentName; slug?: string };
 
 /**
- * Finds the environment of a request's host name, with or without a port, in any case.
- * `{slug}.{tenant host}` is that firm's address. A host that nobody has named is staging (spec section 1).
+ * Finds the environment of a request's host name, with or without a port, in upper or lower case.
+ * `{slug}.{tenant host}` is that firm's address. Any unknown host is staging (spec section 1).
  */
 export function resolveEnvironment(host: string, names: HostNames = localHostNames): ResolvedHost {
   const name = hostNameOf(host);
@@ -95,22 +95,22 @@ export function resolveEnvironment(host: string, names: HostNames = localHostNam
   return { environment: 'staging' };
 }
 
-/** Finds the firm whose area a host shows, if it shows one. */
+/** The slug of the firm whose area a host shows, if any. */
 export function firmAt(host: string, names: HostNames = localHostNames): string | undefined {
   const { environment, slug } = resolveEnvironment(host, names);
   return slug ?? (environment === 'saas-tenant' ? demoFirm : undefined);
 }
 
 /**
- * Where an environment sends visitors on to, for a request of `host`: the tenant host at the same port, with or without TLS
- * as the request came. Nothing for an environment that keeps them.
+ * Where an environment redirects a request for `host`: the tenant host on the same port, with the request's own scheme.
+ * Undefined for an environment that doesn't redirect.
  */
 export function redirectTarget(environment: EnvironmentName, host: string, names: HostNames): string | undefined {
   if (environments[environment].redirectTo !== 'tenant-host') return undefined;
   return `//${names.tenant}${portOf(host)}`;
 }
 
-/** The address of the marketing site as the world should know it: plain on this machine, where the port counts, and TLS elsewhere. */
+/** The marketing site's public origin: HTTP with the port on this machine, HTTPS elsewhere. */
 export function siteOrigin(host: string, { marketing }: HostNames): string {
   return marketing.endsWith('localhost') ? `http://${marketing}${portOf(host)}` : `https://${marketing}`;
 }

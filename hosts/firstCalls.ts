@@ -2,7 +2,7 @@ import { consoleCalls } from './console/firstCalls';
 import { firmCalls } from './firm/firstCalls';
 import type { FirstCalls } from './host';
 
-/** The first calls of every page, by its app and its id. Apart from the table, because no script of a page needs them. */
+/** The first API calls of every page, by app and page id. Separate from the table, because no page script needs them. */
 export const firstCalls: Readonly<Record<string, Readonly<Record<string, FirstCalls>>>> = {
   console: consoleCalls,
   firm: firmCalls,

@@ -1,7 +1,7 @@
 import { queryString } from '#components/api/queryString';
 import type { paths } from '#openapi';
 
-/** The paths of the contract that can be read. */
+/** The paths in the contract with a GET. */
 type Readable = { [Path in keyof paths]: paths[Path] extends { get: object } ? Path : never }[keyof paths];
 
 type Query<Path extends Readable> = paths[Path] extends { get: { parameters: { query?: infer Fields } } }
@@ -9,8 +9,8 @@ type Query<Path extends Readable> = paths[Path] extends { get: { parameters: { q
   : object;
 
 /**
- * The address of a call that reads, exactly as the API's client writes it. Values may come straight from a page's
- * address: the server refuses what it does not know, as it does when the screen asks.
+ * The URL of a GET, exactly as the API client writes it. Values may come straight from a page's address: the server rejects
+ * invalid ones, just as when the screen sends them.
  */
 export function get<Path extends Readable>(
   path: Path,

@@ -2,26 +2,26 @@ import { parse } from 'regexparam';
 import type { Messages } from '#components/language/messages';
 import { type EnvironmentFeatures, type EnvironmentName, environments, type HostNames } from './environments';
 
-/** A page of a host. The host's app draws it and has its words, both under the page's id. */
+/** A page of a host. The host's app has its screen and title, both under the page's id. */
 export type Route = {
   id: string;
-  /** Its address; `:name` stands for what differs from record to record. */
+  /** Its path; `:name` is a parameter, such as a record's id. */
   path: string;
-  /** The folder of its screen in `components/screens`. */
+  /** Its screen's folder in `components/screens`. */
   screen: string;
-  /** Folders in `components` that the screen loads by itself as soon as it is shown. */
+  /** Folders in `components` that the screen loads lazily as soon as it is shown. */
   pieces?: readonly string[];
-  /** The group of the menu that lists it. Leave it out when other pages lead there. */
+  /** The menu group that lists it. Leave it out for pages reached from other pages. */
   menu?: string;
-  /** A tool rather than a page to read: it gets all the room beside a narrow rail. */
+  /** A tool rather than a page to read: it gets the full width beside a narrow rail. */
   isWorkspace?: boolean;
-  /** Without this feature the host does not have the page at all. */
+  /** The feature it needs. Without it, the host doesn't have the page. */
   feature?: keyof EnvironmentFeatures;
-  /** Its bytes weigh more when the build joins chunks: nobody who opens it should wait for another page's. */
+  /** Gives its size more weight when the build merges chunks, so that opening it doesn't load other pages' code. */
   isOpenedOften?: boolean;
 };
 
-/** What an address says beside the page's own path. What is empty is left out. */
+/** The path and query parameters of an address, without empty query parameters. */
 export type Visit = {
   params: Readonly<Record<string, string>>;
   search: Readonly<Record<string, string | undefined>>;
@@ -30,38 +30,38 @@ export type Visit = {
 /** How an environment is served. */
 export type Host = {
   environment: EnvironmentName;
-  /** Its folder in `dist/hosts`, which any web server can serve by itself. */
+  /** Its folder in `dist/hosts`, which any web server can serve. */
   folder: string;
-  /** The folder in `hosts` that its app starts in. Hosts of one app share a build; apps share nothing. */
+  /** Its app's folder in `hosts`. Hosts of one app share a build; apps share nothing. */
   app: string;
   rendering: 'client' | 'prerendered';
-  /** What a start calls it when it prints the addresses. */
+  /** The name shown when the start prints the addresses. */
   name: string;
-  /** The name of the deployment that it answers to. */
+  /** Which of the deployment's host names it answers to. */
   hostName: keyof HostNames;
-  /** What it shows, and its theme and title. */
+  /** Its features, theme and title. */
   features: EnvironmentFeatures;
-  /** Its pages, in the order in which their paths are tried and the menu lists them. */
+  /** Its pages, in the order of matching and of the menu. */
   routes: readonly Route[];
-  /** The title of each page, by its id. */
+  /** The title of each page, by page id. */
   titles: Messages<Readonly<Record<string, string>>>;
-  /** Where an address leads that is no page's. Without it there is nothing at such an address. */
+  /** Where unknown addresses redirect to. Without it they are not found. */
   home?: string;
 };
 
-/** How an environment is served, but for what the table of features says of it. */
+/** A host's definition, without what comes from the feature table. */
 export type HostRow = Omit<Host, 'environment' | 'features'>;
 
-/** Gives a row its environment's features, theme and title, and takes from it the pages whose feature is off. */
+/** Completes a row with its environment's features, theme and title, and removes pages whose feature is off. */
 export function hostOf(environment: EnvironmentName, row: HostRow): Host {
   const features = environments[environment];
   return { ...row, environment, features, routes: row.routes.filter(({ feature }) => !feature || features[feature]) };
 }
 
-/** A page and what its address says. */
+/** A matched page and the parameters of its address. */
 export type Opened = { route: Route; visit: Visit };
 
-/** Finds the page at an address: `/admin/customers?status=trial`. */
+/** Finds the page at an address, such as `/admin/customers?status=trial`. */
 export function openRoute(host: Host, address: string): Opened | undefined {
   const [path = '', query] = address.split('?');
   for (const route of host.routes) {
@@ -74,7 +74,7 @@ export function openRoute(host: Host, address: string): Opened | undefined {
   }
 }
 
-/** The title of a page before its host's: "Customers · Platform - Admin Dashboard". In English, unless given `titles` in another language. */
+/** The page's title followed by the host's: "Customers · Platform - Admin Dashboard". In English unless `titles` is given. */
 export function titleOf(
   host: Pick<Host, 'features' | 'titles'>,
   route: Route | undefined,
@@ -87,7 +87,7 @@ export function titleOf(
 }
 
 /**
- * The addresses that a page asks for data as it opens, each written with `get` just as its screen asks. They are fetched
- * together with the page's scripts: one that is missing makes the page slower, and one that differs is fetched in vain.
+ * The URLs that a page requests as it opens, each written with `get` and identical to its screen's request. They are preloaded
+ * along with the page's scripts: a missing one makes the page slower, and one that differs is fetched in vain.
  */
 export type FirstCalls = (visit: Visit) => readonly string[];

@@ -10,7 +10,7 @@ import type { EnvironmentName } from './environments';
 import { openRoute } from './host';
 import { readConfig } from './readConfig';
 
-/** Draws an app into the page that was loaded, as the host that the page belongs to. */
+/** Renders an app into the loaded page, as the page's own host. */
 export function openApp(app: App): void {
   const host = app.hosts[document.documentElement.dataset['environment'] as EnvironmentName];
   const root = document.getElementById('root');
@@ -22,8 +22,8 @@ export function openApp(app: App): void {
         <HostApp app={app} config={readConfig(document)} host={host} />
       </StrictMode>,
     );
-  // The screen is on its way already and so is its data, so the frame is drawn once, with both in it. Not by `await`: the screen's script
-  // imports the entry's, and would wait for it in turn.
+  // The screen and its data are already loading, so the app renders once, with both. No `await`: the screen's script imports
+  // this entry and would wait for it in turn.
   const opened = openRoute(host, location.pathname);
   const first = readFirstAnswers(document);
   if (opened) void loadPage(app, opened.route).then(() => first.then(draw));

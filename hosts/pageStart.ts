@@ -1,15 +1,15 @@
 import { firstCalls } from './firstCalls';
 import type { Host, Opened } from './host';
 
-/** What each page of a host loads besides the host's own entry: addresses of scripts and style sheets, by the page's id. */
+/** The scripts and style sheets that each page of a host needs besides the host's entry: URLs by page id. */
 export type RouteFiles = Readonly<Record<string, readonly string[]>>;
 
 /** The attributes of a `link` element. */
 export type PageLink = Readonly<Record<string, string>>;
 
 /**
- * Names all that a page needs before its first script has run: its scripts, its style sheets and its first data. So it
- * takes two steps, the page and everything else.
+ * The links for everything that a page needs, before its first script runs: scripts, style sheets and first data. The page
+ * thus takes two round trips: the document, then everything else.
  */
 export function linksOf(
   { app, environment }: Host,
@@ -17,7 +17,7 @@ export function linksOf(
   files: RouteFiles,
   apiBaseUrl: string,
 ): PageLink[] {
-  // The API at another origin can't tell whose area this is from the address, and a link can't carry the header that says so.
+  // An API at another origin can't tell the firm from the address, and a link can't send the header that names it.
   const isUnnamed = apiBaseUrl !== '' && environment === 'saas-tenant';
   const calls = isUnnamed ? [] : (firstCalls[app]?.[route.id]?.(visit) ?? []);
   return [
@@ -26,7 +26,7 @@ export function linksOf(
         ? { rel: 'stylesheet', crossorigin: '', href }
         : { rel: 'modulepreload', crossorigin: '', href },
     ),
-    // In this form the API's client is handed the answer, although it may not be stored.
+    // With these attributes the API client gets the preloaded response, even though it may not be cached.
     ...calls.map((call) => ({
       rel: 'preload',
       as: 'fetch',

@@ -1,18 +1,18 @@
 import { localHostNames, type HostNames } from './environments';
 
-/** What the server tells a page about the deployment, in the page's `mizani-config` meta element. */
+/** The deployment's configuration, which the server puts in the page's `mizani-config` meta element. */
 export type PageConfig = {
   productName: string;
-  /** The API's base address; empty for the page's own origin. */
+  /** The API's base URL; empty for the page's own origin. */
   apiBaseUrl: string;
   hostNames: HostNames;
-  /** Where customers write to. */
+  /** The email address for customers to contact. */
   salesEmail: string;
   /** The day of the build, as `YYYY-MM-DD`. */
   build: string;
 };
 
-/** What holds where no server says otherwise. */
+/** The defaults for a page without a server's configuration. */
 export const localConfig: PageConfig = {
   productName: 'Mizani',
   apiBaseUrl: '',
@@ -21,7 +21,7 @@ export const localConfig: PageConfig = {
   build: '',
 };
 
-/** Reads the deployment's facts from the page; a page that no server has touched (a static host) gets the local ones. */
+/** Reads the deployment's configuration from the page. A page from a static host, without any, gets the local defaults. */
 export function readConfig(page: Document): PageConfig {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="mizani-config"]');
   return meta ? { ...localConfig, ...(JSON.parse(meta.content) as Partial<PageConfig>) } : localConfig;

@@ -3,8 +3,8 @@ import { linksOf, type RouteFiles } from './pageStart';
 import { readConfig } from './readConfig';
 import { hosts } from './table';
 
-// The build writes it here. It puts this script into the page itself, where any web server can send it; our own server
-// replaces it by the links, which a browser finds sooner.
+// Filled in by the build, which inlines this script into the page so that any web server can serve it. Our own server
+// replaces the script with the links themselves, which a browser finds sooner.
 declare const routeFiles: RouteFiles;
 
 const host = Object.values(hosts).find(

@@ -24,7 +24,7 @@ import { metered } from './metering/metered';
 import type { Pages } from './hosting/pages';
 import type { Metrics } from './metrics/metrics';
 
-/** The parts of the application. */
+/** What the application is built from. */
 export type AppOptions = {
   resources: Resources;
   pages: Pages;
@@ -32,9 +32,9 @@ export type AppOptions = {
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
   reach: Reach;
-  /** Proxies whose forwarded headers are believed: addresses, ranges or their names. */
+  /** The proxies whose forwarded headers are trusted: addresses, ranges or their names. */
   trustedProxies?: string[];
-  /** The most calls there may be; without it, any number. */
+  /** The limits on calls; without them, there is no limit. */
   limits?: CallLimits;
   log: FastifyBaseLogger;
   /** Measures the calls. */
@@ -47,7 +47,7 @@ export type AppOptions = {
   arrivalTime?: number;
 };
 
-/** A request that takes longer to arrive, in milliseconds, holds a connection for nothing. */
+/** The longest that a request may take to arrive, in milliseconds. A slower one ties up its connection for nothing. */
 const longestArrival = 25_000;
 
 /** Builds the application, API and pages, without opening a port. */
@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: {
       requestTimeout: arrivalTime,
       headersTimeout: arrivalTime * 0.4,
-      // How often Node looks for those that take too long.
+      // How often Node checks for requests that take too long.
       connectionsCheckingInterval: arrivalTime * 0.1,
     },
     trustProxy: options.trustedProxies ?? false,
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   letConnectionsGo(app);
   if (options.checkAnswers) checkAnswers(app);
 
-  // Bodies come as they are: a few bytes could unpack to more than the process can hold.
+  // Request bodies can't be compressed: a few bytes could unpack to more than the process can hold.
   await app.register(compress, { globalDecompression: false });
   app.addHook('onRequest', refusePacked);
   const isAllowed = originRule(options.allowedOrigins, options.facts.hostNames);
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Refuses a body that is compressed. */
+/** Refuses a compressed body. */
 const refusePacked: onRequestHookHandler = (request, _, done) => {
   const encoding = request.headers['content-encoding'];
   if (encoding === undefined || encoding === 'identity') return done();
@@ -111,7 +111,7 @@ const refusePacked: onRequestHookHandler = (request, _, done) => {
   done(new Problem(415, packed, [{ field: 'Content-Encoding', ...packed }]));
 };
 
-/** Accepts JSON bodies only. An empty one counts as none: some clients send the content type with every DELETE. */
+/** Accepts JSON bodies only. An empty body counts as no body: some clients send the content type with every DELETE. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -121,7 +121,7 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Counts calls, together with the other processes where the database can have any. */
+/** Counts calls, together with any other processes on the same database. */
 function countCalls(app: FastifyInstance, { database, now }: Resources): Counts {
   const counts = database.kind === 'embedded' ? new Counts(now) : new SharedCounts(database, now);
   const settle = () => counts.settle().catch((error: unknown) => app.log.warn({ err: error }, 'Calls not shared.'));

@@ -4,7 +4,7 @@ import { fileFrom, summaryOf } from './backup/terminal';
 import { withOneLine } from './command';
 import { readConfig } from './config';
 
-/** Makes a backup of the database: `npm run backup -- mizani.backup`. The product may run meanwhile. */
+/** Makes a backup of the database: `npm run backup -- mizani.backup`. The product can keep running. */
 await withOneLine(async () => {
   const file = fileFrom('backup');
   const checked = await makeBackup(readConfig(process.env).database, file, {

@@ -1,2 +1,2 @@
-/** Stops the start with one line for the person who runs the server. */
+/** Stops startup with one line for the person who runs the server. */
 export class CannotStart extends Error {}

@@ -1,6 +1,6 @@
 import { CannotStart } from './cannotStart';
 
-/** Runs a command and prints what it did, or in one line why it can't. */
+/** Runs a command. Prints what it did, or one line that says why it couldn't. */
 export async function withOneLine(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);

@@ -15,23 +15,23 @@ export type Config = {
   host: string;
   database: DatabaseLocation;
   loadDemo: boolean;
-  /** The folder in which the data of purged firms stays as exports. */
+  /** The folder that keeps the exports of purged firms. */
   exportsFolder: string;
-  /** How many days they stay. */
+  /** How many days exports are kept. */
   exportsKeptDays: number;
   hostNames: HostNames;
   /** The API's address in the browser. Empty means the page's own origin. */
   apiBaseUrl: string;
   limits: CallLimits;
-  /** Whether everyone may call, although nobody has to sign in. */
+  /** Whether everyone may call the API, although nobody has to sign in. */
   isPublic: boolean;
-  /** Proxies whose forwarded headers are believed. */
+  /** The proxies whose forwarded headers are trusted. */
   trustedProxies: string[];
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[];
-  /** The port of this machine at which Prometheus reads metrics. */
+  /** The port on this machine where Prometheus reads metrics. */
   metricsPort: number | undefined;
-  /** The mail server, and the address that invoices are mailed from. */
+  /** The mail server, and the address that sends invoices. */
   mail: { url: string; from: string } | undefined;
   salesEmail: string;
   productName: string;
@@ -90,7 +90,7 @@ function isProxy(written: string): boolean {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** Reads the configuration once, at startup. Throws `CannotStart` for a value that makes no sense. */
+/** Reads the configuration once, at startup. Throws `CannotStart` if a value is invalid. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // Most tools unset a variable by leaving it empty.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -163,12 +163,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** What the pages are told of the deployment. */
+/** The facts about the deployment that pages need. */
 export function factsOf({ productName, apiBaseUrl, hostNames, salesEmail }: Config, build: string): PageConfig {
   return { productName, apiBaseUrl, hostNames, salesEmail, build };
 }
 
-/** The origins of a host's pages: from this server directly, or through a proxy. */
+/** The origins of a host's pages: directly from this server, or through a proxy. */
 function originsOf(hostName: string, port: number): string[] {
   return [`http://${hostName}:${port}`, `https://${hostName}`];
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a request that has begun to arrive may still take once the server stops, in milliseconds. */
+/** How long a request that has started to arrive may still take during shutdown, in milliseconds. */
 const grace = 2_000;
 
 /**
- * Lets connections go during shutdown: kept-alive ones with their next answer, and those whose request does not arrive in time
+ * Closes connections during shutdown: kept-alive ones with their next response, and those whose request does not arrive in time
  * without one. A request that has arrived is answered.
  */
 export function letConnectionsGo(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-/** A copy of an object without some of its fields. */
+/** Copies an object without some of its fields. */
 export function omit<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   ...names: Name[]

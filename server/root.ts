@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** The product's folder, found by its package: the server lies elsewhere in it when it is compiled. */
+/** The product's folder, found through its package, because the compiled server is elsewhere in it. */
 export const root = dirname(createRequire(import.meta.url).resolve('#package'));

@@ -17,7 +17,7 @@ import { forPeople } from './terminal';
 
 /**
  * Starts the server with the settings from the environment. On a signal it accepts no more connections, finishes its work and
- * closes the database. If it can't start, it says why in one line.
+ * closes the database. If it can't start, it prints one line that says why.
  */
 export async function serve(findPages: () => Promise<Served>): Promise<void> {
   try {
@@ -33,7 +33,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const now = () => new Date();
   const log = openLog(process.stdout.isTTY ? forPeople(process.stdout) : process.stdout);
   const database = await openDatabase(config.database, log);
-  // What only some settings ask for is loaded only then.
+  // Code that only some settings need is only loaded for them.
   if (config.loadDemo) await (await import('./demo/load')).loadDemo(database, now());
   const meter = new Meter(database, now);
   await meter.write();
@@ -83,7 +83,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const addresses = addressesOf(config, new URL(address).port);
   const ready = `${config.productName} is ready.`;
   if (process.stdout.isTTY) process.stdout.write(announcement(ready, addresses));
-  // For machines it is a line like every other.
+  // For machines, it is a log line like any other.
   else app.log.info({ addresses }, ready);
 }
 
@@ -104,7 +104,7 @@ function explainListening({ host, port }: Config) {
   };
 }
 
-/** Where each host is, and the API's health. */
+/** The address of each host, and of the API's health. */
 function addressesOf({ hostNames }: Config, port: string): Record<string, string> {
   const at = (hostName: string) => `http://${hostName}:${port}`;
   const pages = Object.values(hosts).map(({ name, hostName }) => [name, at(hostNames[hostName])] as const);

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long each step may take, in milliseconds, so that the last one is reached before the process is ended. */
+/** How long each step may take, in milliseconds, so that the last one runs before the process is killed. */
 const patience = 3_000;
 
-/** Something to close, by its name in the log. */
+/** Something to close, with its name for the log. */
 export type Step = readonly [name: string, close: () => Promise<unknown>];
 
-/** Closes one thing after another. What fails, or takes too long, does not keep the next from being closed. */
+/** Closes one thing after another. One that fails or takes too long does not stop the next. */
 export async function stopInOrder(steps: readonly Step[], log: FastifyBaseLogger): Promise<void> {
   for (const [name, close] of steps) {
     const late = Symbol('late');

@@ -11,10 +11,10 @@ type Line = {
   err?: LoggedError;
 };
 
-/** Pino's number for warnings. What is below is for machines. */
+/** Pino's number for warnings. Lower levels are for machines. */
 const warning = 40;
 
-/** Writes the log for a person: one line for each warning or failure, and none for what goes well. */
+/** Writes the log for a person: one line for each warning or failure, and nothing for the rest. */
 export function forPeople(terminal: { write(text: string): unknown }): DestinationStream {
   return {
     write: (json) => {
@@ -30,7 +30,7 @@ function inOneLine({ time, msg, reqId, req, err }: Line): string {
   return [clock, what, err && reasonOf(err), reqId && `request ${reqId}`].filter(Boolean).join('  ');
 }
 
-/** The first cause: what is wrapped around it says where it happened, not what. */
+/** The first cause. The errors wrapped around it say where it happened, not why. */
 function reasonOf({ type, code, message, cause }: LoggedError): string {
   if (cause) return reasonOf(cause);
   return [type, code, message].filter(Boolean).join(' ').replace(/\s+/g, ' ');

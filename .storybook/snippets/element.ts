@@ -7,7 +7,7 @@ const { factory } = ts;
 export const isMock = (value: ts.Expression | undefined): value is ts.CallExpression =>
   value !== undefined && ts.isCallExpression(value) && value.expression.getText() === 'fn';
 
-/** An element with these arguments as attributes, save where it has its own; it has its own children, too, or those of the arguments. */
+/** Builds an element with these arguments as attributes and children; its own attributes and children take precedence. */
 export function elementOf(
   tag: ts.JsxTagNameExpression,
   args: Args,
@@ -46,7 +46,7 @@ function childOf(value: ts.Expression): ts.JsxChild {
   return factory.createJsxExpression(undefined, plain(child));
 }
 
-/** A value without the mocks in it. */
+/** Replaces the mocks in a value with what they wrap, or with an empty function. */
 export function plain<T extends ts.Node>(value: T): T {
   return rewrite(value, (node) => {
     if (!ts.isCallExpression(node) || !isMock(node)) return undefined;
@@ -57,7 +57,7 @@ export function plain<T extends ts.Node>(value: T): T {
 const doesNothing = () =>
   factory.createArrowFunction(undefined, undefined, [], undefined, undefined, factory.createBlock([]));
 
-/** The same tree, with other nodes where `replace` gives some. */
+/** Copies a tree, replacing each node for which `replace` returns another. */
 export function rewrite<T extends ts.Node>(tree: T, replace: (node: ts.Node) => ts.Node | undefined): T {
   const { transformed } = ts.transform(tree, [
     (context) => (root) => {

@@ -4,7 +4,7 @@ import { type Args, boundNames } from './storyFile.ts';
 
 const { factory } = ts;
 
-/** What a story's render function shows, with its arguments filled in. */
+/** Turns a story's render function into example code, with its arguments filled in. */
 export function shownBy(render: ts.ArrowFunction | ts.FunctionExpression, args: Args): ts.Statement {
   const [parameter] = render.parameters;
   const body = rewrite<ts.ConciseBody>(render.body, fillIn(args, parameter?.name.getText()));
@@ -35,7 +35,7 @@ function constantsOf(parameter: ts.ParameterDeclaration | undefined, args: Args)
   });
 }
 
-/** Replaces what stands for the arguments in a render function; `parameter` is how the function names them. */
+/** Replaces references to the arguments in a render function; `parameter` is the function's name for them. */
 function fillIn(args: Args, parameter = '') {
   const isMember = (node: ts.Node): node is ts.PropertyAccessExpression =>
     ts.isPropertyAccessExpression(node) && node.expression.getText() === parameter;

@@ -4,8 +4,8 @@ import { shownBy } from './rendered.ts';
 import { type Args, argsOf, fieldOf, readStories, type StoryFile } from './storyFile.ts';
 
 /**
- * The code that shows each story, by the story's name: with its imports, to be pasted as it is. It is read from the story's own
- * source, so the two can't differ. A story that is drawn with the help of other files of stories has none.
+ * Returns the code of each story by its name, with imports and ready to paste. It is derived from the story's own source, so the
+ * two can't differ. A story that imports other story files has none.
  */
 export function snippetsOf(source: string): Record<string, string | undefined> {
   const file = readStories(source);
@@ -29,7 +29,7 @@ function snippetOf(name: string, file: StoryFile): string | undefined {
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Puts what it needs before a statement: imports, and the file's own constants, functions and types. */
+/** Adds what a statement needs before it: imports, and the file's own constants, functions and types. */
 function withDeclarations(shown: ts.Statement, { source, declared }: StoryFile): string | undefined {
   const printed = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, source);
   const statements = new Map<ts.Statement, Set<string>>();

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
-/** What a story's `args` come to: the name of each, and its value in the source. */
+/** A story's resolved `args`: each name with its value in the source. */
 export type Args = Map<string, ts.Expression>;
 
-/** A file of stories, as its source has it. */
+/** A parsed story file. */
 export interface StoryFile {
   source: ts.SourceFile;
-  /** Imports and other top-level statements by each name that they declare. */
+  /** Imports and other top-level statements, by every name that they declare. */
   declared: Map<string, ts.Statement>;
-  /** The objects of the stories by their names; the file's own under `meta`. */
+  /** The story objects by name; the file's own is under `meta`. */
   objects: Map<string, ts.ObjectLiteralExpression>;
 }
 
-/** Finds the stories of a file, and what they are made of. */
+/** Parses a story file into its stories and the declarations that they use. */
 export function readStories(text: string): StoryFile {
   const source = ts.createSourceFile('story.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const declared: StoryFile['declared'] = new Map();
@@ -53,7 +53,7 @@ export const boundNames = (name: ts.BindingName): string[] =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
 
-/** An expression without what is said about its type. */
+/** Strips `satisfies`, `as` and parentheses from an expression. */
 export function bare(expression: ts.Expression): ts.Expression {
   return ts.isSatisfiesExpression(expression) ||
     ts.isAsExpression(expression) ||
@@ -62,7 +62,7 @@ export function bare(expression: ts.Expression): ts.Expression {
     : expression;
 }
 
-/** A field of a story, or of the story that it is a variation of. */
+/** Returns a field of a story, or of the story that it spreads. */
 export function fieldOf(
   story: ts.ObjectLiteralExpression | undefined,
   name: string,
@@ -84,7 +84,7 @@ export function argsOf(object: ts.ObjectLiteralExpression | undefined, file: Sto
   return given ? valuesOf(given, file) : new Map<string, ts.Expression>();
 }
 
-/** The arguments that an object has, or another story: `Danger.args`, or `Danger.args ?? {}` for the compiler's sake. */
+/** The arguments of an object or of another story: `Danger.args`, or `Danger.args ?? {}` to satisfy the compiler. */
 function valuesOf(given: ts.Expression, file: StoryFile): Args {
   if (ts.isObjectLiteralExpression(given)) return membersOf(given, file);
   if (ts.isBinaryExpression(given)) return valuesOf(given.left, file);

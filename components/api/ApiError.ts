@@ -1,9 +1,9 @@
 import type { components } from '#openapi';
 
-/** The body of every failure (RFC 9457). */
+/** The body of every error response (RFC 9457). */
 export type Problem = components['schemas']['Problem'];
 
-// HTTP/2 sends no status text; these are the phrases of RFC 9110 for what the contract answers.
+// HTTP/2 sends no status text; these are RFC 9110's phrases for the statuses in the contract.
 const phrases: Record<number, string> = {
   400: 'Bad Request',
   403: 'Forbidden',
@@ -20,13 +20,13 @@ const phrases: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** Any answer outside 2xx. Its message is the catalogue's `HTTP {status}: {status text}` (spec section 8). */
+/** Any response outside 2xx. Its message is the catalogue's `HTTP {status}: {status text}` (spec section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly response: Response,
-    /** Absent when the body was empty or no problem. */
+    /** Absent when the body was empty or not a problem document. */
     readonly problem?: Problem,
   ) {
     super(`HTTP ${response.status}: ${response.statusText || (phrases[response.status] ?? 'No reason given')}`);
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     return this.response.status;
   }
 
-  /** Reads the problem out of a failed response, however broken its body is. */
+  /** Makes the error for a failed response, with its problem if the body can be parsed. */
   static async from(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => undefined);
     return new ApiError(response, isProblem(body) ? body : undefined);

@@ -9,15 +9,15 @@ export interface ApiProviderProps {
   /** The API's base address. Leave it empty when the page and the API share an origin. */
   baseUrl?: string;
   /**
-   * The slug of the firm whose area is called. Use it where the host name doesn't say it, such as in the builder's preview.
-   * Another firm begins with an empty cache, and everything below is mounted anew.
+   * The slug of the firm whose area is called. Use it where the host name doesn't identify the firm, such as in the builder's
+   * preview. Changing it starts an empty cache and remounts everything below.
    */
   tenant?: string | undefined;
   /** The screens that call the API. */
   children: ReactNode;
 }
 
-/** Gives the screens below it the typed client and a cache of their own. Hosts and stories put one at the top. */
+/** Gives the screens below it the typed client and a query cache. Hosts and stories put one at the top. */
 export function ApiProvider(props: ApiProviderProps) {
   return <Session key={props.tenant ?? ''} {...props} />;
 }

@@ -2,13 +2,13 @@ import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import { list } from './list';
 
-/** Something that was done on the platform, who did it, and what it changed. */
+/** An action on the platform: what was done, by whom, and what changed. */
 export type ActivityEntry = components['schemas']['ActivityEntry'];
 
-/** All that was done on the platform. */
+/** The platform's activity log. */
 export const activityList = list('/api/activity');
 
-/** What was done last about one firm, newest first. */
+/** One firm's latest activity, newest first. */
 export function useCustomerActivity(tenantId: string, limit: number) {
   return useApi().useQuery('get', '/api/activity', { params: { query: { tenantId, limit } } });
 }

@@ -17,34 +17,34 @@ export type Invoice = Schemas['Invoice'];
 /** An invoice with its lines and payments. */
 export type InvoiceDetail = Schemas['InvoiceDetail'];
 
-/** What to bill. */
+/** The contents of a new invoice. */
 export type InvoiceInput = Schemas['InvoiceInput'];
 
-/** What becomes of an invoice. */
+/** An invoice's new status, with the details of the payment or the email. */
 export type InvoiceStatusInput = Schemas['InvoiceStatusInput'];
 
 /** New contents of a draft. */
 export type InvoiceDraftInput = Schemas['InvoiceDraftInput'];
 
-/** What a client has paid. */
+/** A payment by the client. */
 export type PaymentInput = Schemas['PaymentInput'];
 
 /** Something that happened to an invoice. */
 export type InvoiceEvent = Schemas['InvoiceEvent'];
 
-/** What became of an email. */
+/** The outcome of an email. */
 export type InvoiceEmail = Schemas['InvoiceEmail'];
 
-/** Whether an email goes with an invoice or reminds of it. */
+/** Whether an email delivers an invoice or is a reminder. */
 export type MailKind = Schemas['MailKind'];
 
-/** What was paid on a day, in KES. */
+/** Payments received on one day, in KES. */
 export type RevenueDay = Schemas['RevenueDay'];
 
 /** All firms' invoices. */
 export const invoiceList = list('/api/billing/invoices');
 
-/** Finds invoices by number, client or firm, `limit` at most. Asks nothing while there is nothing to look for. */
+/** Finds invoices by number, client or firm, `limit` at most. Idle while `search` is empty. */
 export function useInvoiceSearch(search: string, limit: number) {
   return useApi().useQuery(
     'get',
@@ -57,7 +57,7 @@ export function useInvoiceSearch(search: string, limit: number) {
 /** One invoice. */
 export const invoiceRecord = record('/api/billing/invoices/{id}');
 
-/** Makes an invoice. The same `key` makes it once, however often it is sent. */
+/** Creates an invoice. `key` is the idempotency key: sending the same one again creates no second invoice. */
 export const createInvoice = mutation(
   'post',
   '/api/billing/invoices',
@@ -73,13 +73,13 @@ export const updateInvoiceStatus = mutation(
   (change: Replacement<InvoiceStatusInput>) => replace(change),
 );
 
-/** Gives a draft new contents. */
+/** Replaces a draft's contents. */
 export const updateInvoice = mutation('put', '/api/billing/invoices/{id}', 'invoice', replace<InvoiceDraftInput>);
 
-/** Records a payment of an invoice, of its balance or a part of it. */
+/** Records a payment of an invoice's balance, in full or in part. */
 export const recordPayment = mutation('post', '/api/billing/invoices/{id}/payments', 'invoice', replace<PaymentInput>);
 
-/** Emails a sent invoice again, or a reminder of an overdue one. */
+/** Emails a sent invoice again, or a reminder for an overdue one. */
 export const mailInvoice = mutation(
   'post',
   '/api/billing/invoices/{id}/mail',
@@ -87,12 +87,12 @@ export const mailInvoice = mutation(
   ({ id, body }: { id: string; body: Schemas['InvoiceMailInput'] }) => ({ params: { path: { id } }, body }),
 );
 
-/** The email that goes with an invoice or reminds of it, and whether the server would deliver it. */
+/** The email that would deliver an invoice or remind of it, and whether the server would send it. */
 export function useInvoiceMail(id: string, kind: MailKind) {
   return useApi().useQuery('get', '/api/billing/invoices/{id}/mail', { params: { path: { id }, query: { kind } } });
 }
 
-/** An invoice's PDF as a local address, for showing it in the page. `version` tells one state of the invoice from the next. */
+/** An invoice's PDF as an object URL, to show in the page. A new `version` of the invoice fetches it again. */
 export function useInvoicePdf(id: string, version: string) {
   const { baseUrl } = useApi();
   const pdf = useQuery({
@@ -109,17 +109,17 @@ export function useInvoicePdf(id: string, version: string) {
   return { url, isError: pdf.isError };
 }
 
-/** The newest invoices of one firm, `limit` of them. */
+/** One firm's newest invoices, `limit` at most. */
 export function useTenantInvoices(tenantId: string, limit: number) {
   return useApi().useQuery('get', '/api/billing/invoices', { params: { query: { tenantId, limit } } });
 }
 
-/** What was earned, what is owed and how many invoices there are; with `tenantId`, of that firm. */
+/** Revenue, amounts owed and numbers of invoices, for all firms or for `tenantId`. */
 export function useBillingStats(tenantId?: string) {
   return useApi().useQuery('get', '/api/billing/stats', { params: { query: omitUndefined({ tenantId }) } });
 }
 
-/** What was paid on each day of a period, in KES. While another period is answered the last one stays. */
+/** Payments on each day of a period, in KES. The previous period stays while a new one loads. */
 export function useRevenueHistory(query: PeriodQuery) {
   return useApi().useQuery(
     'get',
@@ -129,7 +129,7 @@ export function useRevenueHistory(query: PeriodQuery) {
   );
 }
 
-/** Gives the address of an invoice's PDF; the function stays the same between renders. */
+/** Returns a function that gives the URL of an invoice's PDF; it is stable between renders. */
 export function useInvoicePdfUrl(): (id: string) => string {
   const { baseUrl } = useApi();
   return useCallback((id) => `${baseUrl}/api/billing/invoices/${id}/pdf`, [baseUrl]);

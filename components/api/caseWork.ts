@@ -8,22 +8,22 @@ type Schemas = components['schemas'];
 /** A hearing, deadline or meeting. */
 export type FirmEvent = Schemas['Event'];
 
-/** What a firm says of an event. */
+/** The contents of a new or changed event. */
 export type EventInput = Schemas['EventInput'];
 
-/** A task of somebody in the firm. */
+/** A task for someone in the firm. */
 export type Task = Schemas['Task'];
 
-/** What a firm says of a task. */
+/** The contents of a new or changed task. */
 export type TaskInput = Schemas['TaskInput'];
 
-/** A note in a case. */
+/** A note on a case. */
 export type Note = Schemas['Note'];
 
-/** What a firm says of a note. */
+/** The contents of a new or changed note. */
 export type NoteInput = Schemas['NoteInput'];
 
-/** Hearings, deadlines and meetings, the latest first. */
+/** Hearings, deadlines and meetings, latest first. */
 export const eventList = list('/api/law-firm/events');
 
 /** Tasks, open ones first. */
@@ -32,10 +32,10 @@ export const taskList = list('/api/law-firm/tasks');
 /** Notes, newest first. */
 export const noteList = list('/api/law-firm/notes', 20);
 
-/** Documents, the last changed first. */
+/** Documents, most recently changed first. */
 export const documentList = list('/api/law-firm/documents', 20);
 
-/** The firm’s own invoices with their payments, newest first, and what all of them come to. */
+/** The firm’s own invoices with their payments, newest first, and their totals. */
 export const ownInvoiceList = list('/api/law-firm/invoices');
 
 /** One event. */
@@ -56,10 +56,10 @@ export const updateEvent = mutation('put', '/api/law-firm/events/{id}', 'event',
 /** Deletes an event; it can be restored for 30 days. */
 export const deleteEvent = mutation('delete', '/api/law-firm/events/{id}', 'event', byId);
 
-/** Brings a deleted event back. */
+/** Restores a deleted event. */
 export const restoreEvent = mutation('post', '/api/law-firm/events/{id}/restore', 'event', byId);
 
-/** Says that an event is done and what came of it, or opens it again. */
+/** Marks an event as done, with its outcome, or reopens it. */
 export const setEventState = mutation(
   'put',
   '/api/law-firm/events/{id}/status',
@@ -67,7 +67,7 @@ export const setEventState = mutation(
   ({ id, ...body }: { id: string } & Schemas['EventStateInput']) => ({ params: { path: { id } }, body }),
 );
 
-/** Moves an open event to another day. The answer is the event that takes its place. */
+/** Moves an open event to another day. Returns the event that replaces it. */
 export const moveEvent = mutation(
   'post',
   '/api/law-firm/events/{id}/move',
@@ -84,10 +84,10 @@ export const updateTask = mutation('put', '/api/law-firm/tasks/{id}', 'task', re
 /** Deletes a task; it can be restored for 30 days. */
 export const deleteTask = mutation('delete', '/api/law-firm/tasks/{id}', 'task', byId);
 
-/** Brings a deleted task back. */
+/** Restores a deleted task. */
 export const restoreTask = mutation('post', '/api/law-firm/tasks/{id}/restore', 'task', byId);
 
-/** Writes a note. */
+/** Adds a note. */
 export const createNote = mutation('post', '/api/law-firm/notes', 'note', create<NoteInput>);
 
 /** Changes a note. */
@@ -96,17 +96,17 @@ export const updateNote = mutation('put', '/api/law-firm/notes/{id}', 'note', re
 /** Deletes a note; it can be restored for 30 days. */
 export const deleteNote = mutation('delete', '/api/law-firm/notes/{id}', 'note', byId);
 
-/** Brings a deleted note back. */
+/** Restores a deleted note. */
 export const restoreNote = mutation('post', '/api/law-firm/notes/{id}/restore', 'note', byId);
 
-/** Closes a case, for a reason. */
+/** Closes a case, with a reason. */
 export const closeCase = mutation('post', '/api/law-firm/cases/{id}/close', 'case', replace<Schemas['CloseInput']>);
 
-/** Opens a closed case again, for a reason. */
+/** Reopens a closed case, with a reason. */
 export const reopenCase = mutation('post', '/api/law-firm/cases/{id}/reopen', 'case', replace<Schemas['ReasonInput']>);
 
-/** Deletes a case and all that belongs to it; it can be restored for 30 days. */
+/** Deletes a case and everything in it; it can be restored for 30 days. */
 export const deleteCase = mutation('delete', '/api/law-firm/cases/{id}', 'case', byId);
 
-/** Brings a deleted case back. */
+/** Restores a deleted case. */
 export const restoreCase = mutation('post', '/api/law-firm/cases/{id}/restore', 'case', byId);

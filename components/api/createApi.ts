@@ -6,14 +6,14 @@ import { fetchFirst, initially } from './firstAnswers';
 import { queryString } from './queryString';
 import type { Answered } from './request';
 
-/** The typed client, its query hooks, and the base address for links that the browser follows by itself. */
+/** The typed client, its query hooks, and the base URL for plain links and downloads. */
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * Makes the client for the API at `baseUrl`; an empty one is the page's own origin. Calls of a firm's area concern the
- * firm with the slug `tenant`, or without it the one of the host name.
- * Every answer outside 2xx is thrown as an `ApiError`, also one with an empty body, which openapi-fetch
- * would hand over as `error: undefined` (openapi-typescript#2530).
+ * Makes the client for the API at `baseUrl`; an empty one means the page's own origin. Calls in a firm's area are for the
+ * firm with the slug `tenant`, or without it for the firm in the host name.
+ * Every response outside 2xx is thrown as an `ApiError`, even one with an empty body, which openapi-fetch
+ * would return as `error: undefined` (openapi-typescript#2530).
  */
 export function createApi(baseUrl = '', tenant?: string) {
   const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString, fetch: fetchFirst });
@@ -43,7 +43,7 @@ export function createApi(baseUrl = '', tenant?: string) {
     client,
     ...hooks,
     useQuery,
-    /** What the page asked for as it was loaded, as the options of a query that calls for it. */
+    /** Query options that use the answer preloaded with the page, if there is one. */
     first,
   };
 }
@@ -55,7 +55,7 @@ function addressOf(baseUrl: string, path: string, params: Params = {}): string {
   return new URL(createFinalURL(path, options as never), location.href).href;
 }
 
-/** The body of an answer. Failures have been thrown by then, so it is there. */
+/** The body of a response. Failures are thrown before this, so there always is one. */
 export function bodyOf<Body>({ data }: { data?: Body }): Body {
   return data as Body;
 }

@@ -9,13 +9,13 @@ type Schemas = components['schemas'];
 /** A law firm as the operator sees it. */
 export type Customer = Schemas['Customer'];
 
-/** What an operator says of a law firm. */
+/** The contents of a new or changed law firm. */
 export type CustomerInput = Schemas['CustomerInput'];
 
-/** How many law firms there are, and what they bring in. */
+/** The number of law firms by status, and their monthly revenue. */
 export type CustomerSummary = Schemas['CustomerSummary'];
 
-/** The law firms. */
+/** All law firms. */
 export const customerList = list('/api/customers');
 
 /** One law firm. */
@@ -30,15 +30,15 @@ export const updateCustomer = mutation('put', '/api/customers/{id}', 'firm', rep
 /** Deletes a firm; `restoreCustomer` undoes it within 30 days. */
 export const deleteCustomer = mutation('delete', '/api/customers/{id}', 'firm', byId);
 
-/** Brings a deleted firm back. */
+/** Restores a deleted firm. */
 export const restoreCustomer = mutation('post', '/api/customers/{id}/restore', 'firm', byId);
 
-/** The address of a firm's data as a ZIP archive. */
+/** The download URL of a firm's data, as a ZIP archive. */
 export function useCustomerExportUrl(id: string): string {
   return `${useApi().baseUrl}/api/customers/${id}/export`;
 }
 
-/** Opens or closes a firm's area (spec section 7, "Tenants"). */
+/** Sets a firm's status, which opens or closes its area (spec section 7, "Tenants"). */
 export const setTenantStatus = mutation(
   'patch',
   '/api/platform/tenants/{id}/status',
@@ -49,12 +49,12 @@ export const setTenantStatus = mutation(
   }),
 );
 
-/** The four figures over all firms. */
+/** The summary figures for all firms. */
 export function useCustomerSummary() {
   return useApi().useQuery('get', '/api/customers/stats/summary');
 }
 
-/** The firms that have brought in the most, `limit` of them. */
+/** The firms with the highest revenue, `limit` at most. */
 export function useTopCustomers(limit: number) {
   return useApi().useQuery('get', '/api/customers', { params: { query: { sort: '-revenue', limit } } });
 }

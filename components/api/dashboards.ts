@@ -14,13 +14,13 @@ export type DashboardTemplate = Schemas['DashboardTemplate'];
 /** A dashboard with its saved layout. */
 export type Dashboard = Schemas['Dashboard'];
 
-/** A firm on a template, and the version that it sees. */
+/** A firm on a template, and the version it sees. */
 export type DashboardFirm = Schemas['DashboardFirm'];
 
 /** A version of a dashboard. */
 export type DashboardVersion = Schemas['DashboardVersion'];
 
-/** Which dashboard: a template, or with a firm's id that firm's own layout. */
+/** Identifies a dashboard: a template's, or with a firm's id that firm's own. */
 export type DashboardOf = { template: DashboardTemplate; tenantId?: string };
 
 const path = '/api/dashboards/{template}';
@@ -37,19 +37,19 @@ export function useDashboards() {
   return useApi().useQuery('get', '/api/dashboards');
 }
 
-/** A dashboard with its saved layout, and the version of it. */
+/** A dashboard with its saved layout and ETag. */
 export function useDashboard(which: DashboardOf) {
   const api = useApi();
   return useQuery({ queryKey: ['get', path, which], queryFn: ({ signal }) => read(api, which, signal) });
 }
 
-/** Reads a dashboard as it stands on the server now, past the cache. */
+/** Returns a function that reads a dashboard from the server, bypassing the cache. */
 export function useReadDashboard() {
   const api = useApi();
   return (which: DashboardOf) => read(api, which);
 }
 
-/** The layout that firms see: the live one, or for a firm that has published none of its own, the one for all on the template. */
+/** The layout that firms see: the live one. A firm that has published none of its own sees the template's. */
 async function readLive(api: Api, which: DashboardOf, signal?: AbortSignal): Promise<Dashboard['widgets']> {
   const { version, liveVersion, widgets } = (await read(api, which, signal)).record;
   if (version === 0 || version === liveVersion) return widgets;
@@ -60,13 +60,13 @@ async function readLive(api: Api, which: DashboardOf, signal?: AbortSignal): Pro
   return body.data.widgets;
 }
 
-/** The layout that firms see on a template, or that a firm sees which has one of its own. */
+/** The live layout of a template, or of a firm with its own layout. */
 export function useLiveLayout(which: DashboardOf) {
   const api = useApi();
   return useQuery({ queryKey: ['get', path, which, 'live'], queryFn: ({ signal }) => readLive(api, which, signal) });
 }
 
-/** Reads the layout that firms see on a template now. */
+/** Returns a function that reads a template's live layout from the server. */
 export function useReadLiveLayout() {
   const api = useApi();
   return (template: DashboardTemplate) => readLive(api, { template });
@@ -78,7 +78,7 @@ export function useDashboardVersions(which: DashboardOf) {
   return useApi().useQuery('get', '/api/dashboards/{template}/versions', { params });
 }
 
-/** A version of a dashboard with its layout; asks nothing while there is none to ask for. */
+/** A version of a dashboard with its layout. Idle while `version` is undefined. */
 export function useDashboardVersion(which: DashboardOf, version: number | undefined) {
   const { path: named, query } = of(which);
   return useApi().useQuery(
@@ -89,7 +89,7 @@ export function useDashboardVersion(which: DashboardOf, version: number | undefi
   );
 }
 
-/** The first hundred firms on a template whose names contain a text, each with the version that it sees. */
+/** The first hundred firms on a template whose names contain `search`, each with the version it sees. */
 export function useDashboardFirms(template: DashboardTemplate, search = '') {
   return useApi().useQuery(
     'get',
@@ -99,7 +99,7 @@ export function useDashboardFirms(template: DashboardTemplate, search = '') {
   );
 }
 
-/** Saves a layout as a new version, unless somebody else saved one since `etag`: then it fails with 412. */
+/** Saves a layout as a new version. Fails with 412 if someone else has saved one since `etag`. */
 export const saveDashboard = mutation(
   'put',
   path,
@@ -110,7 +110,7 @@ export const saveDashboard = mutation(
   }),
 );
 
-/** Shows a version to all firms on a template, or to chosen ones first. */
+/** Publishes a version to all firms on a template, or to selected firms first. */
 export const publishDashboard = mutation(
   'post',
   '/api/dashboards/{template}/publish',

@@ -6,23 +6,23 @@ import { byId, create, mutation, replace } from './mutation';
 import { record } from './record';
 import { type AnswerOf, type PathWith, request } from './request';
 
-/** The calls that answer something of a firm without being told a record. */
+/** The paths in a firm's area that can be read without a record's id. */
 export type FirmPath = Exclude<Extract<PathWith<'get'>, `/api/law-firm/${string}`>, `${string}{${string}`>;
 
-/** How a firm's data is asked for. */
+/** Options for `useFirmData`. */
 export interface FirmAsk {
-  /** The call's query parameters. The server refuses what the call does not know. */
+  /** The call's query parameters. The server rejects unknown ones. */
   query?: Readonly<Record<string, string | number>>;
-  /** Milliseconds between refreshes while the page is visible. Without it, nothing is refreshed by itself. */
+  /** Milliseconds between refreshes while the page is visible. Without it there is no automatic refresh. */
   refreshInterval?: number;
 }
 
-/** Data of the firm whose area this is. Who asks for the same shares one request and one answer. */
+/** Fetches data of the current firm. Components that use the same path and query share one request. */
 export function useFirmData<Path extends FirmPath>(path: Path, { query, refreshInterval }: FirmAsk = {}) {
   const api = useApi();
   const init = query && Object.keys(query).length > 0 ? { params: { query } } : undefined;
   return useQuery<AnswerOf<Path, 'get'>>({
-    // As openapi-react-query writes its keys, so that its hooks share the answer too.
+    // The same keys as openapi-react-query's, so that its hooks share the cached data.
     queryKey: ['get', path, ...(init ? [init] : [])],
     queryFn: async ({ signal }) => (await request<AnswerOf<Path, 'get'>>(api, 'get', path, { ...init, signal })).body,
     refetchInterval: refreshInterval ?? false,
@@ -32,22 +32,22 @@ export function useFirmData<Path extends FirmPath>(path: Path, { query, refreshI
 
 type Schemas = components['schemas'];
 
-/** What a firm says of a case. */
+/** The contents of a new or changed case. */
 export type CaseInput = Schemas['CaseInput'];
 
-/** What a firm says of a client. */
+/** The contents of a new or changed client. */
 export type ClientInput = Schemas['ClientInput'];
 
 /** A message from a client. */
 export type Message = Schemas['Message'];
 
-/** The firm's cases, in the spec's steps of 20. */
+/** The firm's cases, 20 a page as in the spec. */
 export const caseList = list('/api/law-firm/cases', 20);
 
-/** The firm's clients, in the spec's steps of 20. */
+/** The firm's clients, 20 a page as in the spec. */
 export const clientList = list('/api/law-firm/clients', 20);
 
-/** What clients have written, newest first, in the spec's steps of 10. */
+/** Messages from clients, newest first, 10 a page as in the spec. */
 export const messageList = list('/api/law-firm/messages/recent', 10);
 
 /** One case. */
@@ -74,10 +74,10 @@ export const updateClient = mutation('put', '/api/law-firm/clients/{id}', 'clien
 /** Deletes a client who has no cases; it can be restored for 30 days. */
 export const deleteClient = mutation('delete', '/api/law-firm/clients/{id}', 'client', byId);
 
-/** Brings a deleted client back. */
+/** Restores a deleted client. */
 export const restoreClient = mutation('post', '/api/law-firm/clients/{id}/restore', 'client', byId);
 
-/** Marks a message as read, or as unread again. */
+/** Marks a message as read or unread. */
 export const setMessageRead = mutation(
   'put',
   '/api/law-firm/messages/{id}/read',
@@ -85,7 +85,7 @@ export const setMessageRead = mutation(
   ({ id, unread }: { id: string; unread: boolean }) => ({ params: { path: { id } }, body: { unread } }),
 );
 
-/** Finds the firm's own clients by name, email address or phone number, for a field that one is chosen in. */
+/** Finds the firm's own clients by name, email address or phone number, for a client picker. */
 export function useOwnClientSearch(search: string) {
   return useApi().useQuery(
     'get',
@@ -95,10 +95,10 @@ export function useOwnClientSearch(search: string) {
   );
 }
 
-/** What is known of a client who may be in the records already. */
+/** The details to look for among existing clients. */
 export type SimilarTo = NonNullable<paths['/api/law-firm/clients/similar']['get']['parameters']['query']>;
 
-/** Finds the clients who may be the one described. Asks nothing while nothing is described. */
+/** Finds existing clients with similar details, to avoid duplicates. Idle while `described` is empty. */
 export function useSimilarClients(described: SimilarTo) {
   return useApi().useQuery(
     'get',
@@ -108,7 +108,7 @@ export function useSimilarClients(described: SimilarTo) {
   );
 }
 
-/** Finds cases, clients and messages of the firm, a few of each. Asks nothing while there is nothing to look for. */
+/** Searches the firm's cases, clients and messages, a few results of each. Idle while `q` is empty. */
 export function useFirmFinder(q: string) {
   return useApi().useQuery(
     'get',
@@ -118,7 +118,7 @@ export function useFirmFinder(q: string) {
   );
 }
 
-/** Completes a task, or opens it again. */
+/** Completes or reopens a task. */
 export const setTaskStatus = mutation(
   'put',
   '/api/law-firm/tasks/{id}/status',

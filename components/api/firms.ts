@@ -3,13 +3,13 @@ import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import { bodyOf } from './createApi';
 
-/** A client of a firm. */
+/** A firm's client. */
 export type Client = components['schemas']['Client'];
 
-/** A matter of a firm; its calls say "case". */
+/** A firm's matter; the API calls it a "case". */
 export type Case = components['schemas']['Case'];
 
-/** Finds firms by name, slug or email address, for a field that one is chosen in; `limit` at most. Asks nothing unless `isNeeded`. */
+/** Finds firms by name, slug or email address, for a firm picker; `limit` at most. Idle unless `isNeeded`. */
 export function useFirmSearch(search: string, limit = 20, isNeeded = true) {
   return useApi().useQuery(
     'get',
@@ -19,7 +19,7 @@ export function useFirmSearch(search: string, limit = 20, isNeeded = true) {
   );
 }
 
-/** Finds clients of the firm with this slug; asks nothing while there is no firm. */
+/** Finds clients of the firm with this slug. Idle without one. */
 export function useClientSearch(slug: string | undefined, search: string, limit = 20) {
   const { client } = useApi();
   return useQuery({
@@ -37,7 +37,7 @@ export function useClientSearch(slug: string | undefined, search: string, limit 
   });
 }
 
-/** Finds matters of one client of the firm with this slug; asks nothing while there is no client. */
+/** Finds one client's matters at the firm with this slug. Idle without a firm or a client. */
 export function useCaseSearch(slug: string | undefined, clientId: string | undefined, search: string, limit = 20) {
   const { client } = useApi();
   return useQuery({
@@ -56,6 +56,6 @@ export function useCaseSearch(slug: string | undefined, clientId: string | undef
   });
 }
 
-/** Whether a query asked for the same firm and client: then its rows may stay while the next word is looked up. */
+/** Whether a query was for the same firm and client, so that its rows can stay while the next search loads. */
 const isOf = (key: readonly unknown[], owner: Record<string, string | undefined>) =>
   Object.entries(owner).every(([name, value]) => (key[2] as Record<string, unknown>)[name] === value);

@@ -4,12 +4,12 @@ type First = { response: Promise<Response>; arrived?: Answered<unknown> & { at: 
 
 const answers = new Map<string, First>();
 
-/** How long the first drawing waits for the answers, in ms: most are there before the page's scripts. */
+/** How long the first render waits for the answers, in ms: most arrive before the page's scripts. */
 const patience = 50;
 
 /**
- * Reads the answers that the page asked for while it was loaded, in its `preload` links. Resolves once they are there, or after
- * a moment without them, so that a page is mostly drawn once, with its data.
+ * Reads the API responses that the page's `preload` links have requested. Resolves once they are in, or after a moment without
+ * them, so that most pages render once, with their data.
  */
 export async function readFirstAnswers(page: Document): Promise<void> {
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
@@ -22,13 +22,13 @@ export async function readFirstAnswers(page: Document): Promise<void> {
   await Promise.race([Promise.allSettled(reads), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Answers a call from what the page asked for, once; later calls ask anew, and so do those that name a firm. */
+/** Fetches a request, using its preloaded response the first time. Later requests, and those that name a firm, go to the server. */
 export function fetchFirst(request: Request): Promise<Response> {
   const first = request.method === 'GET' && !request.headers.has('X-Tenant') && take(request.url);
   return first ? first.response : fetch(request);
 }
 
-/** The first answer of an address, if it has come; with it a query is drawn at once. Gives what TanStack Query takes. */
+/** TanStack Query options with a URL's preloaded answer as initial data, if it has arrived; the query then renders at once. */
 export function initially<Data>(url: string, toData: (answer: Answered<unknown>) => Data) {
   const first = answers.get(url);
   if (!first?.arrived) return {};

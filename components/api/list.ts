@@ -6,35 +6,35 @@ import { type AnswerOf, type DataOf, type PathWith, request } from './request';
 
 type Page = components['schemas']['Page'];
 
-/** The paths that answer a page of records. */
+/** The paths that return a page of records. */
 type ListPath = {
   [Path in PathWith<'get'>]: AnswerOf<Path, 'get'> extends { data: readonly unknown[]; page: Page } ? Path : never;
 }[PathWith<'get'>];
 
 type Parameters<Path extends ListPath> = NonNullable<paths[Path]['get']['parameters']['query']>;
 
-/** What a list can be narrowed to and ordered by: its call's query without the paging, which is `useList`'s. */
+/** A list's search, filters and order: the call's query parameters without paging, which `useList` handles. */
 export type ListQuery<Path extends ListPath> = {
   [Name in Exclude<keyof Parameters<Path>, 'page' | 'limit'>]?: Parameters<Path>[Name] | undefined;
 };
 
-/** A list of the contract, read `limit` rows at a time. */
+/** A list in the contract, read `limit` rows at a time. */
 export interface List<Row, Query, Answer = unknown> {
   readonly path: string;
   readonly limit: number;
-  /** Carry the types of a row, of the query and of an answer; never there. */
+  /** Only for the types of a row, the query and the response; never set. */
   readonly row?: Row;
   readonly query?: Query;
   readonly answer?: Answer;
 }
 
-/** What `useList` gives of a declared list. */
+/** What `useList` returns for a declared list. */
 export type LoadedList<Of> =
   Of extends List<infer Row, infer Query extends object, infer Answer>
     ? ReturnType<typeof useList<Row, Query, Answer>>
     : never;
 
-/** Declares a list of the contract. */
+/** Declares a list in the contract, for `useList`. */
 export function list<Path extends ListPath>(
   path: Path,
   limit = 100,
@@ -43,8 +43,8 @@ export function list<Path extends ListPath>(
 }
 
 /**
- * The rows of a list that match a query, page after page, and how many match in all. While a changed query is answered the
- * rows of the last one stay, and `isPlaceholderData` says so.
+ * Loads the rows that match a query, page by page, and the total number that match. While a changed query loads, the previous
+ * rows stay and `isPlaceholderData` is true.
  */
 export function useList<Row, Query extends object, Answer>({ path, limit }: List<Row, Query, Answer>, query: Query) {
   type Paged = Answer & { data: Row[]; page: Page };
@@ -65,7 +65,7 @@ export function useList<Row, Query extends object, Answer>({ path, limit }: List
     placeholderData: keepPreviousData,
     ...first,
   });
-  // Each by its name: a hook that hands on all of them draws its screen anew when the answer is merely five seconds old.
+  // Each by name: returning the whole result would re-render the screen as soon as the data is five seconds old.
   const { data, error, isPending, isError, isPlaceholderData, refetch } = pages;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   return {
@@ -80,9 +80,9 @@ export function useList<Row, Query extends object, Answer>({ path, limit }: List
     fetchNextPage,
     rows: data?.pages.flatMap((page) => page.data) ?? [],
     total: data?.pages[0]?.page.total,
-    /** The first page as it was answered, for what it says of all rows: their sums. */
+    /** The first page as the server sent it, for the totals over all rows. */
     first: data?.pages[0],
-    /** All pages as they were answered, for what each says of its rows. */
+    /** All pages as the server sent them, for what each adds about its own rows. */
     answers: data?.pages ?? noAnswers,
   };
 }

@@ -4,7 +4,7 @@ import { useApi } from './ApiProvider';
 import { tellChange } from './changes';
 import { type DataOf, type Method, request, type RequestOf } from './request';
 
-/** What of a firm's own area counts or lists its cases and clients. */
+/** The calls in a firm's area that count or list its cases and clients. */
 const practice = [
   '/api/law-firm/dashboard/stats',
   '/api/law-firm/deadlines',
@@ -13,7 +13,7 @@ const practice = [
   '/api/law-firm/agenda',
 ] as const;
 
-/** What can be changed, and the reads that show it: every path that begins so may answer differently afterwards. */
+/** What can be changed, and the path prefixes to refetch afterwards. */
 const shownIn = {
   firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/billing', '/api/activity'],
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard', '/api/activity'],
@@ -27,21 +27,21 @@ const shownIn = {
   note: ['/api/law-firm/notes', '/api/law-firm/activity'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What a call changes. */
+/** The kind of record that a mutation changes. */
 export type Changed = keyof typeof shownIn;
 
-/** A call that changes something. `Sent` is what a screen hands over, and `request` makes the call of it. */
+/** A declared mutation. `Sent` is the screen's input, which `request` turns into the call. */
 export interface Mutation<Sent, Saved> {
   readonly path: string;
   readonly method: Method;
   readonly changes: Changed;
   readonly request: (sent: Sent) => object;
-  /** Carries the type of the answer; never there. */
+  /** Only for the type of the response; never set. */
   readonly saved?: Saved;
 }
 
 /**
- * Declares a call that changes something. What shows it is fetched again afterwards, and nothing else is.
+ * Declares a call that changes data. Afterwards, only queries that show that data are refetched.
  *
  * @example
  * const updateWidget = mutation('put', '/api/widgets/{id}', 'widget', replace<WidgetInput>);
@@ -55,22 +55,22 @@ export function mutation<Verb extends Method, Path extends keyof paths, Sent>(
   return { method, path, changes, request: toRequest };
 }
 
-/** The request that makes a new record. */
+/** The request that creates a record. */
 export const create = <Body>(body: Body) => ({ body });
 
-/** The request that replaces a record, unless it is no longer in the version that `etag` names: then it fails with 412. */
+/** The request that replaces a record. Fails with 412 if the record has changed since `etag`. */
 export const replace = <Body>({ id, etag, body }: Replacement<Body>) => ({
   params: { path: { id }, header: { 'If-Match': etag } },
   body,
 });
 
-/** A record's new contents, over the version that they were made from. */
+/** A record's new contents, and the ETag of the version they are based on. */
 export type Replacement<Body> = { id: string; etag: string; body: Body };
 
-/** The request that concerns a record and needs to say no more than which. */
+/** The request that needs only a record's id. */
 export const byId = (id: string) => ({ params: { path: { id } } });
 
-/** Makes a declared call, and refreshes what shows the change. */
+/** Sends a declared mutation and refetches the queries that show the change. */
 export function useSend<Sent, Saved>({ method, path, changes, request: toRequest }: Mutation<Sent, Saved>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -85,8 +85,8 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
 }
 
 /**
- * Fetches anew what is on screen and may have changed; the rest of it when it is next seen. What was read of a record that
- * is deleted stays as it is: its screen would ask for what is no longer there.
+ * Refetches what is on screen and may have changed, and the rest when it is next shown. A deleted record's own data is left
+ * alone: its screen would request a record that no longer exists.
  */
 function refresh(queryClient: QueryClient, changes: Changed, deleted: string | undefined): Promise<void> {
   return queryClient.invalidateQueries({

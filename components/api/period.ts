@@ -1,2 +1,2 @@
-/** The days that a history has: so many that end today, or from one day to another. */
+/** The period of a history: a number of days ending today, or from one day to another. */
 export type PeriodQuery = { days: number } | { from: string; to?: string };

@@ -1,6 +1,6 @@
 /**
- * Writes a call's query, in one order however its fields are written, without what is unset. So an address can be
- * known before the call is made: a page asks for its first data by it.
+ * Serialises a call's query in a fixed order, without unset fields. A call's URL is therefore predictable, and a page can
+ * preload its first data by it.
  */
 export function queryString(query: object): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);

@@ -1,7 +1,7 @@
 import type { paths } from '#openapi';
 import type { Api } from './createApi';
 
-/** The methods of the contract. */
+/** The HTTP methods in the contract. */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** The paths that have this method. */
@@ -9,7 +9,7 @@ export type PathWith<Verb extends Method> = {
   [Path in keyof paths]: paths[Path][Verb] extends { responses: object } ? Path : never;
 }[keyof paths];
 
-/** The body of a call's successful answer, as JSON. */
+/** The JSON body of a call's successful response. */
 export type AnswerOf<Path extends keyof paths, Verb extends Method> = paths[Path][Verb] extends {
   responses: infer Responses;
 }
@@ -22,11 +22,11 @@ export type AnswerOf<Path extends keyof paths, Verb extends Method> = paths[Path
     }[keyof Responses]
   : never;
 
-/** What is under `data` in a call's successful answer. */
+/** The `data` of a call's successful response. */
 export type DataOf<Path extends keyof paths, Verb extends Method> =
   AnswerOf<Path, Verb> extends { data: infer Data } ? Data : never;
 
-/** What a call takes: its parameters, and its body where it has one. */
+/** A call's parameters, and its body if it has one. */
 export type RequestOf<Path extends keyof paths, Verb extends Method> = (paths[Path][Verb] extends {
   parameters: infer Parameters;
 }
@@ -36,12 +36,12 @@ export type RequestOf<Path extends keyof paths, Verb extends Method> = (paths[Pa
     ? { body: Body }
     : { body?: never });
 
-/** A call's answer: its body, and the response with its headers. */
+/** A call's parsed body, and the response with its headers. */
 export type Answered<Body> = { body: Body; response: Response };
 
 /**
- * Makes a declared call; its declaration has checked `init` against the contract. Failures are thrown as `ApiError`.
- * The client's own methods are typed for each path by itself, and here any of them may come.
+ * Makes a declared call; its declaration has checked `init` against the contract. Throws an `ApiError` on failure.
+ * The cast is needed because the client's own methods are typed for one path at a time, and `path` can be any.
  */
 export async function request<Body>(
   { client }: Api,

@@ -3,7 +3,7 @@ import { create, mutation } from './mutation';
 
 type Schemas = components['schemas'];
 
-/** What a visitor says to start a trial. */
+/** The sign-up form's fields. */
 export type SignupInput = Schemas['SignupInput'];
 
 /** The firm that a sign-up created. */

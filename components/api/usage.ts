@@ -4,29 +4,29 @@ import { useApi } from './ApiProvider';
 import { list } from './list';
 import type { PeriodQuery } from './period';
 
-/** What a firm uses. */
+/** A firm's usage and limits. */
 export type UsageRecord = components['schemas']['UsageRecord'];
 
 /** A limit that a firm is near or over. */
 export type UsageAlert = components['schemas']['UsageAlert'];
 
-/** The calls of one day, and what was in use at its end. */
+/** One day's API calls, and the usage at the end of that day. */
 export type UsageDay = components['schemas']['UsageDay'];
 
-/** What each firm uses. */
+/** The usage of each firm. */
 export const usageList = list('/api/usage');
 
-/** What one firm uses, and used on each of the last `days` days. */
+/** One firm's usage now and on each of the last `days` days. */
 export function useTenantUsage(tenantId: string, days = 30) {
   return useApi().useQuery('get', '/api/usage/{tenantId}', { params: { path: { tenantId }, query: { days } } });
 }
 
-/** The figures over all firms. */
+/** Usage totals for all firms. */
 export function useUsageOverview() {
   return useApi().useQuery('get', '/api/usage/stats/overview');
 }
 
-/** What all firms used together on each day of a period. While another period is answered the last one stays. */
+/** All firms' total usage on each day of a period. The previous period stays while a new one loads. */
 export function useUsageHistory(query: PeriodQuery) {
   return useApi().useQuery(
     'get',
@@ -36,7 +36,7 @@ export function useUsageHistory(query: PeriodQuery) {
   );
 }
 
-/** The limits that firms are near or over, the highest percentage first, and what else needs the operator. */
+/** Firms near or over a limit, highest percentage first, and what else needs the operator's attention. */
 export function useUsageAlerts(limit: number) {
   return useApi().useQuery('get', '/api/usage/alerts', { params: { query: { limit } } });
 }

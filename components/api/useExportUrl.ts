@@ -2,12 +2,12 @@ import type { paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import { queryString } from './queryString';
 
-/** The paths that answer a CSV file. */
+/** The paths that return a CSV file. */
 type ExportPath = Extract<keyof paths, `${string}/export`>;
 
 type ExportQuery<Path extends ExportPath> = NonNullable<paths[Path]['get']['parameters']['query']>;
 
-/** The address of a list as CSV, with the list's own search, filters and order. */
+/** The URL of a list's CSV export, with the same search, filters and order. */
 export function useExportUrl<Path extends ExportPath>(
   path: Path,
   query: { [Name in keyof ExportQuery<Path>]?: ExportQuery<Path>[Name] | undefined },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** When something on screen was last loaded, in ms since 1970; 0 while nothing is. */
+/** When anything on screen was last loaded, in ms since 1970; 0 if nothing has loaded. */
 export function useLoadedAt(): number {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);

@@ -4,10 +4,10 @@ import type { List } from './list';
 import { omitUndefined } from './omitUndefined';
 import { request } from './request';
 
-/** The first rows of a list under a query, and how their load stands. */
+/** The first rows that match a query, and whether loading them failed. */
 export type ListPart<Row> = { rows: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
 
-/** The first rows of a list under several queries at once, for parts of it that open. */
+/** Loads the first rows of a list for several queries at once, for its expandable groups. */
 export function useParts<Row, Query extends object, Answer>(
   { path, limit }: List<Row, Query, Answer>,
   queries: readonly Query[],

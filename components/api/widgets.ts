@@ -4,10 +4,10 @@ import { byId, create, mutation, replace } from './mutation';
 import { omitUndefined } from './omitUndefined';
 import { record } from './record';
 
-/** A widget of the library. */
+/** A widget in the library. */
 export type Widget = components['schemas']['Widget'];
 
-/** What an operator says of a widget. */
+/** The contents of a new or changed widget. */
 export type WidgetInput = components['schemas']['WidgetInput'];
 
 /** The widget library. */
@@ -22,10 +22,10 @@ export const createWidget = mutation('post', '/api/widgets', 'widget', create<Wi
 /** Replaces a widget. */
 export const updateWidget = mutation('put', '/api/widgets/{id}', 'widget', replace<WidgetInput>);
 
-/** Takes a widget out of the library, for good. */
+/** Permanently removes a widget from the library. */
 export const deleteWidget = mutation('delete', '/api/widgets/{id}', 'widget', byId);
 
-/** What to send to store a widget again as it is. */
+/** The input that would save a widget unchanged. */
 export function widgetInputOf(widget: Widget): WidgetInput {
   const { name, type, category, description, icon, dataSchema, displayOptions, permissions, version, active } = widget;
   const optional = omitUndefined({ description, icon, dataSchema, displayOptions, permissions });

@@ -5,11 +5,11 @@ import { common, useMessages } from '#components/language';
 import { useCopy } from './useCopy';
 
 export interface CopyButtonProps {
-  /** What is copied: a number or an address that people need elsewhere. */
+  /** The text to copy, such as a number or an address that people need elsewhere. */
   text: string;
 }
 
-/** Takes the number or address beside it to the clipboard. */
+/** Copies the number or address beside it to the clipboard. */
 export function CopyButton({ text }: CopyButtonProps) {
   const { copy } = useMessages(common);
   const take = useCopy();

@@ -1,7 +1,7 @@
 import { CopyButton, type CopyButtonProps } from './CopyButton';
 import { copyable } from './Copyable.css';
 
-/** What is typed elsewhere, such as a PIN or a web address, with the button that copies it. */
+/** Text that people need elsewhere, such as a PIN or a web address, with a copy button. */
 export function Copyable({ text }: CopyButtonProps) {
   return (
     <span className={copyable}>

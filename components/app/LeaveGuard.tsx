@@ -15,7 +15,7 @@ const messages = defineMessages({
 
 const Guard = createContext<(isDirty: boolean) => void>(() => {});
 
-/** Without a guard nothing is asked. */
+/** Without a guard there is no confirmation. */
 const Leave = createContext<(go: () => void) => void>((go) => go());
 
 export interface LeaveGuardProps {
@@ -23,13 +23,13 @@ export interface LeaveGuardProps {
   children: ReactNode;
 }
 
-/** The router of a host. While a screen holds unsaved changes, a link or the browser's Back asks before it is followed. */
+/** A host's router. While a screen has unsaved changes, links and the browser's Back ask for confirmation first. */
 export function LeaveGuard({ children }: LeaveGuardProps) {
   const words = useMessages(messages);
   const isDirty = useRef(false);
   const setDirty = useCallback((next: boolean) => {
     isDirty.current = next;
-    // The network may be gone by the time it is asked; a failure is told then.
+    // Preloads the dialog, because the network may be gone by the time it is needed; a failure is reported then.
     if (next) void loadQuestion().catch(() => undefined);
   }, []);
   const [held, setHeld] = useState<{ go: () => void }>();
@@ -67,7 +67,7 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
   );
 }
 
-/** Holds Back and Forward while `isDirty`, where the browser lets a page do so (the Navigation API). */
+/** Intercepts Back and Forward while `isDirty`, in browsers that allow it (the Navigation API). */
 function holdHistory(isDirty: RefObject<boolean>, hold: (go: () => void) => void) {
   const onNavigate = (event: NavigateEvent) => {
     if (!isDirty.current || event.navigationType !== 'traverse' || !event.cancelable) return;
@@ -80,8 +80,8 @@ function holdHistory(isDirty: RefObject<boolean>, hold: (go: () => void) => void
 }
 
 /**
- * Asks before unsaved changes are left, by a link or by closing the tab.
- * Gives a function to call when they are saved, just before the screen itself moves on.
+ * Asks for confirmation before a link or closing the tab would lose unsaved changes.
+ * Returns a function to call once they are saved, just before the screen itself navigates.
  */
 export function useLeaveGuard(isDirty: boolean): () => void {
   const setDirty = use(Guard);
@@ -89,7 +89,7 @@ export function useLeaveGuard(isDirty: boolean): () => void {
   return () => setDirty(false);
 }
 
-/** Gives a function that does what would lose unsaved changes, such as closing an editor; where there are any, it asks first. */
+/** Returns a function that runs an action that loses unsaved changes, such as closing an editor. If there are any, it asks first. */
 export function useLeave(): (go: () => void) => void {
   return use(Leave);
 }

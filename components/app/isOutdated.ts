@@ -1,6 +1,6 @@
 /**
- * Tells whether the server has another version of the app than the one that runs here, so that what was not loaded yet is gone:
- * its page then starts with another script. False when the server can't be asked.
+ * Tells whether the server now has another version of the app, so that chunks not loaded yet are gone: its page then names
+ * another script. False when the server can't be reached.
  */
 export async function isOutdated(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Load } from '#components/elements/later';
 import { useLoadedDialog } from './useLoadedDialog';
 
-/** Declares a dialog that is loaded when it is opened. When it can't be loaded, `useLoadedDialog` tells why and `onClose` is called. */
+/** Declares a dialog that is loaded when first opened. If loading fails, `useLoadedDialog` says why and `onClose` is called. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: Load<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

@@ -1,6 +1,6 @@
 const key = 'single-keys';
 
-/** Whether a key alone, without Ctrl, is a shortcut. People who speak to their computer, or hit keys by chance, switch it off. */
+/** Whether single keys, without Ctrl, work as shortcuts. People who use voice control or hit keys by accident turn them off. */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -9,12 +9,12 @@ export function hasSingleKeys(): boolean {
   }
 }
 
-/** Remembers on this device whether a key alone is a shortcut. */
+/** Remembers on this device whether single keys work as shortcuts. */
 export function setSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // A browser that keeps nothing has them on.
+    // Without storage they stay on.
   }
 }

@@ -2,23 +2,23 @@ import { toasts, type ToastMessage } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { useExplain } from './useExplain';
 
-/** Something that is done for a person, and what they are told of it. */
+/** An action, and what the user is told about its outcome. */
 export interface Announcement<Result> {
-  /** Does it. */
+  /** Performs the action. */
   act: () => Promise<Result>;
-  /** Says what happened: "Deleted Mbuyu Chambers". */
+  /** The success message: "Deleted Mbuyu Chambers". */
   done: (result: Result) => string | Pick<ToastMessage, 'title' | 'description'>;
-  /** Says that it failed: "Couldn’t delete Mbuyu Chambers." */
+  /** The failure message: "Couldn’t delete Mbuyu Chambers." */
   failed: string;
-  /** The id of the record that it is about. When that is changed otherwise, the notice and its Undo go. */
+  /** The id of the record it concerns. When another change is made to that record, the toast and its Undo disappear. */
   about?: string | undefined;
-  /** Takes it back. With it the notice offers Undo. */
+  /** Reverses the action. With it, the toast offers Undo. */
   undo?: Announcement<unknown> | undefined;
 }
 
 /**
- * Does something and says how it went, and why it failed, in a toast that offers Undo where there is one. The promise tells whether it
- * succeeded; the screen may be gone by then, and the person is told all the same.
+ * Returns a function that performs an action and shows a toast with the outcome: Undo if it can be undone, or why it failed. The
+ * promise resolves to whether it succeeded; the toast appears even if the screen has been closed by then.
  */
 export function useAnnounce() {
   const { undo: undoLabel } = useMessages(common);

@@ -1,7 +1,7 @@
 import { common, useMessages } from '#components/language';
 import { useAnnounce } from './useAnnounce';
 
-/** Gives a function that takes a text to the clipboard and says so. */
+/** Returns a function that copies a text to the clipboard and confirms it in a toast. */
 export function useCopy() {
   const { copied, copyFailed } = useMessages(common);
   const announce = useAnnounce();

@@ -11,7 +11,7 @@ const messages = defineMessages(
   { sw: { offline: 'Huna mtandao. Jaribu tena ukiunganishwa.', unknown: 'Hitilafu isiyojulikana imetokea' } },
 );
 
-/** Gives a function that says in the reader's language why a call failed, and what to do. */
+/** Returns a function that says, in the user's language, why a call failed and what to do. */
 export function useExplain(): (error: unknown) => string {
   const words = useMessages(messages);
   const faultText = useFaultText();
@@ -21,7 +21,7 @@ export function useExplain(): (error: unknown) => string {
         const { problem } = error;
         return problem ? faultText({ ...problem, message: problem.detail }) : error.message;
       }
-      // What `fetch` throws when no answer came, in each browser's own words.
+      // `fetch` throws this without a response, with a message that differs by browser.
       return error instanceof TypeError ? words.offline : words.unknown;
     },
     [words, faultText],

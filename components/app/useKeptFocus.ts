@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 
-/** Where the focus was, and what was around it then. */
+/** An element that had focus, and what surrounded it. */
 interface Place {
   element: HTMLElement;
-  /** The parts of the page that it lay in, the nearest first. */
+  /** The parts of the page that contained it, nearest first. */
   around: Element[];
-  /** The list that it lay in, and in which of its rows. */
+  /** The list that contained it, and the index of its row. */
   list: { of: Element; index: number } | undefined;
 }
 
-/** As far back as a dialog that was opened from a menu. */
+/** Enough to go back past a dialog that was opened from a menu. */
 const remembered = 8;
 
 const rows = 'tbody > [role="row"], li';
 const controls = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
-/** What can take the focus for its contents. */
+/** Containers that can be focused in place of their contents. */
 const parts = '[tabindex="-1"]';
 
 /**
- * Keeps the focus from falling to the page when what has it goes away, as a row that is deleted or leaves a filtered list: the next row
- * has it then, or the part of the page that the row was in. After a dialog or a toast it goes back to where it was before.
+ * Moves focus somewhere sensible when the focused element disappears, such as a row that is deleted or filtered out: to the next
+ * row, or else to the part of the page that contained it. After a dialog or a toast, focus returns to where it was before.
  */
 export function useKeptFocus() {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useKeptFocus() {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) places = [...places, placeOf(target)].slice(-remembered);
     };
-    // A person who presses on empty ground has let go of it.
+    // A click on an empty part of the page drops focus on purpose.
     const forget = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
       queueMicrotask(() => {
@@ -39,7 +39,7 @@ export function useKeptFocus() {
     const keep = () => {
       if (!isLost() || !places.length || places.at(-1)?.element.isConnected) return;
       cancelAnimationFrame(frame);
-      // In the first frame a dialog gives back what it took, in the second it is seen whether it could.
+      // In the first frame a closing dialog restores focus; the second checks whether it could.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => isLost() && restore(places));
       });
@@ -72,7 +72,7 @@ function placeOf(element: HTMLElement): Place {
 
 const rowsOf = (list: Element) => [...list.querySelectorAll(rows)];
 
-/** Gives the focus to what had it last and is still there, or to what stands in its place. */
+/** Focuses the last element that is still on the page, or what took its place. */
 function restore(places: readonly Place[]) {
   for (const { element, list } of places.toReversed()) {
     if (element.isConnected) {

@@ -3,7 +3,7 @@ import { toasts } from '#components/elements/Toast';
 import { defineMessages, useMessages } from '#components/language';
 import { isOutdated } from './isOutdated';
 
-// Not by `useExplain`: no answer of the API can be the reason, and its sentences are heavy.
+// Not `useExplain`: an API response can't be the reason here, and its messages add weight.
 const messages = defineMessages(
   {
     failed: 'This couldn’t be opened.',
@@ -20,8 +20,8 @@ const messages = defineMessages(
 );
 
 /**
- * Gives the module of a dialog once it is open and has come. When it can't be loaded, a toast says so and `onClose` is called; the page
- * stays as it is, and opening the dialog again tries again.
+ * Loads a dialog's module when the dialog opens, and returns it once loaded. If loading fails, a toast says so and `onClose` is
+ * called; the page is unaffected, and opening the dialog again retries.
  */
 export function useLoadedDialog<Module extends object>(
   load: Load<Module>,

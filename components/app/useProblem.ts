@@ -4,11 +4,11 @@ import { useFaultText } from '#components/language/vocabulary';
 import type { FormProblem } from '#components/patterns/RecordForm';
 import { useExplain } from './useExplain';
 
-/** What a form shows of a failed call: its own sentence, and either the fields at fault or the reason; nothing without an error. */
+/** Turns a failed call into what a form shows: `title`, and either the errors by field or the reason. Undefined without an error. */
 export function useProblem(error: unknown, title: string): FormProblem | undefined {
   const explain = useExplain();
   const faultText = useFaultText();
-  // The same object for the same error: a form takes another one for news.
+  // The same object for the same error: a form treats a new object as a new problem.
   return useMemo(() => {
     if (!error) return undefined;
     const errors = error instanceof ApiError ? error.problem?.errors : undefined;

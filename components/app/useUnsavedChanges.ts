@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Asks before the tab is closed or reloaded while there are unsaved changes. Moving between our own pages is the host's:
- * `onChange` tells it whether to ask.
+ * Asks for confirmation before the tab is closed or reloaded with unsaved changes. Navigation within the app is the host's
+ * concern: `onChange` tells it whether to ask.
  */
 export function useUnsavedChanges(isDirty: boolean, onChange?: (isDirty: boolean) => void): void {
   useEffect(() => {

@@ -3,12 +3,12 @@ const rows = new Map<string, RememberedRows>();
 let last: string | undefined;
 let current: string | undefined;
 
-/** Remembers how a list is searched, filtered and ordered, for the ways back to it. */
+/** Remembers a list's search, filters and order, for links back to it. */
 export function rememberList(path: string, query: string): void {
   queries.set(path, query);
 }
 
-/** The address of a list as it was last left in this tab: with its search, filters and order. */
+/** The link to a list as it was last left in this tab, with its search, filters and order. */
 export function listHref(path: string): string {
   const query = queries.get(path);
   return query ? `${path}?${query}` : path;
@@ -19,12 +19,12 @@ interface RememberedRows {
   total: number;
 }
 
-/** Remembers the rows of a list in their order, for the ways from one record to the next. `total` counts those not loaded too. */
+/** Remembers a list's rows in order, for the links from one record to the next. `total` includes rows not loaded yet. */
 export function rememberRows(path: string, remembered: RememberedRows): void {
   rows.set(path, remembered);
 }
 
-/** Where a record stands in a list as it was last left in this tab. */
+/** A record's position in a list as it was last left in this tab. */
 export interface Place {
   /** Counted from one. */
   position: number;
@@ -34,20 +34,20 @@ export interface Place {
   next: string | undefined;
 }
 
-/** Where a record stands in a list as it was last left in this tab, if it was among the rows. */
+/** Finds a record's position in a list as it was last left in this tab; undefined if it was not among the rows. */
 export function placeIn(path: string, id: string): Place | undefined {
   const { ids = [], total = 0 } = rows.get(path) ?? {};
   const index = ids.indexOf(id);
   return index < 0 ? undefined : { position: index + 1, total, previous: ids[index - 1], next: ids[index + 1] };
 }
 
-/** Remembers that an address is open now, and which page was open before it. */
+/** Records the current address, and which page was open before it. */
 export function rememberVisit(href: string): void {
   if (current !== undefined && pathOf(current) !== pathOf(href)) last = current;
   current = href;
 }
 
-/** The page that a person came from, or where to go when there was none. */
+/** The page that the user came from, or `otherwise` if there was none. */
 export function cameFrom(otherwise: string): string {
   return last ?? otherwise;
 }

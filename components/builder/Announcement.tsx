@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import type { Builder } from './useBuilder';
 
-/** Reads out what was just done. The same sentence again is read again. */
+/** Announces the last action to screen readers. A repeated sentence is announced again. */
 export function Announcement({ said }: Pick<Builder, 'said'>) {
   return (
     <VisuallyHidden role="status" aria-live="assertive">

@@ -7,10 +7,10 @@ import { canvas, canvasWidth } from './geometry';
 
 const { color } = vars;
 
-/** Room for the canvas at the size that it is shown in, which may be smaller than its own. */
+/** A box with the scaled size of the canvas, which may be smaller than its own. */
 export const room = style(inLayer({ position: 'relative', flexShrink: 0, margin: 'auto' }));
 
-/** How much larger the canvas draws what is pressed on it, so that it has the same size on the screen at any scale. */
+/** The zoom of controls on the canvas, which keeps them the same size on screen at any scale. */
 export const enlarged = createVar();
 
 export const surface = style(
@@ -18,9 +18,9 @@ export const surface = style(
     position: 'relative',
     inlineSize: `${canvasWidth}px`,
     transformOrigin: '0 0',
-    // Shift and a click select widgets, not the text between them.
+    // Shift and click selects widgets, not the text between them.
     userSelect: 'none',
-    // An outline takes no room: the first column begins at the canvas's edge.
+    // An outline takes no space, so the first column starts at the canvas's edge.
     outline: `1px dashed ${color.edge}`,
     borderRadius: radius.card,
     backgroundImage: `radial-gradient(circle, ${color.line} 1.5px, transparent 1.5px)`,
@@ -30,11 +30,11 @@ export const surface = style(
 
 export const grid = style(inLayer({ position: 'relative' }));
 
-/** An item of the grid while it is carried by the pointer, or moves out of its way. */
+/** An item of the grid, which is dragged or animates out of the way. */
 export const item = style(
   inLayer({
     transition: `transform ${motion.calm}, width ${motion.calm}, height ${motion.calm}`,
-    // Of sixty widgets most are out of sight, and none changes the size of its place.
+    // Of sixty widgets most are out of view, and none affects the size of its item.
     contentVisibility: 'auto',
     contain: 'strict',
     selectors: {
@@ -107,7 +107,7 @@ export const resize = style(
   }),
 );
 
-/** The buttons of a widget's head show where the pointer or the focus is, and on what is selected. */
+/** The buttons in a widget's header appear on hover and focus, and while it is selected. */
 export const tools = style(
   inLayer({
     zoom: enlarged,

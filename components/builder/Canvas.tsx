@@ -26,22 +26,22 @@ import { stepTowards } from './reorder';
 import { Tile, type WidgetSource } from './Tile';
 import * as styles from './Canvas.css';
 
-/** Where widgets are put, moved and sized. */
+/** Props of `Canvas`. */
 export interface CanvasProps {
-  /** The dashboard as it stands. */
+  /** The dashboard being edited. */
   editor: Editor;
-  /** Does something to it. Must not change between renders. */
+  /** Dispatches an edit. Must not change between renders. */
   act: (action: EditorAction) => void;
-  /** What the library says of the definitions' data, by their ids. */
+  /** The library's data sources, by definition id. */
   sources: ReadonlyMap<string, WidgetSource>;
-  /** The size of the library's widget that is being dragged over, if any. */
+  /** The size of the library widget that is being dragged over the canvas, if any. */
   dragged: Size | undefined;
-  /** Called with the position at which it was dropped. */
+  /** Called with the position where it was dropped. */
   onDrop: (position: Position) => void;
   /** Opens a widget's settings. Must not change between renders. */
   onConfigure: (id: string) => void;
   /**
-   * How many px of the screen a px of the canvas takes.
+   * The zoom: screen px per canvas px.
    * @default 1
    */
   scale?: number;
@@ -55,10 +55,10 @@ const gridConfig = {
   maxRows: Infinity,
 };
 const dragConfig = { handle: '[data-move]', threshold: 3 };
-// The tiles have a handle of their own, which keys reach too.
+// Tiles have their own resize handle, which also works by keyboard.
 const resizeConfig = { enabled: false };
 
-/** The canvas of the dashboard builder: twelve columns, drawn and dragged by react-grid-layout, laid out by our own core. */
+/** The dashboard builder's canvas of twelve columns. react-grid-layout renders and drags; our own code computes the layout. */
 export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, scale = 1 }: CanvasProps) {
   const words = useMessages(messages);
   const hintId = useId();
@@ -68,7 +68,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
   const hint = dragged && over;
   const shown = hint ? makingRoom(history.present, hint) : shownLayout(editor);
   const [drops, setDrops] = useState(0);
-  // The grid takes its items anew when they differ, and after a drop that an Undo has overtaken they would not: it must not stay there.
+  // The grid updates only when its items differ, and after a drop that was undone at once they would not, so it would keep the drop.
   const items = useMemo(() => shown.map((widget) => ({ ...toItem(widget), drops })), [shown, drops]);
   const compactor = useCompactor(history.present, selected);
   const order = useReadingOrder(history.present);
@@ -120,7 +120,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
         }}
       >
         <VisuallyHidden id={hintId}>{words.handleHint}</VisuallyHidden>
-        {/* react-draggable looks for it before it writes a style sheet into the page, which the content security policy refuses. */}
+        {/* react-draggable looks for this before it adds a style sheet to the page, which the content security policy blocks. */}
         <span id="react-draggable-style-el" hidden />
         {shown.length === 0 && !hint && (
           <div className={styles.empty}>
@@ -142,7 +142,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
             compactor.carry(undefined);
             if (from && to) {
               const by = { x: to.x - from.x, y: to.y - from.y };
-              // The grid shows it already; what else changes with it may take a few frames.
+              // The grid already shows the move; everything else may take a few frames.
               startTransition(() => {
                 setDrops((count) => count + 1);
                 act({ type: 'move', ids: movedWith(selected, to.i), by });
@@ -191,8 +191,8 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
 }
 
 /**
- * Drags at a scale. react-grid-layout's own strategy for it begins a drag as far from its place as the canvas is from the
- * window's corner, and knows no touch (2.3.0).
+ * Makes dragging work on a scaled canvas. react-grid-layout's own strategy for this starts a drag offset by the canvas's distance
+ * from the window's corner, and doesn't support touch (2.3.0).
  */
 const atScale = (scale: number): PositionStrategy => ({ type: 'transform', scale, calcStyle: setTransform });
 
@@ -201,15 +201,15 @@ function toItem({ id, type, position: { x, y, width, height } }: PlacedWidget) {
   return { i: id, x, y, w: width, h: height, minW: smallest.width, minH: smallest.height };
 }
 
-/** The layout with room for what is about to be dropped. */
+/** The layout with space for the widget about to be dropped. */
 function makingRoom(layout: Layout, position: Position): Layout {
   const ghost: PlacedWidget = { id: '', type: 'calendar', position, config: { title: '', settings: {} } };
   return placeWidgets(layout, [ghost]).filter(({ id }) => id !== '');
 }
 
 /**
- * Lets react-grid-layout ask our own core what a drag does to the others. It is asked from where the drag began, each time anew:
- * what was pushed down comes back as soon as nothing is in its way.
+ * Makes react-grid-layout use our own code for how a drag affects other widgets. Each time it starts from the layout before the
+ * drag, so that widgets pushed down move back as soon as nothing is in their way.
  */
 function useCompactor(layout: Layout, selected: ReadonlySet<string>) {
   const carried = useRef<string>(undefined);
@@ -240,12 +240,12 @@ function useCompactor(layout: Layout, selected: ReadonlySet<string>) {
   );
 }
 
-/** How long a drop takes to come to rest, in ms. */
+/** How long a drop takes to settle, in ms. */
 const restAfter = 300;
 
 /**
- * The ids in reading order, which is the order for the keyboard and for screen readers. It stays while a widget is being carried, and
- * until a drop has come to rest; then one element after another changes its place, so that none of them makes a frame late.
+ * The ids in reading order, for keyboards and screen readers. The order is kept during a drag and until a drop has settled; then the
+ * elements are moved one at a time, so that no frame is delayed.
  */
 function useReadingOrder(layout: Layout): string[] {
   const key = inReadingOrder(layout)
@@ -263,7 +263,7 @@ function useReadingOrder(layout: Layout): string[] {
   return (isOnlyMoved ? settled.key : key).split(' ').filter(Boolean);
 }
 
-/** Toggles one among the selected widgets, and removes one or all that are selected with it. */
+/** Returns a function that toggles a widget's selection, and one that removes a widget, with the whole selection if it is part of it. */
 function useSelectionActs(selected: ReadonlySet<string>, act: CanvasProps['act']) {
   const current = useRef(selected);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import * as canvasStyles from './DifferenceCanvas.css';
 import * as styles from './ChangeList.css';
 import { messages } from './messages';
 
-/** The changes between two layouts in words, with the numbers that `DifferenceCanvas` marks them by. */
+/** Lists the changes between two layouts, with the numbers that mark them in `DifferenceCanvas`. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const words = useMessages(messages);
   const detail = ({ kinds: [kind], before, after }: Change): string => {

@@ -49,7 +49,7 @@ export const number = recipe({
   variants: {
     kind: eachInLayer({
       ...each((solid) => ({ background: solid })),
-      // Beside the number of what may have taken its place.
+      // Offset from the number of a widget that may have taken its place.
       removed: { background: color.error.solid, marginInlineStart: space[6] },
     }),
   },

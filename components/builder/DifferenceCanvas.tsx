@@ -11,19 +11,19 @@ import type { WidgetSource } from './Tile';
 import * as canvasStyles from './Canvas.css';
 import * as styles from './DifferenceCanvas.css';
 
-/** What is different between two layouts, on the canvas itself. */
+/** Props of `DifferenceCanvas`. */
 export interface DifferenceCanvasProps {
   /** The earlier layout. */
   before: Layout;
-  /** The later layout, which is drawn. */
+  /** The later layout, which is shown. */
   after: Layout;
-  /** What the library says of the definitions' data, by their ids. */
+  /** The library's data sources, by definition id. */
   sources: ReadonlyMap<string, WidgetSource>;
-  /** How many px of the screen a px of the canvas takes. */
+  /** The zoom: screen px per canvas px. */
   scale: number;
 }
 
-/** The later layout with each change marked by its number in `ChangeList`: what was added, removed, moved and resized. */
+/** The later layout, with added, removed, moved and resized widgets marked by their number in `ChangeList`. */
 export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCanvasProps) {
   const words = useMessages(messages);
   const changes = differences(before, after);
@@ -106,7 +106,7 @@ const middle = ({ x, y, width, height }: Position) => ({
   y: (y + height / 2) * canvas.rowHeight,
 });
 
-/** From where each moved widget stood to where it stands. */
+/** Arrows from each moved widget's old position to its new one. */
 function Arrows({ changes, height }: { changes: readonly Change[]; height: number }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${canvasWidth} ${height}`} className={styles.arrows}>

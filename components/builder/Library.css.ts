@@ -54,7 +54,7 @@ export const drawing = style(
     marginInlineEnd: space[2],
     background: color.accentSoft,
     color: color.accent,
-    // Transparent, not absent: forced colours paint it.
+    // Transparent, not absent: forced colours make it visible.
     border: '1px solid transparent',
     borderRadius: radius.control,
   }),

@@ -11,22 +11,22 @@ import type { Offer } from './newWidget';
 import { widgetIcons } from './widgetIcons';
 import * as styles from './Library.css';
 
-/** A definition of the Widget Library that the builder offers under its type. */
+/** A definition from the Widget Library, which the builder offers under its type. */
 export type OfferedDefinition = { id: string; type: WidgetType; name: string };
 
-/** What can be put on a dashboard. */
+/** Props of `Library`. */
 export interface LibraryProps {
   /** The active definitions of the Widget Library. */
   definitions: readonly OfferedDefinition[];
-  /** Called when one is to be added at the first free place. */
+  /** Called to add a widget at the first free position. */
   onAdd: (offer: Offer) => void;
-  /** Called when one is to be shown with live data. */
+  /** Called to preview a widget with live data. */
   onPreview: (offer: Offer) => void;
-  /** Called when the pointer takes one, and with nothing when it lets go. */
+  /** Called when a drag starts, and with `undefined` when it ends. */
   onDrag: (offer: Offer | undefined) => void;
 }
 
-/** The nine types of widget, each with its definitions: to preview, to add, or to drag onto the canvas. */
+/** The nine types of widget with their definitions, to preview, add, or drag onto the canvas. */
 export function Library({ definitions, ...on }: LibraryProps) {
   const words = useMessages(messages);
   const names = useMessages(widgetTypeNames);
@@ -74,7 +74,7 @@ function Card({ offer, onAdd, onPreview, onDrag }: Omit<LibraryProps, 'definitio
   const isType = offer.definition === undefined;
   const onDragStart = ({ dataTransfer }: DragEvent) => {
     dataTransfer.effectAllowed = 'copy';
-    // Firefox drags nothing that has no data.
+    // Firefox doesn't start a drag without data.
     dataTransfer.setData('text/plain', offer.name);
     onDrag(offer);
   };

@@ -12,23 +12,23 @@ import type { Cell, PlacedWidget } from './layout';
 import { messages } from './messages';
 import * as styles from './Canvas.css';
 
-/** What the library says of a widget's data. */
+/** A library definition's data source. */
 export type WidgetSource = components['schemas']['WidgetSource'];
 
 interface TileProps extends Pick<PlacedWidget, 'id' | 'type' | 'config'> {
   source: WidgetSource | undefined;
   isSelected: boolean;
-  /** What is being done to it by keyboard. */
+  /** The gesture in progress on it, if any. */
   gesture: Gesture['kind'] | undefined;
-  /** How many px of the screen a px of the canvas takes. */
+  /** The zoom: screen px per canvas px. */
   scale: number;
-  /** The id of the sentence that explains the handle's keys. */
+  /** The id of the text that explains the handles' keys. */
   hintId: string;
-  /** Does something to the dashboard. Must not change between renders. */
+  /** Dispatches an edit. Must not change between renders. */
   act: (action: EditorAction) => void;
-  /** Toggles it among the selected ones. Must not change between renders. */
+  /** Toggles its selection. Must not change between renders. */
   onToggle: (id: string) => void;
-  /** Removes it, or all selected ones with it. Must not change between renders. */
+  /** Removes it, with the whole selection if it is part of it. Must not change between renders. */
   onRemove: (id: string) => void;
   /** Opens its settings. Must not change between renders. */
   onConfigure: (id: string) => void;
@@ -42,8 +42,8 @@ const steps: Readonly<Record<string, Cell>> = {
 };
 
 /**
- * A widget on the canvas, with the handles that move and resize it. Where it stands is the grid's, so nothing is drawn anew
- * while it is carried, or goes out of another's way.
+ * A widget on the canvas, with handles to move and resize it. The grid positions it, so it doesn't re-render while it is dragged
+ * or makes way for another.
  */
 export const Tile = memo(function Tile(props: TileProps) {
   const { id, type, config, source, isSelected, gesture, scale, hintId, act, onToggle, onRemove, onConfigure } = props;
@@ -61,10 +61,10 @@ export const Tile = memo(function Tile(props: TileProps) {
     else if (!gesture && (event.key === 'Delete' || event.key === 'Backspace')) onRemove(id);
     else return;
     event.preventDefault();
-    // What the key did here is done: Escape leaves the dialogs around alone.
+    // The key has been handled: Escape must not also close a dialog around the canvas.
     event.stopPropagation();
   };
-  // In its new place in the reading order it is a moved element, and those lose the focus.
+  // A new place in the reading order moves the element in the page, and moved elements lose focus.
   const drop = (handle: HTMLElement) => {
     flushSync(() => act({ type: 'drop' }));
     handle.focus();
@@ -74,11 +74,11 @@ export const Tile = memo(function Tile(props: TileProps) {
     'aria-pressed': gesture === kind,
     'aria-describedby': hintId,
     onKeyDown: onKeyDown(kind),
-    // Who goes on with something else leaves it where it is.
+    // Moving on to something else drops the widget where it is.
     onBlur: () => gesture && act({ type: 'drop' }),
   });
 
-  // One and the same while it is only moved, so that the widget's head and contents are not drawn anew.
+  // The same object while it is only moved, so that the widget's header and contents don't re-render.
   const shown = useMemo(() => ({ id, type, config, position: anywhere }), [id, type, config]);
   const move = (
     <button {...handleProps('move')} aria-label={words.move(title)} className={styles.move} data-move={id}>
@@ -111,7 +111,7 @@ export const Tile = memo(function Tile(props: TileProps) {
 
 const anywhere: PlacedWidget['position'] = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Follows the pointer from cell to cell until it is released: one gesture, as by keyboard. */
+/** Resizes cell by cell with the pointer until it is released, as one gesture like the keyboard's. */
 function resizeByPointer(
   { currentTarget: handle, pointerId, clientX, clientY, button }: PointerEvent<HTMLButtonElement>,
   scale: number,

@@ -1,13 +1,13 @@
 import { inReadingOrder } from '#domain/deviceLayout';
 import type { Layout, PlacedWidget } from './layout';
 
-/** What became of a widget between two layouts. `configured` is a new title, setting or definition. */
+/** How a widget changed between two layouts. `configured` is a new title, setting or definition. */
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'resized' | 'configured';
 
-/** One widget that is not the same in two layouts: as it was, as it is, and what happened to it, the most telling first. */
+/** A widget that differs between two layouts: its kinds of change, most significant first, and the widget before and after. */
 export type Change = { id: string; kinds: readonly ChangeKind[]; before?: PlacedWidget; after?: PlacedWidget };
 
-/** What is different in a layout, in reading order. */
+/** The changes from one layout to another, in reading order. */
 export function differences(before: Layout, after: Layout): Change[] {
   const old = new Map(before.map((widget) => [widget.id, widget]));
   const now = new Map(after.map((widget) => [widget.id, widget]));
@@ -15,7 +15,7 @@ export function differences(before: Layout, after: Layout): Change[] {
   return shown.map(({ id }) => changeOf(id, old.get(id), now.get(id))).filter(({ kinds }) => kinds.length > 0);
 }
 
-/** Whether two layouts hold the same widgets in the same places. */
+/** Whether two layouts have the same widgets in the same places. */
 export function isSameLayout(one: Layout, other: Layout): boolean {
   return one === other || differences(one, other).length === 0;
 }
@@ -32,7 +32,7 @@ function changeOf(id: string, before: PlacedWidget | undefined, after: PlacedWid
   return { id, kinds, before, after };
 }
 
-/** Whether two widgets show the same, wherever they stand. */
+/** Whether two widgets show the same content, regardless of position. */
 export function isSameContent(one: PlacedWidget, other: PlacedWidget): boolean {
   return contentOf(one) === contentOf(other);
 }

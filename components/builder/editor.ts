@@ -11,10 +11,10 @@ import {
   resizeWidget,
 } from './layout';
 
-/** A move or a resizing that is under way by keyboard: how far it has come, in cells. */
+/** A move or resize in progress, and how far it has got, in cells. */
 export type Gesture = { kind: 'move' | 'resize'; id: string; by: Cell };
 
-/** A dashboard while it is being edited. */
+/** The state of a dashboard being edited. */
 export type Editor = {
   history: History<Layout>;
   /** The widgets that are moved, copied and removed together. */
@@ -22,10 +22,10 @@ export type Editor = {
   gesture?: Gesture;
 };
 
-/** A widget that has no place yet. */
+/** A widget without a position yet. */
 export type NewWidget = Omit<PlacedWidget, 'position'>;
 
-/** What a person can do to a dashboard. Pointer, keyboard, Add and import all do it by these. */
+/** The edits to a dashboard. Pointer, keyboard, Add and import all use these. */
 export type EditorAction =
   | { type: 'add'; widget: NewWidget }
   | { type: 'place'; widgets: Layout }
@@ -45,22 +45,22 @@ export type EditorAction =
 
 const none: ReadonlySet<string> = new Set();
 
-/** Begins to edit a layout. */
+/** Starts editing a layout. */
 export function openEditor(layout: Layout): Editor {
   return { history: begin(layout), selected: none };
 }
 
-/** The layout as it stands, with the gesture that is under way. */
+/** The current layout, including the gesture in progress. */
 export function shownLayout({ history, selected, gesture }: Editor): Layout {
   return gesture ? applied(history.present, selected, gesture) : history.present;
 }
 
-/** Which widgets move when this one does: all that are selected if it is one of them, otherwise itself alone. */
+/** The widgets that move with this one: the whole selection if it is part of it, otherwise only itself. */
 export function movedWith(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return selected.has(id) ? selected : new Set([id]);
 }
 
-/** Does one thing to a dashboard. Each finished gesture is one step of its history. */
+/** Applies an action to a dashboard. Each finished gesture is one step in its history. */
 export function edit(editor: Editor, action: EditorAction): Editor {
   const { history, selected, gesture } = editor;
   const layout = history.present;
@@ -91,7 +91,7 @@ export function edit(editor: Editor, action: EditorAction): Editor {
     case 'step': {
       if (!gesture) return editor;
       const next = { ...gesture, by: { x: gesture.by.x + action.by.x, y: gesture.by.y + action.by.y } };
-      // A step that the grid's edge or the smallest size stops is no step: the way back would begin with it.
+      // A step blocked by the grid's edge or the smallest size is ignored; otherwise it would have to be stepped back first.
       const stands = applied(layout, selected, gesture);
       return isSame(applied(layout, selected, next), stands) ? editor : { ...editor, gesture: next };
     }

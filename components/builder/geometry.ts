@@ -8,17 +8,17 @@ export const canvas = { columnWidth: 100, rowHeight: 80, minHeight: 600, dots: 2
 /** The canvas's width in px. */
 export const canvasWidth = columns * canvas.columnWidth;
 
-/** The rows that are drawn: those with widgets, a few below for the next one, and never less than the smallest canvas. */
+/** The canvas's height in px: the rows with widgets, two more for the next one, and at least the minimum height. */
 export function canvasHeight(rows: number): number {
   return Math.max(canvas.minHeight, (rows + 2) * canvas.rowHeight);
 }
 
-/** The cell under a point of the canvas, in px from its corner at its own size. */
+/** The cell under a point of the canvas, in unscaled px from its corner. */
 export function cellAt({ x, y }: Cell): Cell {
   return { x: Math.floor(x / canvas.columnWidth), y: Math.floor(y / canvas.rowHeight) };
 }
 
-/** Where a widget of this size comes to stand when it is dropped at a point (spec section 9, "Drop position"). */
+/** The position of a widget of this size when dropped at a point (spec section 9, "Drop position"). */
 export function dropPosition(point: Cell, size: Size): Position {
   return onGrid({ ...cellAt(point), ...size });
 }

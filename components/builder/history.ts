@@ -1,15 +1,15 @@
-/** What was, is and would be again: one entry for each finished gesture. */
+/** The states to undo, the current one and the states to redo, one for each finished gesture. */
 export type History<State> = { past: readonly State[]; present: State; future: readonly State[] };
 
 /** How many steps can be undone (`decisions.md`, "Dashboard builder"). */
 export const steps = 100;
 
-/** A history that begins with this state. */
+/** Starts a history with this state. */
 export function begin<State>(present: State): History<State> {
   return { past: [], present, future: [] };
 }
 
-/** Adds a step, and forgets what was undone. The same state again is no step. */
+/** Adds a step, and drops the steps to redo. An unchanged state adds nothing. */
 export function record<State>(history: History<State>, next: State): History<State> {
   if (next === history.present) return history;
   return { past: [...history.past, history.present].slice(-steps), present: next, future: [] };

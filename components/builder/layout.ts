@@ -6,7 +6,7 @@ import { widgetTypes, type Size } from '#domain/widgets';
 /** A widget on the canvas. */
 export type PlacedWidget = components['schemas']['PlacedWidget'];
 
-/** The widgets of a dashboard. No two overlap, and none leaves the columns: every function here keeps it so. */
+/** A dashboard's widgets. No two overlap and none exceeds the columns; every function here preserves that. */
 export type Layout = readonly PlacedWidget[];
 
 /** A cell of the grid, counted from 0. */
@@ -28,12 +28,12 @@ export function findWidget(layout: Layout, id: string): PlacedWidget | undefined
   return layout.find((widget) => widget.id === id);
 }
 
-/** A position moved as little as possible so that it is on the grid. */
+/** Moves a position as little as possible so that it is on the grid. */
 export function onGrid({ x, y, width, height }: Position): Position {
   return { x: clamp(x, 0, columns - width), y: clamp(y, 0, lastRow), width, height };
 }
 
-/** The first place from the top that has room for this size: beside or between the widgets, or below them all. */
+/** The first free position for this size from the top: beside or between the widgets, or below them all. */
 export function firstFree(layout: Layout, size: Size): Position {
   for (let y = 0; y <= bottom(layout); y++) {
     for (let x = 0; x + size.width <= columns; x++) {
@@ -44,7 +44,7 @@ export function firstFree(layout: Layout, size: Size): Position {
   return { x: 0, y: bottom(layout), ...size };
 }
 
-/** Puts new widgets at their positions, one after another. What is in their way goes down. */
+/** Adds new widgets at their positions, one by one. Widgets in the way move down. */
 export function placeWidgets(layout: Layout, widgets: Layout): Layout {
   return widgets.reduce(
     (settled, widget) => settle([...settled, { ...widget, position: onGrid(widget.position) }], new Set([widget.id])),
@@ -52,7 +52,7 @@ export function placeWidgets(layout: Layout, widgets: Layout): Layout {
   );
 }
 
-/** Moves widgets together by so many columns and rows, as far as the grid goes. What is in their way goes down. */
+/** Moves widgets together by a number of columns and rows, within the grid. Widgets in the way move down. */
 export function moveWidgets(layout: Layout, ids: ReadonlySet<string>, by: Cell): Layout {
   const positions = layout.filter(({ id }) => ids.has(id)).map(({ position }) => position);
   if (positions.length === 0) return layout;
@@ -75,7 +75,7 @@ export function moveWidgets(layout: Layout, ids: ReadonlySet<string>, by: Cell):
   return settle(moved, ids);
 }
 
-/** Makes a widget as large as asked, within what its type and the columns allow. What is in its way goes down. */
+/** Resizes a widget, within the limits of its type and the columns. Widgets in the way move down. */
 export function resizeWidget(layout: Layout, id: string, size: Size): Layout {
   const resized = layout.map((widget) => {
     if (widget.id !== id) return widget;
@@ -88,12 +88,12 @@ export function resizeWidget(layout: Layout, id: string, size: Size): Layout {
   return resized.every((widget, index) => widget === layout[index]) ? layout : settle(resized, new Set([id]));
 }
 
-/** Takes widgets away. The others stay where they are. */
+/** Removes widgets. The others stay where they are. */
 export function removeWidgets(layout: Layout, ids: ReadonlySet<string>): Layout {
   return layout.filter(({ id }) => !ids.has(id));
 }
 
-/** The widgets that were moved out of the way of others between two layouts, as they stand in the second. */
+/** The widgets that were pushed down between two layouts, as they are in the second. */
 export function pushedDown(before: Layout, after: Layout, moved: ReadonlySet<string>): Layout {
   const rows = new Map(before.map(({ id, position }) => [id, position.y]));
   return inReadingOrder(after).filter(
@@ -103,7 +103,7 @@ export function pushedDown(before: Layout, after: Layout, moved: ReadonlySet<str
 
 /**
  * Moves widgets down until none overlaps another. Those in `fixed` keep their place and must not overlap each other; the rest
- * is settled in reading order, so that what is further up stays further up.
+ * are settled in reading order, so that higher ones stay higher.
  */
 export function settle(layout: Layout, fixed: ReadonlySet<string>): Layout {
   const settled = new Map(layout.filter(({ id }) => fixed.has(id)).map((widget) => [widget.id, widget]));

@@ -1,18 +1,18 @@
 import { differences } from './difference';
 import { findWidget, type Layout, type PlacedWidget, settle } from './layout';
 
-/** A widget that both people changed, as each left it; absent where one removed it. */
+/** A widget that both people changed, in each one's version; absent where that person removed it. */
 export type WidgetConflict = { id: string; mine?: PlacedWidget; theirs?: PlacedWidget };
 
-/** Whose widget is kept where both changed it. */
+/** Whose version to keep where both changed a widget. */
 export type Choice = 'mine' | 'theirs';
 
-/** A merged layout, and the widgets that have to be asked about. Until then mine stand in it. */
+/** A merged layout, and the conflicts to resolve. Until then it has my versions. */
 export type Merged = { layout: Layout; conflicts: readonly WidgetConflict[] };
 
 /**
- * Merges two people's changes to one layout, widget by widget: what only one of them changed is taken, and what both changed is
- * asked about, unless both did the same. Where the results are in each other's way, mine stay and theirs go down.
+ * Merges two people's changes to one layout, widget by widget. Changes by only one of them are taken; where both changed a widget
+ * differently, it is a conflict. If the results overlap, mine stay and theirs move down.
  */
 export function mergeLayouts(base: Layout, mine: Layout, theirs: Layout): Merged {
   const changedByMe = new Map(differences(base, mine).map((change) => [change.id, change]));
@@ -33,7 +33,7 @@ export function mergeLayouts(base: Layout, mine: Layout, theirs: Layout): Merged
   return { layout: settle(merged, new Set(changedByMe.keys())), conflicts };
 }
 
-/** A merged layout with the answer to each conflict. */
+/** Applies the choice for each conflict to a merged layout. */
 export function resolveConflicts({ layout, conflicts }: Merged, choices: ReadonlyMap<string, Choice>): Layout {
   const theirs = conflicts.filter(({ id }) => choices.get(id) === 'theirs');
   const ids = new Set(theirs.map(({ id }) => id));

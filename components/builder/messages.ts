@@ -4,7 +4,7 @@ const place = (row: number, column: number) => `row ${row}, column ${column}`;
 const size = (width: number, height: number) =>
   `${counted(width, 'column', 'columns')} wide, ${counted(height, 'row', 'rows')} high`;
 
-/** The words of the canvas and its announcements. */
+/** The texts of the canvas and its announcements. */
 export const messages = defineMessages({
   canvas: 'Dashboard canvas',
   emptyTitle: 'Start Building Your Dashboard',
@@ -57,5 +57,5 @@ export const messages = defineMessages({
   wasHere: (title: string) => `${title} was here`,
 });
 
-/** The words of the canvas in one language. */
+/** The texts of the canvas in one language. */
 export type BuilderWords = typeof messages extends Messages<infer Words> ? Translated<Words> : never;

@@ -2,7 +2,7 @@ import { type Editor, type EditorAction, movedWith, shownLayout } from './editor
 import { findWidget, pushedDown } from './layout';
 import type { BuilderWords } from './messages';
 
-/** What is said when something was done to a dashboard; nothing where there is nothing to say. */
+/** The announcement for an action on a dashboard; undefined when there is nothing to announce. */
 export function narrate(words: BuilderWords, before: Editor, action: EditorAction, after: Editor): string | undefined {
   const was = before.history.present;
   const is = shownLayout(after);

@@ -3,10 +3,10 @@ import type { WidgetType } from '#domain/widgets';
 import type { NewWidget } from './editor';
 import { bottom, type Layout } from './layout';
 
-/** What the library offers to place: a type as it is, or a definition of it. */
+/** A library item to place on a dashboard: a plain type, or a definition of it. */
 export type Offer = { type: WidgetType; definition?: string; name: string };
 
-/** A widget of the library for a dashboard, not yet anywhere. */
+/** Makes a widget from a library item, without a position yet. */
 export function newWidget({ type, definition, name }: Offer): NewWidget {
   return {
     id: newId(),
@@ -16,7 +16,7 @@ export function newWidget({ type, definition, name }: Offer): NewWidget {
   };
 }
 
-/** Copies of widgets for a dashboard, in the same order to each other, below everything. */
+/** Copies widgets to below the whole layout, keeping their positions relative to each other. */
 export function copiesBelow(layout: Layout, widgets: Layout): Layout {
   const top = Math.min(...widgets.map(({ position }) => position.y));
   const down = bottom(layout) - top;

@@ -1,6 +1,6 @@
 /**
- * One step from one order of the same ids to another: one id goes back to where it stands in the right order among those behind it.
- * Only ids that go back move in the page; all steps together lead to the other order.
+ * Takes one step from one order of ids to another: moves one id back, to its right place among those behind it. Only ids that go
+ * back move in the page; repeated steps reach the target order.
  */
 export function stepTowards(order: readonly string[], target: readonly string[]): string[] {
   const rank = new Map(target.map((id, index) => [id, index]));

@@ -3,18 +3,18 @@ import { type LayoutFault, layoutFaults } from '#domain/layout';
 import schema from './layout.schema.json';
 import type { Layout } from './layout';
 
-/** Where in a file something is wrong, and what the contract expects there. */
+/** Where a file breaks the contract, and what the contract expects there. */
 export type FileFault = { at: string; keyword: string; expected: unknown };
 
-/** What is wrong with an import: no JSON at all, not what the contract says of a layout, or widgets in each other's way. */
+/** What is wrong with an import: invalid JSON, a layout that breaks the contract, or one with faults such as overlapping widgets. */
 export type ImportFault = { kind: 'json' } | ({ kind: 'file' } & FileFault) | { kind: 'layout'; fault: LayoutFault };
 
-/** Reads a dashboard from a file's text, or says everything that is wrong with it. */
+/** Reads a dashboard from a file's text, or returns all its faults. */
 export function importLayout(text: string): { layout: Layout } | { faults: readonly ImportFault[] } {
   const file = parsed(text);
   if (file === undefined) return { faults: [{ kind: 'json' }] };
   const { widgets } = Object(file) as { widgets?: unknown };
-  // How many there are comes first: ten thousand need not each be looked at.
+  // The number is checked first, so that ten thousand widgets are not each validated.
   const most = schema.properties.widgets.maxItems;
   if (Array.isArray(widgets) && widgets.length > most) {
     return { faults: [{ kind: 'file', at: 'widgets', keyword: 'maxItems', expected: most }] };
@@ -38,8 +38,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The errors that are causes themselves. The validator also reports what is wrong because something in it is, each alternative
- * of a choice, and a wrong property as an unknown one (keyword `false`).
+ * Keeps only the root causes. The validator also reports each value that contains an invalid one, each alternative of a choice, and
+ * an invalid property as an unknown one (keyword `false`).
  */
 function causesOf(errors: OutputUnit[]): OutputUnit[] {
   const causes = errors.filter(

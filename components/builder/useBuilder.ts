@@ -5,10 +5,10 @@ import type { Layout } from './layout';
 import { messages } from './messages';
 import { narrate } from './narrate';
 
-/** A dashboard being edited, and what was last said of it. `count` tells two equal sentences apart. */
+/** A dashboard being edited, and the last announcement. `count` distinguishes two identical ones. */
 export type Builder = { editor: Editor; said: { text: string; count: number } };
 
-/** Edits a dashboard. Whatever does something to it, pointer or key, does it by `act`. */
+/** Edits a dashboard. All edits, by pointer or keyboard, go through `act`. */
 export function useBuilder(layout: Layout): Builder & { act: (action: EditorAction) => void } {
   const words = useMessages(messages);
   const reduce = ({ editor, said }: Builder, action: EditorAction): Builder => {

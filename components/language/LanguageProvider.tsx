@@ -3,12 +3,12 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Formats, formatsFor } from '#domain/formats';
 import { locales, type Messages, type Translated } from './messages';
 
-/** Finds the words of the chosen language. */
+/** Picks the texts of the current language. */
 export type Translate = <Words>(messages: Messages<Words>) => Translated<Words>;
 
 const inEnglish: Translate = ({ en }) => en;
 
-/** Finds the words in Swahili, as far as they are translated. */
+/** Picks the Swahili texts, or the English ones where there is no translation. */
 export const inSwahili: Translate = ({ en, sw }) => sw ?? en;
 
 const Language = createContext({ locale: locales.en, translate: inEnglish });
@@ -16,17 +16,17 @@ const Language = createContext({ locale: locales.en, translate: inEnglish });
 /** The language of a part of the page. */
 export interface LanguageProviderProps {
   /**
-   * How numbers, dates and React Aria's own words are written.
+   * The locale for numbers, dates and React Aria's own texts.
    * @default 'en-KE'
    */
   locale?: string;
-  /** Finds the words of the language; English without it. Keep it between renders. */
+  /** Picks the texts of the language; English without it. Keep the function stable between renders. */
   translate?: Translate;
-  /** What is read in that language. */
+  /** The content in that language. */
   children: ReactNode;
 }
 
-/** Sets the language of all below it: words, numbers and dates. Hosts and stories put one at the top. */
+/** Sets the language of everything below it: texts, numbers and dates. Hosts and stories put one at the top. */
 export function LanguageProvider({ locale = locales.en, translate = inEnglish, children }: LanguageProviderProps) {
   const language = useMemo(() => ({ locale, translate }), [locale, translate]);
   return (
@@ -36,12 +36,12 @@ export function LanguageProvider({ locale = locales.en, translate = inEnglish, c
   );
 }
 
-/** The words of a screen in the reader's language. */
+/** The texts of a screen in the user's language. */
 export function useMessages<Words>(messages: Messages<Words>): Translated<Words> {
   return use(Language).translate(messages);
 }
 
-/** Writes figures, money and time as the reader's language does. */
+/** Formats numbers, money and times for the user's language. */
 export function useFormat(): Formats {
   return formatsFor(use(Language).locale);
 }

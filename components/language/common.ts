@@ -1,6 +1,6 @@
 import { defineMessages } from './messages';
 
-/** Words that every list, form and notice shares. */
+/** The texts that lists, forms and notices share. */
 export const common = defineMessages({
   retry: 'Retry',
   status: 'Status',

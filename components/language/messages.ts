@@ -1,25 +1,25 @@
-/** The languages that the product's words can be read in, besides the pseudo-language of Storybook's toolbar. */
+/** The product's languages, besides the pseudo-language in Storybook's toolbar. */
 export type Language = 'en' | 'sw';
 
-/** The locale by which each language writes numbers and dates. */
+/** The locale of each language, for numbers and dates. */
 export const locales: Record<Language, string> = { en: 'en-KE', sw: 'sw-KE' };
 
-/** Words as another language must give them: the same keys, any text, and functions of the same parameters. */
+/** The shape of a translation: the same keys, any text, and functions with the same parameters. */
 export type Translated<Words> = Words extends string
   ? string
   : Words extends (...params: infer Params) => string
     ? (...params: Params) => string
     : { readonly [Key in keyof Words]: Translated<Words[Key]> };
 
-/** The words of a screen or a part of one, in every language that has them. */
+/** The texts of a screen or part of one, in every available language. */
 export interface Messages<Words> {
   readonly en: Translated<Words>;
   readonly sw?: Translated<Words>;
 }
 
 /**
- * Declares the words of a screen or a part of one: texts, and functions that put names and figures into a sentence.
- * One file holds one screen's words in one language; another language's are handed over as `others`, and what it lacks is in
+ * Declares the texts of a screen or part of one: strings, and functions that put names and figures into a sentence.
+ * Each file has one screen's texts in one language. Other languages are passed as `others`; missing translations fall back to
  * English.
  *
  * @example

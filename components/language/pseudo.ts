@@ -2,18 +2,18 @@ import type { Translate } from './LanguageProvider';
 import type { Messages } from './messages';
 
 /**
- * Writes figures and dates unlike English, so that one that ignores the reader's locale shows.
- * Together with `inPseudo` it makes the pseudo-language.
+ * A locale that formats figures and dates unlike English, so that any that ignore the user's locale stand out.
+ * With `inPseudo` it makes the pseudo-language.
  */
 export const pseudoLocale = 'de-DE';
 
 /**
- * Finds words in the pseudo-language: English with accents, 40 % longer and in brackets, `⟦Çûšţöɱéŕçûš⟧`. What stays plain on a page
- * comes from no message file, and what does not fit has no room for other languages either. For Storybook and tests alone.
+ * Gives texts in the pseudo-language: English with accents, 40 % longer and in brackets, `⟦Çûšţöɱéŕçûš⟧`. Text that stays plain
+ * is not from a message file, and text that doesn't fit won't fit in other languages either. Only for Storybook and tests.
  */
 export const inPseudo: Translate = <Words>({ en }: Messages<Words>) => translated(en) as typeof en;
 
-/** The same words give the same object, as those of a real language do. */
+/** Keeps the same object for the same texts, as with a real language. */
 const known = new WeakMap<object, unknown>();
 
 function translated(words: unknown): unknown {
@@ -33,7 +33,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at]]));
 
-/** A text with accents, and each word 40 % longer. A part that is in the pseudo-language already stays as it is. */
+/** Adds accents and makes each word 40 % longer. Parts already in the pseudo-language stay as they are. */
 function bracketed(text: string): string {
   const longer = text
     .split(/⟦(.*?)⟧/)

@@ -3,11 +3,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Vite takes the imports of styles out of a library's modules; a bundler that reads these modules needs them, in their order. */
+/** Keeps the style imports in the library's modules, which Vite removes: the app's bundler needs them, in order. */
 const keepStyles: Plugin = {
   name: 'keep-styles',
   enforce: 'pre',
-  // The faces stay where their packages have them; Vite would write them into the style sheet.
+  // Font faces stay in their own packages; Vite would inline them into the style sheet.
   resolveId: (id) => (id === './fonts.css' ? { id, external: true } : undefined),
   generateBundle: {
     order: 'pre',
@@ -18,7 +18,7 @@ const keepStyles: Plugin = {
   },
 };
 
-/** Writes a module for each source file and a style sheet for each file of styles; gives the packages that they import. */
+/** Writes a module for each source file and a style sheet for each style file, and returns the packages that they import. */
 export async function bundle(entries: Record<string, string>, target: string): Promise<string[]> {
   const [{ output }] = (await build({
     configFile: false,

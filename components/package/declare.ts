@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Writes the types of these source files, and of all that they name, to the same paths below `target`. */
+/** Writes type declarations for these source files and all that they import, to the same paths below `target`. */
 export function declare(files: string[], target: string): void {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** What another app may import beside the components. */
+/** What other apps may import besides the components. */
 const shared = ['language', 'theme/contract.css', 'theme/global', 'theme/scale', 'theme/scheme', 'theme/showFirmColor'];
 
 const componentsOf = (kind: string) =>
@@ -11,7 +11,7 @@ const componentsOf = (kind: string) =>
 const sourceOf = (path: string) =>
   [`components/${path}/index.ts`, `components/${path}.ts`].find((file) => existsSync(file)) ?? '';
 
-/** What needs no API: each component, the words and the themes. By the path after `#components/` here; each with its source file. */
+/** The package's entries, which need no API: components, texts and themes. Source files by the path after `#components/`. */
 export function libraryEntries(): Record<string, string> {
   const paths = [...['elements', 'patterns', 'charts'].flatMap(componentsOf), ...shared];
   return Object.fromEntries(paths.map((path) => [path, sourceOf(path)]));

@@ -7,13 +7,13 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** The app's own, so that there is one React on its page. */
+/** Provided by the app, so that its page has only one React. */
 const peers = ['react', 'react-dom'];
 
 const byName = (names: string[], value: (name: string) => string) =>
   Object.fromEntries([...names].sort().map((name) => [name, value(name)]));
 
-/** The package's `package.json`: what may be imported, and what must be installed beside it. */
+/** The package's `package.json`: its exports, and the packages to install with it. */
 export function manifestOf(entries: Record<string, string>, imported: string[]): object {
   const { version, license, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   const range = (name: string) => {
@@ -29,7 +29,7 @@ export function manifestOf(entries: Record<string, string>, imported: string[]):
     license,
     type: 'module',
     engines,
-    // Components are left out where they are not used; styles are not, where their component is.
+    // Unused components can be left out, but not the styles of used ones.
     sideEffects: ['*.css', '*.css.js', './components/theme/global.js'],
     exports: Object.fromEntries(
       Object.entries(entries).map(([path, file]) => [
@@ -37,7 +37,7 @@ export function manifestOf(entries: Record<string, string>, imported: string[]):
         { types: built(file, '.d.ts'), default: built(file, '.js') },
       ]),
     ),
-    // The types name each other as the sources do.
+    // The type declarations use the same import aliases as the sources.
     imports: {
       '#openapi': './openapi.d.ts',
       '#domain/*': './domain/*.d.ts',

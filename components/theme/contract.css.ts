@@ -1,5 +1,5 @@
 import { createThemeContract } from '@vanilla-extract/css';
 import { themes } from './tokens';
 
-/** The tokens as CSS variables; a component's styles read these and nothing else. Set above by `html[data-theme]`. */
+/** The tokens as CSS variables, the only ones that component styles read. `html[data-theme]` sets them. */
 export const vars = createThemeContract(themes.admin.light);

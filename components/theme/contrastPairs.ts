@@ -1,9 +1,9 @@
 import type { ThemeTokens } from './tokens';
 
-/** Two colours that are seen together, and the least contrast that lets them be told apart. */
+/** Two colours used together, and the minimum contrast between them. */
 export type ContrastPair = { what: string; front: string; back: string; atLeast: 3 | 4.5 };
 
-/** Every pair that the components draw: text at 4.5:1, edges, bars, dots and focus rings at 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Every pair that the components use: text at 4.5:1, edges, bars, dots and focus rings at 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function contrastPairs({ color, sidebar, banner }: ThemeTokens): ContrastPair[] {
   const grounds = { ground: color.ground, surface: color.surface, tint: color.tint };
   const text = (what: string, front: string, back: string): ContrastPair => ({ what, front, back, atLeast: 4.5 });

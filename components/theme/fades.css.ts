@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from './inLayer';
 
-/** Fades an overlay in and out; its own style sets the `transition`. For people who prefer less motion it appears at once. */
+/** Fades an overlay in and out; its own style sets the `transition`. With reduced motion it appears immediately. */
 export const fades = style(
   inLayer({
     '@media': {

@@ -5,27 +5,30 @@ import { type SchemeName, type ThemeTokens, themes } from './tokens';
 defineMode(modeRgb);
 const toOklch = defineMode(modeOklch);
 
-/** The tokens that a firm's own colour replaces. What is drawn on the accent stays the theme's: it lies beyond the surface, on which the accent reads. */
+/**
+ * The tokens that a firm's own colour replaces. `onAccent` stays the theme's: it contrasts more with the accent than the surface does,
+ * on which the accent is readable.
+ */
 export type FirmAccent = {
   color: Pick<ThemeTokens['color'], 'accent' | 'accentHover' | 'accentSoft' | 'focus'>;
   sidebar: Pick<ThemeTokens['sidebar'], 'active' | 'onActive' | 'focus'>;
 };
 
-/** One step of the search, in perceived lightness of 0 to 1. */
+/** The step of the search, in perceived lightness from 0 to 1. */
 const step = 0.01;
 
-/** The least contrast of two colours, one after the other in the same place, that is seen as a change. */
+/** The lowest contrast at which people notice that a colour has changed in place. */
 const noticed = 1.15;
 
-/** How each scheme uses a hue: which way lightness moves to be read, and what the accent's soft ground is like. */
+/** For each scheme, the direction in which lightness gains contrast, and the accent's soft background. */
 const schemes = {
   light: { away: -1, soft: { l: 0.945, c: 0.025 } },
   dark: { away: 1, soft: { l: 0.3, c: 0.04 } },
 } as const;
 
 /**
- * A full accent set from a firm's own colour (`#rrggbb`), for the tenant theme. The colour is kept where it can be read;
- * otherwise its hue stays and its lightness moves just as far as every pair of `contrastPairs` needs.
+ * Derives the tenant theme's accent colours from a firm's own colour (`#rrggbb`). A readable colour is kept; otherwise its hue
+ * stays and its lightness moves just far enough for every pair in `contrastPairs`.
  */
 export function firmAccent(primary: string, scheme: SchemeName): FirmAccent {
   const own = toOklch(primary);
@@ -41,7 +44,7 @@ export function firmAccent(primary: string, scheme: SchemeName): FirmAccent {
   let accent = primary;
   while (!isRead(accent)) accent = shade((l += away * step));
 
-  // Nobody sees black turn a little darker, nor white a little lighter: there the mouse turns the colour back.
+  // Black can't turn visibly darker on hover, nor white lighter: there the hover colour moves the other way.
   const beyond = shade(l + away * 0.06);
   const accentHover = contrast(accent, beyond) >= noticed ? beyond : shade(l - away * 0.2);
 

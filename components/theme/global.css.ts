@@ -8,7 +8,7 @@ const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.reset]: rule } });
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
-// What takes the focus stops neither behind a table's head nor behind the actions at a form's foot or under the thumb.
+// Keeps focused elements clear of a table's sticky header, a form's sticky actions and the bottom bar on phones.
 reset('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '48px 88px' });
 reset('body', {
   margin: 0,
@@ -27,8 +27,8 @@ reset('a', { color: 'inherit' });
 reset('svg, img', { display: 'block' });
 reset(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 });
 
-// People who ask for less motion get none: every state is reached at once. A transition has to last no time at all: an
-// inherited colour with any duration waits for its parent's to end, level by level.
+// With reduced motion there is none: every state is reached at once. Transitions must last exactly 0 s: with any duration, an
+// inherited colour waits for its parent's transition to end, level by level.
 reset('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

@@ -1,4 +1,4 @@
-// What every page needs once, before any component. The faces stand in a plain style sheet, because vanilla-extract
-// drops a style sheet that one of its own files imports.
+// Global styles, needed once per page before any component. The font faces are in a plain style sheet, because
+// vanilla-extract drops a style sheet that one of its own files imports.
 import './fonts.css';
 import './global.css';

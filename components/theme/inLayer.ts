@@ -6,7 +6,7 @@ export function inLayer(rule: StyleRule): StyleRule {
   return { '@layer': { [layers.components]: rule } };
 }
 
-/** The same for each look of a recipe's variant. */
+/** Does the same for each style of a recipe's variant. */
 export function eachInLayer<Look extends string>(looks: Record<Look, StyleRule>): Record<Look, StyleRule> {
   return Object.fromEntries(Object.entries<StyleRule>(looks).map(([look, rule]) => [look, inLayer(rule)])) as Record<
     Look,

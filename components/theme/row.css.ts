@@ -8,7 +8,7 @@ const { color } = vars;
 
 const cut: StyleRule = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** A text that stays in its line; the record has all of it. */
+/** Text on a single line, cut off with an ellipsis; the record's page has the full text. */
 export const oneLine = style(inLayer({ display: 'block', ...cut }));
 
 /** The line below a row's name or figure. */
@@ -16,14 +16,14 @@ export const second = style(
   inLayer({ display: 'block', ...text.small, fontWeight: 400, color: color.inkFaint, ...cut }),
 );
 
-/** Words that the head says in columns. */
+/** Shown only when rows are stacked: text that the header otherwise provides. */
 export const inLines = style(inLayer({ display: 'none', '@container': { [narrow]: { display: 'inline' } } }));
 
-/** What lines have no room for. */
+/** Hidden when rows are stacked. */
 export const inColumns = style(inLayer({ '@container': { [narrow]: { display: 'none' } } }));
 
-/** What a phone has no room for. */
+/** Hidden at phone width. */
 export const notTiny = style(inLayer({ '@container': { [tiny]: { display: 'none' } } }));
 
-/** What can be pressed in a row whose name covers it. */
+/** Keeps a control pressable in a row that the name's link covers. */
 export const above = style(inLayer({ position: 'relative', zIndex: 1 }));

@@ -44,23 +44,23 @@ export const text = {
   hero: { fontSize: 'clamp(38px, 5.4vw, 60px)', lineHeight: '1.07' },
 } as const;
 
-/** Height of buttons and fields: 36 px, 44 px under a finger. */
+/** Height of buttons and fields: 36 px, or 44 px on touch screens. */
 export const controlSize = { mouse: '36px', touch: '44px' } as const;
 
 /** Widths at which the layout changes, for media queries. */
 export const screen = {
   /** A phone: the navigation becomes a top bar. */
   phone: 'screen and (max-width: 719.98px)',
-  /** A tablet: what stands side by side on a desktop stands in one column. */
+  /** A tablet: columns that are side by side on a desktop are stacked. */
   tablet: 'screen and (min-width: 720px) and (max-width: 1099.98px)',
-  /** A tablet or a small desktop: the sidebar becomes a rail, which leaves a table its columns. */
+  /** A tablet or a small desktop: the sidebar becomes a rail, which leaves room for a table's columns. */
   rail: 'screen and (min-width: 720px) and (max-width: 1279.98px)',
-  /** A finger rather than a mouse. */
+  /** A touch screen rather than a mouse. */
   touch: '(pointer: coarse)',
 } as const;
 
-/** Width in px of a table under which its rows stand in lines, by how much its columns hold. */
+/** The width in px below which a table stacks its rows, by how much its columns contain. */
 export const columnRoom = { little: 640, usual: 860, much: 960 } as const;
 
-/** Motion of overlays and of things dropped in place; the global styles switch it off where people ask for less. */
+/** Motion of overlays and of items dropped in place; the global styles turn it off with reduced motion. */
 export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;

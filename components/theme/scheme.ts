@@ -1,9 +1,9 @@
-/** What a person may choose: a scheme of their own, or the system's. */
+/** The user's choice of colour scheme. */
 export type SchemeChoice = 'system' | 'light' | 'dark';
 
 const key = 'mizani.scheme';
 
-/** The choice made on this device; the system's when none was made or storage is closed to us. */
+/** The choice saved on this device; `system` if there is none or storage is unavailable. */
 export function rememberedScheme(): SchemeChoice {
   try {
     const stored = localStorage.getItem(key);
@@ -13,18 +13,18 @@ export function rememberedScheme(): SchemeChoice {
   }
 }
 
-/** Shows a scheme at once, on every theme, and remembers it. */
+/** Applies a colour scheme immediately, in every theme, and remembers it. */
 export function chooseScheme(choice: SchemeChoice): void {
   showScheme(choice);
   try {
     if (choice === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
-/** Shows a scheme without remembering it; hosts call this before the first paint. */
+/** Applies a colour scheme without remembering it; hosts call this before the first paint. */
 export function showScheme(choice: SchemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = choice;

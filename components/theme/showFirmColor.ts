@@ -3,8 +3,8 @@ import { vars } from './contract.css';
 import { type FirmAccent, firmAccent } from './firmAccent';
 
 /**
- * Shows the page in a firm's own colour, in both schemes, and returns a function that removes it. The variables stand in
- * the style attribute of `<html>`; `light-dark()` leaves it to the style sheet which scheme is seen.
+ * Shows the page in a firm's own colour, in both schemes, and returns a function that removes it. The variables are set in the
+ * style attribute of `<html>`; `light-dark()` lets the style sheet decide which scheme applies.
  */
 export function showFirmColor(primary: string): () => void {
   const light = firmAccent(primary, 'light');

@@ -2,7 +2,7 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css';
 import { themes } from './tokens';
 
-// The scheme follows the system until the person chooses one, which `data-scheme` then records.
+// The scheme follows the system until the user chooses one, which `data-scheme` then records.
 for (const [name, { light, dark }] of Object.entries(themes)) {
   const root = `html[data-theme="${name}"]`;
   const lightVars = assignVars(vars, light);

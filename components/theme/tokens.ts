@@ -1,18 +1,18 @@
-/** The colours that say how something stands: a soft ground, the text drawn on it, and a solid for bars and dots. */
+/** The colours of a status: a soft background, the text on it, and a solid for bars and dots. */
 export type StatusColors = { soft: string; text: string; solid: string };
 
-/** What every theme gives in each scheme. Components see these roles and never a raw colour. */
+/** A theme's tokens in one scheme. Components use these roles, never raw colours. */
 export type ThemeTokens = {
   color: {
-    /** The page behind everything. */
+    /** The page's background. */
     ground: string;
     /** Cards, tables, fields and overlays. */
     surface: string;
-    /** A ground a shade off the surface: table headers, hovered rows. */
+    /** A background a shade off the surface: table headers, hovered rows. */
     tint: string;
-    /** Rules between and around things. Decoration only: never the sole sign of a control. */
+    /** Lines between and around elements. Decorative only: never the sole sign of a control. */
     line: string;
-    /** Rules inside a card. */
+    /** Lines inside a card. */
     lineSubtle: string;
     /** The edge of a control; at least 3:1 on ground and surface. */
     edge: string;
@@ -20,7 +20,7 @@ export type ThemeTokens = {
     inkSoft: string;
     /** The faintest text; still 4.5:1. */
     inkFaint: string;
-    /** The one colour for what can be acted on. */
+    /** The one colour for interactive elements. */
     accent: string;
     accentHover: string;
     accentSoft: string;
@@ -32,7 +32,7 @@ export type ThemeTokens = {
     focus: string;
     /** The brand's brass line. */
     brass: string;
-    /** What lies behind a dialog. */
+    /** The backdrop of a dialog. */
     scrim: string;
     /** The colour of an overlay's shadow. */
     shadow: string;
@@ -42,7 +42,7 @@ export type ThemeTokens = {
     info: StatusColors;
     neutral: StatusColors;
   };
-  /** The console's navigation, which has a ground of its own. */
+  /** The console's navigation, which has its own background. */
   sidebar: {
     ground: string;
     line: string;
@@ -52,7 +52,7 @@ export type ThemeTokens = {
     active: string;
     onActive: string;
     focus: string;
-    /** The brand's brass line on this ground. */
+    /** The brand's brass line on this background. */
     brass: string;
   };
   /** The open-access banner. */
@@ -243,5 +243,5 @@ export const themes: Record<ThemeName, Record<SchemeName, ThemeTokens>> = {
   landing: { light: landingLight, dark: landingDark },
 };
 
-/** Print on paper, whatever the scheme on screen: black on white, with grey rules. */
+/** Colours for print, whatever the scheme on screen: black on white, with grey lines. */
 export const paper = { ground: '#fff', ink: '#000', inkSoft: '#222', line: '#000', lineSubtle: '#999' } as const;

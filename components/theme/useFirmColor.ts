@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-// Asked for with the frame, so that it is there when the firm is; the frame itself does not wait for it.
+// Requested with the frame, so that it has loaded by the time the firm has; the frame itself doesn't wait for it.
 const loading = import('./showFirmColor');
 
-/** Shows the page in a firm's own colour while the caller is mounted; in the theme's colour where the firm has none. */
+/** Shows the page in a firm's own colour while the caller is mounted, or in the theme's if the firm has none. */
 export function useFirmColor(primary: string | undefined): void {
   useLayoutEffect(() => {
     if (!primary) return undefined;

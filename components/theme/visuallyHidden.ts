@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
-/** Out of sight, still read aloud. Clipped rather than `display: none`, which would silence it as well. */
+/** Hides content from view, but not from screen readers. Clipped, because `display: none` would hide it from both. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: 1,

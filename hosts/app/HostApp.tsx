@@ -8,11 +8,11 @@ import { HostProviders } from './HostProviders';
 import { loadAhead } from './loadAhead';
 
 export interface HostAppProps extends Omit<FrameProps, 'children'> {
-  /** What its pages are drawn with. */
+  /** The app whose screens it shows. */
   app: App;
 }
 
-/** A host's pages in their frame, each with its title. An address that is no page's leads home. */
+/** A host's pages in their frame, each with its title. Unknown addresses redirect home. */
 export function HostApp({ app, config, host }: HostAppProps) {
   const { Frame, screens } = app;
   useEffect(() => loadAhead(app, host), [app, host]);
@@ -46,7 +46,7 @@ export function HostApp({ app, config, host }: HostAppProps) {
   );
 }
 
-/** Names the page that is shown in the browser's tab and history. */
+/** Sets the browser's tab title to the current page's. */
 function PageTitle({ host, productName }: { host: Host; productName: string }) {
   const [path] = useLocation();
   const titles = useMessages(host.titles);

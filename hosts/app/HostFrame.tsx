@@ -14,24 +14,24 @@ import { TypedAhead } from './TypedAhead';
 import { useKeys } from './useKeys';
 import { useShortcutKeys } from './useShortcutKeys';
 
-// Few visits ask for it.
+// Rarely opened, so it is loaded on demand.
 const Shortcuts = lazyDialog(async () => ({ default: (await import('#components/screens/shortcuts')).Shortcuts }));
 
 export interface HostFrameProps extends Omit<
   AppShellProps,
   'homeHref' | 'groups' | 'tools' | 'onFind' | 'labels' | 'layout'
 > {
-  /** Whose pages the menu lists. */
+  /** The host whose pages the menu lists. */
   host: Host;
-  /** The menu's groups in their order, each with its label; one that stands alone goes without. */
+  /** The menu's groups in order, each with its label; a single group needs none. */
   groups: Readonly<Record<string, string | undefined>>;
-  /** The icon of each page that the menu lists, by the page's id. */
+  /** The icon of each page in the menu, by page id. */
   icons: Readonly<Record<string, LucideIcon>>;
-  /** Loads what finds the records and pages of the area, when it is first opened. */
+  /** Loads the command palette, which finds records and pages, when it is first opened. */
   loadPalette: Load<{ Palette: ComponentType<HostPaletteProps> }>;
 }
 
-/** The frame of a host whose pages stand in a menu, made from the host's table of pages. */
+/** The frame of a host with a menu, built from the host's table of pages. */
 export function HostFrame({ host, groups, icons, loadPalette, ...props }: HostFrameProps) {
   const { shell, scheme } = useMessages(messages);
   const titles = useMessages(host.titles);
@@ -83,7 +83,7 @@ export function HostFrame({ host, groups, icons, loadPalette, ...props }: HostFr
   );
 }
 
-/** Whether the palette is open, and what was typed before it came; Ctrl+K or Cmd+K opens it, and closes it again. */
+/** Whether the palette is open, and what was typed before it loaded. Ctrl+K or Cmd+K toggles it. */
 function useOpenedByKeys() {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');

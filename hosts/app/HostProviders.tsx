@@ -13,17 +13,17 @@ import { OfflineNotice } from './OfflineNotice';
 import { forgetFailures } from './screen';
 
 export interface HostProvidersProps {
-  /** The API's base address; empty for the page's own origin. */
+  /** The API's base URL; empty for the page's own origin. */
   apiBaseUrl: string;
-  /** The firm whose area this is, where the API is at another origin and can't see it in the page's address. */
+  /** The current firm's slug, for an API at another origin, which can't tell it from the page's address. */
   tenant?: string | undefined;
-  /** The frame around the screens; it stays while screens come and go. */
+  /** Renders the frame around the screens; it stays mounted when the screen changes. */
   frame: (screen: ReactNode) => ReactNode;
   /** The host's routes. */
   children: ReactNode;
 }
 
-/** The providers that every host needs: the API, the router that React Aria's links follow, and the toasts. */
+/** The providers that every host needs: API client, router for React Aria's links, and toasts. */
 export function HostProviders({ apiBaseUrl, tenant, frame, children }: HostProvidersProps) {
   return (
     <LanguageProvider>
@@ -57,7 +57,7 @@ function Loading() {
   return <Spinner label={useMessages(messages).loading} />;
 }
 
-/** Lets React Aria's links move within the page, and brings focus and scroll to the top of each new screen. */
+/** Makes React Aria's links navigate without a page load, and moves focus and scroll to the top of each new screen. */
 function Navigation({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -75,8 +75,8 @@ function Navigation({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows a failure to load or to draw a screen in its place, with a way to try again. The page is loaded anew, because a chunk may be
- * gone after a deployment. Another screen, or the network when it is back, is tried without that.
+ * Shows an error with Retry in place of a screen that can't be loaded or rendered. Retry reloads the page, because a chunk may be
+ * gone after a deployment. Going to another screen or back online retries without a reload.
  */
 class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -4,7 +4,7 @@ import { useFormat, useMessages } from '#components/language';
 import { useIsOnline } from '#components/patterns/DataView';
 import { messages } from './messages';
 
-/** Says calmly that there is no network, and from when what is shown is. It goes by itself when the network is back. */
+/** Says that the network is down and when the data on screen was loaded. It disappears when the network is back. */
 export function OfflineNotice() {
   return useIsOnline() ? null : <Notice />;
 }

@@ -1,13 +1,13 @@
 import { useKeys } from './useKeys';
 
 export interface TypedAheadProps {
-  /** Called with the change of the text that a key makes. */
+  /** Called at each key with the function that applies it to the text. */
   onType: (change: (text: string) => string) => void;
   /** Called at Escape. */
   onEscape: () => void;
 }
 
-/** Stands for a field that is on its way: keeps what is typed meanwhile, and keeps it from whatever else has the focus. */
+/** Collects what is typed while a field is still loading, and keeps those keys from the focused element. */
 export function TypedAhead({ onType, onEscape }: TypedAheadProps) {
   useKeys(
     (event) => {
@@ -16,7 +16,7 @@ export function TypedAhead({ onType, onEscape }: TypedAheadProps) {
       event.stopPropagation();
       if (event.key === 'Escape') onEscape();
       else if (event.key === 'Backspace') onType((text) => text.slice(0, -1));
-      // Other keys have names of several letters.
+      // Non-character keys have names of several letters.
       else if ([...event.key].length === 1) onType((text) => text + event.key);
     },
     { first: true },

@@ -4,29 +4,29 @@ import type { Host, Route } from '../host';
 import type { PageConfig } from '../readConfig';
 import type { Screen } from './screen';
 
-/** What a frame is told. */
+/** Props of an app's frame. */
 export interface FrameProps {
-  /** The deployment's facts. */
+  /** The deployment's configuration. */
   config: PageConfig;
-  /** Which host this is, from the table of hosts. */
+  /** The current host, from the table of hosts. */
   host: Host;
-  /** The screen that is shown. */
+  /** The current screen. */
   children: ReactNode;
 }
 
-/** What the pages of an app are drawn with. */
+/** An app: its hosts, screens and frame. */
 export type App = {
-  /** The hosts that it is served at, by their environments. */
+  /** The hosts that serve it, by environment. */
   hosts: Partial<Record<EnvironmentName, Host>>;
-  /** The screen of each page, by the page's id. */
+  /** The screen of each page, by page id. */
   screens: Readonly<Record<string, Screen>>;
-  /** What screens load by themselves as soon as they are shown, by its folder in `components`. */
+  /** Modules that screens load lazily as soon as they are shown, by folder in `components`. */
   pieces: Readonly<Record<string, () => Promise<unknown>>>;
-  /** The frame around the screens; it stays while screens come and go. */
+  /** The frame around the screens; it stays mounted when the screen changes. */
   Frame: ComponentType<FrameProps>;
 };
 
-/** Loads what a page is drawn with, and waits for its screen. Gives up quietly: the screen itself says so when it can't be loaded. */
+/** Loads a page's modules and waits for its screen. Ignores failures: the screen itself reports that it can't be loaded. */
 export async function loadPage(app: App, { id, pieces = [] }: Route): Promise<void> {
   const ignore = () => undefined;
   for (const piece of pieces) app.pieces[piece]?.().catch(ignore);

@@ -1,7 +1,7 @@
 import { type Host, openRoute } from '../host';
 import { type App, loadPage } from './app';
 
-/** Loads the screen that a link leads to as soon as somebody points at the link or brings the focus to it. Gives the function that stops this. */
+/** Preloads the screen behind a link as soon as the link is hovered or focused. Returns a function that stops this. */
 export function loadAhead(app: App, host: Host): () => void {
   const load = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language/messages';
 
-/** The words that every host's frame has. */
+/** The texts of every host's frame. */
 export const messages = defineMessages({
   build: (day: string) => `Build ${day}`,
   shell: {

@@ -2,29 +2,29 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { Host, Opened } from '../host';
 import type { PageConfig } from '../readConfig';
 
-/** What a screen may need to know: the deployment, the host, and what its address says. */
+/** What a screen may depend on: the deployment, the host, and the parameters in its address. */
 export type ScreenFacts = {
   config: PageConfig;
   host: Host;
   params: Opened['visit']['params'];
 };
 
-/** A screen that is loaded when it is first opened, or ahead of that: then it is drawn at once. */
+/** A screen that is loaded when first opened; if it was preloaded, it renders at once. */
 export type Screen = { load: () => Promise<unknown>; Component: ComponentType<ScreenFacts> };
 
-/** How each screen that could not be loaded is given another try. */
+/** A reset for each screen that failed to load. */
 const failed = new Set<() => void>();
 
 /**
- * Lets the screens that could not be loaded be loaded again. React keeps a failure for good; a screen can't try again by itself, because
- * React also draws it anew to show the failure, and would never come to an end.
+ * Allows another attempt at screens that failed to load. React's `lazy` keeps a failure forever, and a screen can't retry by itself:
+ * React also renders it again to show the failure, so the retries would never end.
  */
 export function forgetFailures(): void {
   for (const renew of failed) renew();
   failed.clear();
 }
 
-/** Declares the screen of a page: the module it is in, and how it is drawn. */
+/** Declares a page's screen: how to load its module and how to render it. */
 export function screen<Module>(
   load: () => Promise<Module>,
   draw: (module: Module, facts: ScreenFacts) => ReactNode,
@@ -44,8 +44,8 @@ export function screen<Module>(
   return {
     load: loadOnce,
     Component: function Screen(facts) {
-      // React shows what it has waited for no sooner than 300 ms after the fallback, so what is there must not be waited for.
-      // Which of the two it was stays as it is: a change would draw the screen anew.
+      // After a fallback React waits at least 300 ms before it shows the content, so a loaded screen must not suspend.
+      // The choice is fixed at the first render: changing it would remount the screen.
       const [Loaded] = useState(() => loaded);
       const [Awaited] = useState(() => Later);
       return Loaded ? <Loaded {...facts} /> : <Awaited {...facts} />;

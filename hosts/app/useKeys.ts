@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Hears the page's keys from the moment in which it can be seen, so that one pressed at once is not lost. `first` hears them before
- * whatever has the focus.
+ * Listens to the page's keys from the moment it is visible, so that an early key press is not lost. `first` listens before the
+ * focused element does.
  */
 export function useKeys(onKeyDown: (event: KeyboardEvent) => void, { first = false } = {}) {
   const hear = useEffectEvent(onKeyDown);

@@ -1,11 +1,11 @@
 import { hasSingleKeys } from '#components/app';
 import { useKeys } from './useKeys';
 
-/** Where a key is a letter that is typed, or belongs to what is open. */
+/** Elements that use single keys themselves: text fields and open overlays. */
 const taken =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Calls `onAsk` at `?` and at Ctrl+/, which tell of the shortcuts; `/` goes to the search field of the page. */
+/** Calls `onAsk` at `?` and Ctrl+/, which list the shortcuts; `/` focuses the page's search field. */
 export function useShortcutKeys(onAsk: () => void) {
   useKeys((event) => {
     if (event.altKey || event.defaultPrevented) return;
@@ -18,7 +18,7 @@ export function useShortcutKeys(onAsk: () => void) {
     if (event.key === '?') onAsk();
     const search = event.key === '/' && document.querySelector<HTMLElement>('main [type="search"]');
     if (search) {
-      // Else the key would be typed into it.
+      // Otherwise the key would be typed into the field.
       event.preventDefault();
       search.focus();
     }

@@ -8,7 +8,7 @@ import { messages as frameMessages } from '../app/messages';
 import { messages } from './messages';
 import { icons } from './screens';
 
-/** Where records and lists are. */
+/** The addresses of records and lists. */
 const targets = {
   firm: (id: string) => `/admin/customers/${id}`,
   firms: '/admin/customers',

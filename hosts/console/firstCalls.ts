@@ -4,17 +4,17 @@ import type { ConsoleRouteId } from './routes';
 
 /** How far back a chart goes, in days. */
 const days = 30;
-/** The periods that a page can be opened with, in days. What begins on some day is asked for by the page itself. */
+/** The periods that an address can name, in days. A period from a given date is left to the page itself. */
 const periods: Readonly<Record<string, number>> = { '': days, '7d': 7, '90d': 90 };
 
-/** A chart's history, in the period of its page. */
+/** The call for a chart's history, in the page's period. */
 const history = (path: '/api/usage/stats/history' | '/api/billing/stats/revenue', period = '') =>
   periods[period] === undefined ? [] : [get(path, { days: periods[period] })];
 
-/** The rows of a list that goes on: its first page. */
+/** The first page of a list. */
 const firstPage = { limit: 100, page: 1 };
 
-/** What each page of the console asks for as it opens. */
+/** The API calls that each page of the console makes as it opens. */
 export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
   dashboard: () => [
     get('/api/dashboard/stats'),

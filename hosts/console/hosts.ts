@@ -10,7 +10,7 @@ const row = {
   home: '/admin/dashboard',
 } as const;
 
-/** The hosts of the console. */
+/** The hosts that serve the console. */
 export const consoleHosts = {
   'paas-admin': hostOf('paas-admin', { ...row, folder: 'admin', name: 'Platform console', hostName: 'admin' }),
   staging: hostOf('staging', { ...row, folder: 'staging', name: 'Staging', hostName: 'staging' }),

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language/messages';
 import type { ConsoleMenuGroup, ConsoleRouteId } from './routes';
 
-/** The pages, in the menu and in the browser's tab. */
+/** Page titles, for the menu and the browser's tab. */
 export const pageTitles = defineMessages({
   dashboard: 'Dashboard',
   customers: 'Customers',
@@ -20,7 +20,7 @@ export const pageTitles = defineMessages({
   settings: 'Settings',
 } satisfies Record<ConsoleRouteId, string>);
 
-/** The words of the console's frame. */
+/** The texts of the console's frame. */
 export const messages = defineMessages({
   groups: { operate: 'Operate', build: 'Build' } satisfies Record<ConsoleMenuGroup, string>,
   banner: 'Platform admin dashboard · SaaS management · open access',

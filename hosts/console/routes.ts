@@ -112,11 +112,11 @@ export const consoleRoutes = [
 
 type Row = (typeof consoleRoutes)[number];
 
-/** Names a page of the console. */
+/** The id of a page in the console. */
 export type ConsoleRouteId = Row['id'];
 
-/** Names a page that the console's menu lists. */
+/** The id of a page in the console's menu. */
 export type ConsoleMenuId = Extract<Row, { menu: string }>['id'];
 
-/** Names a group of the console's menu. */
+/** The id of a group in the console's menu. */
 export type ConsoleMenuGroup = Extract<Row, { menu: string }>['menu'];

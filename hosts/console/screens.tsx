@@ -86,12 +86,12 @@ export const screens: Record<ConsoleRouteId, Screen> = {
 
 type Piece = Extract<(typeof consoleRoutes)[number], { pieces: readonly string[] }>['pieces'][number];
 
-/** What screens load by themselves as soon as they are shown. */
+/** Modules that screens load lazily as soon as they are shown. */
 export const pieces: Record<Piece, () => Promise<unknown>> = {
   'charts/AreaChart': () => import('#components/charts/AreaChart'),
 };
 
-/** The icons of the menu. */
+/** The menu's icons. */
 export const icons: Record<ConsoleMenuId, LucideIcon> = {
   dashboard: LayoutDashboard,
   customers: Users,

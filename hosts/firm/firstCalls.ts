@@ -2,10 +2,10 @@ import { get } from '../get';
 import type { FirstCalls } from '../host';
 import type { FirmRouteId } from './routes';
 
-/** The rows of a list that goes on: its first page. */
+/** The first page of a list. */
 const firstPage = { limit: 20, page: 1 };
 
-/** What each page of a firm's area asks for as it opens. What its widgets ask for stands in the layout. */
+/** The API calls that each page of a firm's area makes as it opens. Those of its widgets depend on the layout. */
 export const firmCalls: Record<FirmRouteId, FirstCalls> = {
   dashboard: () => [
     get('/api/law-firm/profile'),

@@ -2,7 +2,7 @@ import { hostOf } from '../host';
 import { pageTitles } from './messages';
 import { firmRoutes } from './routes';
 
-/** The host of the firms' area. */
+/** The host that serves firms' areas. */
 export const firmHosts = {
   'saas-tenant': hostOf('saas-tenant', {
     folder: 'tenant',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language/messages';
 import type { FirmRouteId } from './routes';
 
-/** The pages, in the menu and in the browser's tab. */
+/** Page titles, for the menu and the browser's tab. */
 export const pageTitles = defineMessages({
   dashboard: 'Dashboard',
   cases: 'Cases',
@@ -11,7 +11,7 @@ export const pageTitles = defineMessages({
   client: 'Client',
 } satisfies Record<FirmRouteId, string>);
 
-/** The words of the frame of a firm's area. */
+/** The texts of the frame in a firm's area. */
 export const messages = defineMessages({
   banner: 'Law firm dashboard · legal practice management · open access',
 });

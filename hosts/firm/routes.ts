@@ -1,6 +1,6 @@
 import type { Route } from '../host';
 
-/** The pages of a firm's staff (spec section 2, "Law firm mode routes"). */
+/** The pages for a firm's staff (spec section 2, "Law firm mode routes"). */
 export const firmRoutes = [
   { id: 'dashboard', path: '/dashboard', screen: 'firm/FirmDashboard', isOpenedOften: true, menu: 'practice' },
   {
@@ -42,5 +42,5 @@ export const firmRoutes = [
   },
 ] as const satisfies readonly Route[];
 
-/** Names a page of a firm's area. */
+/** The id of a page in a firm's area. */
 export type FirmRouteId = (typeof firmRoutes)[number]['id'];

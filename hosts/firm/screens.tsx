@@ -2,7 +2,7 @@ import { CalendarDays, LayoutDashboard, type LucideIcon, Scale, Users } from 'lu
 import { screen, type Screen } from '../app/screen';
 import type { FirmRouteId } from './routes';
 
-/** Where records and lists are. */
+/** The addresses of records and lists. */
 export const pages = {
   cases: '/cases',
   clients: '/clients',
@@ -39,7 +39,7 @@ export const screens: Record<FirmRouteId, Screen> = {
   ),
 };
 
-/** The icons of the menu. */
+/** The menu's icons. */
 export const icons: Partial<Record<FirmRouteId, LucideIcon>> = {
   dashboard: LayoutDashboard,
   cases: Scale,

@@ -10,17 +10,17 @@ import { structuredData } from './structuredData';
 import type { LandingFiles, LandingView } from './view';
 
 export interface LandingDocumentProps extends Pick<LandingView, 'route' | 'config' | 'origin'> {
-  /** What the build made for every page. */
+  /** The build's files for every page. */
   files: LandingFiles;
   /** The sign-up form, rendered. */
   form: string;
-  /** What it was rendered from, for the script that brings it to life. */
+  /** The form's props, for the script that hydrates it. */
   signup: SignupProps;
 }
 
 const names: Record<LandingRouteId, string> = { en: 'English', sw: 'Kiswahili' };
 
-/** A whole page of the site: what browsers, search engines and people who share it read, and the landing page. */
+/** A complete page of the site: the landing page, with metadata for browsers, search engines and social cards. */
 export function LandingDocument({ route, config, origin, files, form, signup }: LandingDocumentProps) {
   const words = landingMessages[route] ?? landingMessages.en;
   const own = landingRoutes.find(({ id }) => id === route) ?? landingRoutes[0];
@@ -49,7 +49,7 @@ export function LandingDocument({ route, config, origin, files, form, signup }: 
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {/* Under this id React Aria would add a rule that the page's policy refuses; it lets one be that is there. */}
+        {/* React Aria would add a style with this id, which the page's CSP blocks; it keeps one that is already there. */}
         <style id="react-aria-pressable-style" dangerouslySetInnerHTML={{ __html: files.style }} />
         {files.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />

@@ -4,7 +4,7 @@ import { SignupForm, type SignupAnswer } from '#components/screens/landing/Signu
 import type { ReactNode } from 'react';
 import type { LandingRouteId } from './routes';
 
-/** The language of a page of the site. */
+/** Provides the language of a page of the site. */
 export function InLanguage({ route, children }: { route: LandingRouteId; children: ReactNode }) {
   return (
     <LanguageProvider locale={locales[route]} {...(route === 'sw' && { translate: inSwahili })}>
@@ -13,17 +13,17 @@ export function InLanguage({ route, children }: { route: LandingRouteId; childre
   );
 }
 
-/** What the sign-up form begins with, on the server and, word for word, in the browser. */
+/** The sign-up form's initial props, identical on the server and in the browser. */
 export interface SignupProps {
-  /** The page that it stands on. */
+  /** The page it is on. */
   route: LandingRouteId;
-  /** That page's path, which answers the form without JavaScript. */
+  /** That page's path, to which the form is posted without JavaScript. */
   path: string;
   /** The answer to a post without JavaScript. */
   answer?: SignupAnswer | undefined;
 }
 
-/** The sign-up form with all that it needs around it: the one part of the page that comes alive in a browser. */
+/** The sign-up form with its providers: the only part of the page that is hydrated. */
 export function Signup({ route, path, answer, apiBaseUrl }: SignupProps & { apiBaseUrl: string }) {
   return (
     <InLanguage route={route}>

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { readConfig } from '../readConfig';
 import { Signup, type SignupProps } from './Signup';
 
-/** Brings the sign-up form to life, with what is typed in it by then. */
+/** Hydrates the sign-up form, keeping what has been typed so far. */
 export function wakeForm(root: HTMLElement): void {
   const { answer, ...props } = JSON.parse(root.dataset['signup'] ?? '') as SignupProps;
   const form = root.querySelector('form');

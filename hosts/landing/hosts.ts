@@ -2,7 +2,7 @@ import { hostOf } from '../host';
 import { pageTitles } from './messages';
 import { landingRoutes } from './routes';
 
-/** The host of the landing page. */
+/** The host that serves the landing page. */
 export const landingHosts = {
   landing: hostOf('landing', {
     folder: 'landing',

@@ -7,7 +7,7 @@ import { landingRoutes } from './routes';
 import { Signup, type SignupProps } from './Signup';
 import type { LandingFiles, LandingView, PostedSignup } from './view';
 
-/** Renders a landing page as a whole document. The form is a tree of its own, so that a browser can bring it to life alone. */
+/** Renders a landing page as a complete document. The form is a separate React tree, so that it can be hydrated on its own. */
 export function renderLanding({ posted, ...view }: LandingView, files: LandingFiles): string {
   const { route, config } = view;
   const path = landingRoutes.find(({ id }) => id === route)?.path ?? '/';

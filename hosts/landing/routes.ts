@@ -6,5 +6,5 @@ export const landingRoutes = [
   { id: 'sw', path: '/sw', screen: 'landing/LandingPage' },
 ] as const satisfies readonly Route[];
 
-/** Names a page of the site by its language. */
+/** The id of a page of the site: its language. */
 export type LandingRouteId = (typeof landingRoutes)[number]['id'];

@@ -1,6 +1,6 @@
 const root = document.querySelector<HTMLElement>('[data-signup]');
 
-/** Loads what the form needs to answer on the page itself. Until then, or if that fails, the browser posts it. */
+/** Loads the script that handles the form in the page. Until then, or if that fails, the browser posts it. */
 const wake = () => {
   if (!root) return;
   void import('./form').then(

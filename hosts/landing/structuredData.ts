@@ -3,7 +3,7 @@ import type { landingMessages } from '#components/screens/landing/LandingPage';
 
 type Words = Translated<(typeof landingMessages)['en']>;
 
-/** What search engines are told of the product and of its questions (schema.org), as far as the page itself says it. */
+/** Structured data for search engines (schema.org) on the product and its FAQ, limited to what the page itself says. */
 export function structuredData(words: Words, productName: string, url: string): string {
   const questions = Object.values(words.faq.items).map(({ question, answer }) => ({
     '@type': 'Question',
@@ -22,6 +22,6 @@ export function structuredData(words: Words, productName: string, url: string): 
     },
     { '@type': 'FAQPage', mainEntity: questions },
   ];
-  // A closing tag within a text would end the script.
+  // A closing tag in a text would end the script.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

@@ -1,16 +1,16 @@
 import type { PageConfig } from '../readConfig';
 import type { LandingRouteId } from './routes';
 
-/** What a form that was posted without JavaScript is answered with, in the words of the API. */
+/** The result of a form posted without JavaScript, as the API answered it. */
 export type PostedSignup = {
-  /** What was typed, by the field's name. */
+  /** The submitted values, by field name. */
   values: Readonly<Record<string, string>>;
   /** The API's answer: a problem, or the firm that was created. */
   status: number;
   body: unknown;
 };
 
-/** What a landing page is rendered from. */
+/** The input for rendering a landing page. */
 export type LandingView = {
   route: LandingRouteId;
   config: PageConfig;
@@ -19,8 +19,8 @@ export type LandingView = {
   posted?: PostedSignup;
 };
 
-/** What the build made that every landing page names: its style, its script, and the fonts seen first. */
+/** The build's files for every landing page: its style, its script, and the fonts above the fold. */
 export type LandingFiles = { style: string; script: string; fonts: readonly string[] };
 
-/** Renders a landing page as a whole document. */
+/** Renders a landing page as a complete document. */
 export type RenderLanding = (view: LandingView, files: LandingFiles) => string;

@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 
 type Schemas = components['schemas'];
 
-/** Names a field in the operator's activity. */
+/** The name of a field in the operator's activity. */
 export type ActivityField = Schemas['ActivityChange']['field'];
 
 /** A field that changed, before and after. */
@@ -10,11 +10,11 @@ export type ActivityChange = Schemas['ActivityChange'];
 
 type Value = string | number | boolean | null;
 
-/** A row's fields as the activity names them, each with its value. */
+/** How to read each field of the activity from a row. */
 export type ActivityFields<Row> = Partial<Record<ActivityField, (row: Row) => Value>>;
 
 /**
- * Lists the fields that differ between two states of a row, in the order of `fields`. Of a `hidden` field it says only that it
+ * Lists the fields that differ between two states of a row, in the order of `fields`. For a `hidden` field it says only that it
  * changed: its value may be personal data, which the activity does not keep.
  */
 export function changesBetween<Row>(

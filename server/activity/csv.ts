@@ -3,10 +3,10 @@ import { type CsvColumns, withoutFormula } from '#server/lists/csv';
 import type { ActivityChange } from './changes';
 import type { ActivityRow } from './search';
 
-/** Writes the clock in Nairobi as `2026-11-21 11:30:00`. */
+/** Formats a moment's time in Nairobi as `2026-11-21 11:30:00`. */
 const isoTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-/** The columns of an export of activity. */
+/** The columns of an activity export. */
 export const activityColumns: CsvColumns<ActivityRow> = {
   When: ({ entry }) => isoTime.format(entry.happenedAt),
   Who: ({ entry }) => entry.actor,

@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import type { ActivityRow } from './search';
 
-/** Turns activity into an entry of the API. */
+/** Converts a row of activity to the API's entry. */
 export function toEntry({ entry, tenantName, isDeleted }: ActivityRow): components['schemas']['ActivityEntry'] {
   const { firmId, recordId, changes } = entry;
   return {

@@ -10,7 +10,7 @@ import { type ActivityRow, type ActivitySearch, batchOfActivity, searchActivity 
 
 type Calls = 'listActivity' | 'exportActivity';
 
-/** How many entries an export reads at a time. */
+/** How many entries an export reads per batch. */
 const exportBatch = 500;
 
 /** Handles listing and exporting the operator's activity. */

@@ -6,7 +6,7 @@ type PlatformRow = typeof platformActivity.$inferInsert;
 
 type Activity = { title: string; description: string; status: (typeof activity.$inferInsert)['status'] };
 
-/** Adds to a firm's own activity, and to its case's if it is about one. Only that firm's transaction can. */
+/** Adds an entry to a firm's own activity, and to its case's if it is about one. Only works in that firm's transaction. */
 export async function recordFirmActivity(
   tx: Transaction,
   happenedAt: Date,
@@ -15,7 +15,7 @@ export async function recordFirmActivity(
   await tx.insert(activity).values({ ...entry, id: newId(happenedAt), happenedAt });
 }
 
-/** What the operator's activity says. Without an `actor`, the operator did it. */
+/** An entry for the operator's activity. Without an `actor`, the operator did it. */
 export type PlatformEntry = Activity &
   Pick<PlatformRow, 'actor'> & {
     kind: NonNullable<PlatformRow['kind']>;
@@ -24,7 +24,7 @@ export type PlatformEntry = Activity &
     changes?: NonNullable<PlatformRow['changes']>;
   };
 
-/** Adds to the operator's activity. Only about accounts: what happens in a matter is privileged. */
+/** Adds an entry to the operator's activity. It must only be about accounts: what happens in a matter is privileged. */
 export async function recordPlatformActivity(tx: Transaction, happenedAt: Date, entry: PlatformEntry): Promise<void> {
   await tx.insert(platformActivity).values({ ...entry, id: newId(happenedAt), happenedAt });
 }

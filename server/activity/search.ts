@@ -12,10 +12,13 @@ type ListQuery = NonNullable<operations['listActivity']['parameters']['query']>;
 /** The filters, order and page of the operator's activity. */
 export type ActivitySearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
 
-/** What is done on the platform, and the firm that it is about. */
+/** An entry of platform activity, and the firm that it is about. */
 export type ActivityRow = Awaited<ReturnType<typeof entries.read>>[number];
 
-/** More are not counted: nobody reads so many, and counting all of a large platform's would take as long as a page. */
+/**
+ * The most entries that are counted: nobody reads so many, and counting all of a large platform's would take as long as reading a
+ * page.
+ */
 const mostCounted = 10_000;
 
 const { firmId, kind, title, description, happenedAt, id } = platformActivity;
@@ -28,10 +31,10 @@ const entries = new Selection({
 
 const columns = { timestamp: happenedAt };
 
-/** As the index of substrings holds it. */
+/** The same expression as in the substring index. */
 const text = sql`lower((${title} || ' ' || ${description}) COLLATE "und-x-icu")`;
 
-/** Reads one page of the activity that matches, and counts it. */
+/** Reads one page of matching activity, and counts the matches. */
 export async function searchActivity(tx: ReadTransaction, search: ActivitySearch): Promise<Found<ActivityRow>> {
   const matching = where(narrowedBy(search));
   const [rows, counted] = await Promise.all([
@@ -41,7 +44,7 @@ export async function searchActivity(tx: ReadTransaction, search: ActivitySearch
   return counted > mostCounted ? { rows, total: mostCounted, atLeast: true } : { rows, total: counted };
 }
 
-/** Reads a batch of matching activity in order, after the last of the batch before. */
+/** Reads the next batch of matching activity in order, after the last row of the previous batch. */
 export function batchOfActivity(
   tx: ReadTransaction,
   search: Omit<ActivitySearch, 'page' | 'limit'>,

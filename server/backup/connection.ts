@@ -7,7 +7,7 @@ import type { DatabaseLocation } from '#server/db/driver/open';
 import type { RunSql } from '#server/db/migrate';
 import type { Query } from './tables';
 
-/** A database opened by itself: as its owner, without limits on time, and whatever its schema. */
+/** A direct connection to a database: as its owner, without timeouts, whatever its schema version. */
 export type Connection = {
   query: Query;
   /** Runs several statements in one string. */
@@ -15,7 +15,7 @@ export type Connection = {
   close: () => Promise<void>;
 };
 
-/** Opens a database for a backup or a restore. Throws `CannotStart` where it can't be opened. */
+/** Opens a database for a backup or a restore. Throws `CannotStart` if it can't be opened. */
 export function connect(location: DatabaseLocation): Promise<Connection> {
   return location.kind === 'embedded' ? connectEmbedded(location.folder) : connectServer(location.url);
 }

@@ -1,9 +1,9 @@
 /** The first line of a backup. */
 export type Header = {
   format: typeof formatName;
-  /** Rises when a reader of the format before it would misread the file. */
+  /** Increases when older readers would misread the file. */
   formatVersion: number;
-  /** The migration that the database was at. */
+  /** The database's latest migration. */
   schema: number;
   /** The version of the product. */
   product: string;
@@ -11,18 +11,18 @@ export type Header = {
   takenAt: string;
 };
 
-/** The last line of a backup: without it, the backup is not complete. */
+/** The last line of a backup. Without it, the backup is incomplete. */
 export type Trailer = {
   /** How many rows each table has. */
   rows: Record<string, number>;
-  /** Of everything before this line, uncompressed. */
+  /** The hash of everything before this line, uncompressed. */
   sha256: string;
 };
 
-/** What the first line of every backup says. */
+/** The name of the format, in the first line of every backup. */
 export const formatName = 'mizani-backup';
-/** The version of the format that is written, and the newest that is read. */
+/** The version of the format that is written, and the newest that can be read. */
 export const formatVersion = 1;
 
-/** Stands between the name of a table and a row of it as JSON, which has no such character. */
+/** Separates a table's name from the JSON of a row, in which this character never occurs. */
 export const separator = '\t';

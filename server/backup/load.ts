@@ -6,17 +6,17 @@ import type { Trailer } from './format';
 import { rowsIn, type Checked } from './read';
 import { readTables, type Table } from './tables';
 
-/** Rows per round trip, and the most characters of them. */
+/** The maximum rows per round trip, and their maximum characters. */
 const atOnce = 5_000;
 const longest = 8_000_000;
 
 /**
- * Loads a backup that was checked into an empty database, all or nothing, and brings its schema up to date. Throws `CannotStart` for a
- * database that is not empty, and when what was loaded does not add up.
+ * Loads a checked backup into an empty database, all or nothing, and brings its schema up to date. Throws `CannotStart` if the
+ * database is not empty, or if the loaded data is inconsistent.
  */
 export async function loadBackup(connection: Connection, file: string, { header, trailer }: Checked): Promise<void> {
   await refuseOccupied(connection);
-  // A backup is loaded into the schema that it was made with. Then it is upgraded as the instance would have been.
+  // A backup is loaded into the schema it was made with, and then upgraded as the instance would have been.
   await migrate(connection.run, String(header.schema));
   await connection.run('BEGIN');
   try {
@@ -31,7 +31,10 @@ export async function loadBackup(connection: Connection, file: string, { header,
   await connection.run('ANALYZE');
 }
 
-/** What the migrations themselves have put in does not count. Only tables without row-level security tell their owner. */
+/**
+ * Throws if the database has data. Rows that the migrations insert don't count. The owner can only look into tables without
+ * row-level security.
+ */
 async function refuseOccupied({ query }: Connection): Promise<void> {
   const [there] = await query(`SELECT to_regclass('public.widget_definitions')::text AS name`);
   if (!there?.['name']) return;
@@ -50,8 +53,8 @@ async function fill({ query, run }: Connection, file: string, trailer: Trailer):
   const turnKeys = (to: string) =>
     run(lateKeys.map(({ table, name }) => `ALTER TABLE "${table}" ALTER CONSTRAINT "${name}" ${to};`).join('\n'));
 
-  // Only in this transaction, which has the tables to itself: the owner writes all rows, and triggers don't count them again. Checks
-  // and foreign keys stay on.
+  // Only in this transaction, which has the tables to itself: the owner writes all rows, and triggers don't count them again.
+  // Checks and foreign keys stay on.
   await run(forceRowSecurity(false));
   await turnTriggers('DISABLE');
   await turnKeys('DEFERRABLE INITIALLY DEFERRED');
@@ -64,7 +67,7 @@ async function fill({ query, run }: Connection, file: string, trailer: Trailer):
   await run(forceRowSecurity(true));
 }
 
-/** Inserts the rows in portions, in the order of the tables, so that each finds what it refers to. */
+/** Inserts the rows in batches, in the order of the tables, so that what they refer to is already there. */
 async function insertAll({ query }: Pick<Connection, 'query'>, known: Map<string, Table>, file: string): Promise<void> {
   const portion = new Map<string, string[]>([...known.keys()].map((name) => [name, []]));
   let rows = 0;
@@ -98,7 +101,7 @@ async function insert({ query }: Pick<Connection, 'query'>, table: Table | undef
   );
 }
 
-/** What must be true of any sound database, and has no constraint. Each selects what it is not true of. */
+/** Rules that any sound database meets but no constraint enforces. Each query selects what breaks its rule. */
 const soundness = {
   'an invoice number is missing or used twice': `
     SELECT 'x' AS row

@@ -10,8 +10,8 @@ import { askForBackup } from './running';
 import { writeBackup, type Origin } from './write';
 
 /**
- * Makes a backup of a database, whether or not the product runs, and reads it once more before the file gets its name. Throws
- * `CannotStart` for a file that is there already.
+ * Makes a backup of a database, whether or not the product is running, and reads it back before the file gets its name. Throws
+ * `CannotStart` if the file already exists.
  */
 export async function makeBackup(location: DatabaseLocation, file: string, origin: Origin): Promise<Checked> {
   if (existsSync(file)) throw new CannotStart(`"${file}" exists already. Choose another name.`);
@@ -40,7 +40,7 @@ async function writeAlone(location: DatabaseLocation, file: string, origin: Orig
   }
 }
 
-/** Checks a backup to its end, and then loads it into an empty database. */
+/** Checks a whole backup, and then loads it into an empty database. */
 export async function restoreBackup(location: DatabaseLocation, file: string): Promise<Checked> {
   const checked = await checkBackup(file, await newestSchema());
   const connection = await connect(location);

@@ -5,15 +5,15 @@ import { createGunzip } from 'node:zlib';
 import { CannotStart } from '#server/cannotStart';
 import { formatName, formatVersion, separator, type Header, type Trailer } from './format';
 
-/** A row of a backup: its table, and itself as JSON. */
+/** A row of a backup: its table, and the row as JSON. */
 export type Row = { table: string; json: string };
 
-/** What a whole backup says of itself. */
+/** The first and last lines of a complete backup. */
 export type Checked = { header: Header; trailer: Trailer };
 
 /**
- * Reads a backup from its first line to its last, without touching a database. Throws `CannotStart` for a file that is no backup, is
- * incomplete or damaged, or was made by a newer product.
+ * Reads a whole backup, without touching a database. Throws `CannotStart` if the file is not a backup, is incomplete or damaged,
+ * or was made by a newer version of the product.
  */
 export async function checkBackup(file: string, knownSchema: number): Promise<Checked> {
   const hash = createHash('sha256');
@@ -42,7 +42,7 @@ export async function checkBackup(file: string, knownSchema: number): Promise<Ch
   return { header, trailer };
 }
 
-/** The rows of a backup that was checked. */
+/** Reads the rows of a checked backup. */
 export async function* rowsIn(file: string): AsyncGenerator<Row> {
   for await (const line of linesOf(file)) if (!line.startsWith('{')) yield rowOf(line);
 }
@@ -69,7 +69,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Not `readline`: it takes U+2028 in a text for the end of a line, and hides the failures of what it reads. */
+/** Replaces `readline`, which treats U+2028 in a text as the end of a line, and hides errors from its input. */
 async function* split(texts: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const text of texts) {

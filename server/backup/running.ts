@@ -12,14 +12,14 @@ import type { Query } from './tables';
 import { writeBackup, type Origin } from './write';
 
 /**
- * Where the process that has an embedded database open gives backups of it: a socket in its folder, which only the folder's owner
- * can open. Relative, because a socket's path may not be long.
+ * The socket for backups in an embedded database's folder, served by the process that has the database open. Only the folder's
+ * owner can connect. The path is relative, because a socket's path must be short.
  */
 const socketIn = (folder: string) => relative('', join(folder, 'backup.sock'));
 
 /**
- * Gives a backup to whoever connects to the socket in an embedded database's folder, because no other process may open the folder.
- * Returns the function that stops it.
+ * Sends a backup to whoever connects to the socket in an embedded database's folder, because no other process may open the
+ * folder. Returns a function that stops it.
  */
 export async function giveBackups(
   folder: string,
@@ -28,7 +28,7 @@ export async function giveBackups(
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const path = socketIn(folder);
-  // One at a time: each holds up all other work on the database, and has the same file.
+  // One at a time: each backup blocks all other work on the database, and all use the same file.
   let turn = Promise.resolve();
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -40,7 +40,7 @@ export async function giveBackups(
       });
   });
   try {
-    // The folder is locked, so what a killed process has left there is nobody's.
+    // The folder is locked, so any socket there was left by a killed process.
     await rm(path, { force: true });
     server.listen(path);
     await once(server, 'listening');
@@ -54,7 +54,7 @@ export async function giveBackups(
   };
 }
 
-/** First to the disk: the database must not wait for a reader who is slow. */
+/** Writes to disk first: the database must not wait for a slow reader. */
 async function give(folder: string, database: Database, origin: Origin, socket: Socket): Promise<void> {
   const file = join(folder, 'backup.part');
   try {
@@ -68,7 +68,7 @@ async function give(folder: string, database: Database, origin: Origin, socket: 
   }
 }
 
-/** Writes what the process that has a folder open gives as a backup. Returns whether there is such a process. */
+/** Asks the process that has a folder open for a backup, and writes it to a file. Returns whether there is such a process. */
 export async function askForBackup(folder: string, file: string): Promise<boolean> {
   const socket = createConnection(socketIn(folder));
   try {

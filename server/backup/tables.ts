@@ -1,23 +1,23 @@
-/** Runs one statement, and gives its rows. The columns that it selects are text, so that nothing is lost on the way. */
+/** Runs one statement and returns its rows. Select columns as text, so that nothing is lost in conversion. */
 export type Query = (statement: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** A table whose rows a backup holds. */
 export type Table = {
   name: string;
-  /** The columns that are stored; the generated ones follow from them. */
+  /** The stored columns, without the generated ones. */
   columns: string[];
   /** Whether each row belongs to a firm. */
   isOfFirm: boolean;
 };
 
-/** A foreign key that can't be checked row by row, because what it refers to is loaded with it or after it. */
+/** A foreign key that can't be checked row by row, because its target is loaded at the same time or later. */
 export type LateKey = { table: string; name: string };
 
 type Reference = { table: string; refersTo: string; name: string };
 
-/** Reads from the catalog which tables there are, what is referred to first, and the foreign keys that run the other way. */
+/** Reads the tables from the catalog, referenced tables first, and the foreign keys that point the other way. */
 export async function readTables(query: Query): Promise<{ tables: Table[]; lateKeys: LateKey[] }> {
-  // What is unlogged a crash may lose, so nobody relies on it. Migrations write their own table.
+  // A crash can lose what is in unlogged tables, so nothing relies on it. Migrations write their own table.
   const found = await query(`
     SELECT c.relname::text AS name, string_agg(quote_ident(a.attname), ',' ORDER BY a.attnum) AS columns,
       bool_or(a.attname = 'tenant_id')::text AS of_firm
@@ -42,7 +42,10 @@ export async function readTables(query: Query): Promise<{ tables: Table[]; lateK
   return { tables: ordered, lateKeys: references.filter(isLate).map(({ table, name }) => ({ table, name })) };
 }
 
-/** The platform's tables before the firms', and otherwise each after those it refers to. In a circle, the first by name. */
+/**
+ * Puts the platform's tables before the firms', and each table after those it refers to. In a cycle, the first by name comes
+ * first.
+ */
 function inOrder(tables: Table[], references: Reference[]): Table[] {
   const ordered: Table[] = [];
   const rest = [...tables.filter(({ isOfFirm }) => !isOfFirm), ...tables.filter(({ isOfFirm }) => isOfFirm)];

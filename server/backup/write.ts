@@ -10,12 +10,12 @@ import { readTables, type Query, type Table } from './tables';
 /** Rows per round trip. */
 const atOnce = 2_000;
 
-/** What a backup says of the product that made it. */
+/** The product that makes a backup, and when. */
 export type Origin = { product: string; now: Date };
 
-/** Writes a backup to a file that only its owner can read. All of `query` must see one snapshot. */
+/** Writes a backup to a file that only its owner can read. All uses of `query` must see one snapshot. */
 export async function writeBackup(query: Query, origin: Origin, file: string): Promise<void> {
-  // The default level halves the speed for a tenth of the size.
+  // The default level would halve the speed to save a tenth of the size.
   const zip = createGzip({ level: 3 });
   await pipeline(Readable.from(linesOf(query, origin)), zip, createWriteStream(file, { mode: 0o600, flush: true }));
 }
@@ -39,7 +39,7 @@ async function* linesOf(query: Query, { product, now }: Origin): AsyncGenerator<
 }
 
 /**
- * Reads as the roles that the product runs as, the operator and each firm in turn, because no role sees what all firms have, and none
+ * Reads with the product's own roles, as the operator and then as each firm, because no role can see all firms' rows, and none
  * should.
  */
 async function* rowsOf(query: Query, counts: Trailer['rows']): AsyncGenerator<string> {
@@ -60,7 +60,7 @@ async function* rowsOf(query: Query, counts: Trailer['rows']): AsyncGenerator<st
   }
 }
 
-/** One cursor for all the tables: a round trip for each would take ten times as long as the rows of a small firm. */
+/** One cursor for all tables: a round trip for each table would take ten times as long as a small firm's rows. */
 async function* linesFrom(query: Query, tables: Table[], counts: Trailer['rows']): AsyncGenerator<string> {
   const selects = tables.map(
     ({ name, columns }) =>

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How long the files of an earlier build are kept, in milliseconds: a tab that was left open for a week still finds what it needs. */
+/** How long an earlier build's files are kept, in milliseconds: a tab left open for a week still finds its files. */
 const kept = 7 * 24 * 60 * 60 * 1_000;
 
-/** Fonts and pictures are compressed in themselves. */
+/** Fonts and images are already compressed. */
 const isText = /\.(js|css|svg|json)$/;
 
 const brotli = promisify(brotliCompress);
 const squeeze = promisify(gzip);
 
-/** Adds a build's files to those that are served, each with its compressed copies, and drops those that no build has had for a week. */
+/** Adds a build's files to the served ones, with compressed copies, and removes those that no build has used for a week. */
 export async function addAssets(from: readonly string[], served: string): Promise<void> {
   const now = new Date();
   await mkdir(served, { recursive: true });
@@ -20,7 +20,7 @@ export async function addAssets(from: readonly string[], served: string): Promis
   for (const folder of from) {
     for (const name of await readdir(folder)) {
       const file = join(served, name);
-      // A name holds a hash of the content, and many are those of the last build.
+      // Names contain a hash of the content, and many files are unchanged from the last build.
       const copies = isText.test(name) ? [name, `${name}.br`, `${name}.gz`] : [name];
       if (!copies.every((copy) => known.has(copy))) {
         await copyFile(join(folder, name), file);
@@ -38,7 +38,7 @@ export async function addAssets(from: readonly string[], served: string): Promis
   }
 }
 
-/** Once and well, so that no request waits for it. */
+/** Compresses once and thoroughly, so that no request waits for it. */
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

@@ -13,11 +13,11 @@ import { joinChunks, ownersOf, type Visit } from './joinChunks';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Builds an app, and gives each of its hosts a folder within `target`, with the app's files and a page of its own. */
+/** Builds an app, and gives each of its hosts a folder in `target`, with the app's files and the host's own page. */
 export async function buildApp(app: string, itsHosts: readonly Host[], target: string): Promise<void> {
   const [first, ...others] = itsHosts.map(({ folder }) => join(target, folder)) as [string, ...string[]];
   const routes = [...new Map(itsHosts.flatMap((host) => host.routes.map((route) => [route.id, route]))).values()];
-  // Vite's own division shows what is shared by what; then the same again with the small chunks joined.
+  // Vite's own chunks show which code is shared. The second build joins the small ones.
   const divided = await buildScripts(app, { write: false });
   const names = joinChunks(divided, visitsOf(app, routes, divided));
   const entry = divided.find(({ isEntry }) => isEntry)?.name;
@@ -57,19 +57,22 @@ async function buildScripts(app: string, options: NonNullable<InlineConfig['buil
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** The module of a part of the library: `charts/AreaChart`. */
+/** The entry module of a part of the library, such as `charts/AreaChart`. */
 const moduleOf = (part: string) => join(root, 'components', part, 'index.ts');
 
 const modulesOf = ({ screen, pieces = [] }: Route) => [`screens/${screen}`, ...pieces].map(moduleOf);
 
-/** A page asks for itself, its style sheet and its font besides scripts and data, and for twelve things at most. */
+/** A page may make twelve requests at most: the page itself, its style sheet, its font, and nine for scripts and data. */
 const mostForScriptsAndData = 9;
 
-/** What is loaded besides the pages. The lists of fields come right after most of them; dialogs and the like are opened now and then. */
+/** The weight of chunks other than pages. Elements load right after most pages; dialogs and the like are opened now and then. */
 const weightOf = (id: string) =>
   id.includes('/elements/') ? { requests: 1, bytes: 3 } : { requests: 0.05, bytes: 0.05 };
 
-/** How much more the bytes of a page count that is opened often: as much as its app bears without a page that asks for too much. */
+/**
+ * How much more the bytes of a frequently opened page count, by app: as much as possible without a page that makes too many
+ * requests.
+ */
 const oftenOf: Readonly<Record<string, number>> = { console: 200, firm: 200 };
 
 function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[]): Visit[] {
@@ -85,7 +88,7 @@ function visitsOf(app: string, routes: readonly Route[], chunks: readonly Chunk[
   return [...pages, ...others.map((id) => ({ modules: [id], mostScripts: Infinity, weight: weightOf(id) }))];
 }
 
-/** What each page loads besides what the app's entry brings with it. */
+/** The files that each page loads besides those of the app's entry. */
 function routeFilesOf(chunks: readonly Chunk[], routes: readonly Route[]): RouteFiles {
   const entries = filesOf(
     chunks,
@@ -111,7 +114,7 @@ function filesOf(chunks: readonly Chunk[], from: readonly Chunk[]): Set<string> 
   return files;
 }
 
-/** Builds the script by which a page that our own server has not touched asks for what its route needs. */
+/** Builds the script with which a page that our own server has not filled in requests what its route needs. */
 async function startScript(files: RouteFiles): Promise<string> {
   const { output } = (await build({
     configFile: false,

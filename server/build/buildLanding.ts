@@ -14,8 +14,8 @@ import { root } from '#server/root';
 const configFile = join(root, 'vite.config.ts');
 
 /**
- * Builds the landing page into `target`: its script, the module that renders it, and for any web server a page for each language
- * with what search engines ask for.
+ * Builds the landing page into `target`: its script, the module that renders it, and static files for any web server: a page in
+ * each language, and the files for search engines.
  */
 export async function buildLanding(host: Host, target: string): Promise<void> {
   const folder = join(target, host.folder);
@@ -56,7 +56,7 @@ async function buildWith(entry: string, options: NonNullable<Parameters<typeof b
   return output;
 }
 
-/** The page in every language and in every state that it can be in without its script. */
+/** Renders the page in every language and in every state that it can have without its script. */
 function everyState(host: Host, render: RenderLanding, files: LandingFiles): string {
   const firm = { tenantId: '', slug: '', address: 'firm.example', trialEndsOn: '2026-01-01' };
   const problem = {
@@ -85,11 +85,11 @@ function everyState(host: Host, render: RenderLanding, files: LandingFiles): str
   return views.map((view) => render(view, files)).join('');
 }
 
-/** The rules of a style sheet that match something in a page. */
+/** Returns the rules of a style sheet that match anything in a page. */
 async function usedRules(css: string, html: string): Promise<string> {
   const beasties = new Beasties({
     reduceInlineStyles: true,
-    // What stands on the root itself is never looked for within it.
+    // Beasties only looks inside the root element, so rules on the root itself are kept by pattern.
     allowRules: [/^html\[data-theme=landing\]/],
     keyframes: 'critical',
     fonts: true,
@@ -100,6 +100,6 @@ async function usedRules(css: string, html: string): Promise<string> {
   const page = await beasties.process(
     `<!doctype html><html><head><style>${css}</style></head><body>${body}</body></html>`,
   );
-  // A font that comes late is for the next visit: not even a fallback of the same size breaks every line where it does.
+  // A font that arrives late is only used on the next visit: even a fallback of the same size would break some lines differently.
   return (/<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '').replaceAll('font-display:swap', 'font-display:optional');
 }

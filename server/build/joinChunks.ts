@@ -3,17 +3,22 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What one more request is worth, in compressed bytes: a smaller chunk is better loaded in vain than asked for by itself. */
+/**
+ * The cost of one more request, in compressed bytes. A smaller chunk is better loaded unnecessarily than requested separately.
+ */
 const requestCost = 5_000;
-/** What a request is worth beyond those that a visit should need. */
+/** The cost of each request beyond the visit's maximum. */
 const excessCost = 60_000;
 
-/** What somebody opens: the modules that it starts with, how many scripts it should need at most, and how much its requests and its bytes count. */
+/**
+ * A page or dialog that somebody opens: its entry modules, the most scripts it should need, and how much its requests and its
+ * bytes count.
+ */
 export type Visit = { modules: readonly string[]; mostScripts: number; weight: { requests: number; bytes: number } };
 
 /**
- * Joins shared chunks, smallest first, each to the one with which all visits together cost the least. Gives the name of its
- * chunk for each module; the screens, each the first module of its visit, stay by themselves.
+ * Joins shared chunks, smallest first, each to the one that makes the total cost of all visits lowest. Returns each module's
+ * chunk name. Screens, each the first module of its visit, keep their own chunks.
  */
 export function joinChunks(chunks: readonly Chunk[], visits: readonly Visit[]): Map<string, string> {
   const graph = graphOf(chunks, visits);
@@ -21,7 +26,7 @@ export function joinChunks(chunks: readonly Chunk[], visits: readonly Visit[]): 
   const shared = [...chunks.keys()].filter((index) => !screens.has(chunks[index]?.facadeModuleId ?? ''));
   const bySize = shared.toSorted((one, other) => (graph.sizes[one] ?? 0) - (graph.sizes[other] ?? 0));
   let groups = [...chunks.keys()];
-  // The second time, what was joined early finds what was joined later.
+  // The second pass lets chunks that were joined early join groups that were formed later.
   for (const index of [...bySize, ...bySize]) {
     const targets = new Set(shared.map((other) => groups[other] ?? other));
     const choices = [...targets].map((target) => groups.map((group) => (group === groups[index] ? target : group)));
@@ -37,7 +42,7 @@ export function joinChunks(chunks: readonly Chunk[], visits: readonly Visit[]): 
   );
 }
 
-/** The chunks that hold some modules. */
+/** Finds the chunks that contain some modules. */
 export function ownersOf(chunks: readonly Chunk[], modules: readonly string[]): Chunk[] {
   return modules.map((id) => {
     const owner = chunks.find(({ moduleIds, facadeModuleId }) => facadeModuleId === id || moduleIds.includes(id));
@@ -46,7 +51,7 @@ export function ownersOf(chunks: readonly Chunk[], modules: readonly string[]): 
   });
 }
 
-/** Chunks by their numbers: what each weighs and imports, and with which each visit starts. */
+/** Chunks by number: their sizes and imports, and the chunks that each visit starts with. */
 type Graph = { sizes: number[]; imports: number[][]; visits: (Omit<Visit, 'modules'> & { starts: number[] })[] };
 
 function graphOf(chunks: readonly Chunk[], visits: readonly Visit[]): Graph {
@@ -63,7 +68,7 @@ function graphOf(chunks: readonly Chunk[], visits: readonly Visit[]): Graph {
   };
 }
 
-/** What all visits load, when the chunks are joined into these groups. */
+/** The cost of all visits when the chunks are joined into these groups. */
 function costOf(groups: readonly number[], { sizes, imports, visits }: Graph): number {
   const members: number[][] = [];
   groups.forEach((group, index) => (members[group] ??= []).push(index));

@@ -3,7 +3,7 @@ import { hosts } from '#hosts/table';
 import { assetsOf, builtFolder } from '#server/hosting/pages';
 import { renew } from './renew';
 
-/** What the pages are made from. */
+/** The sources of the pages. */
 export const pageSources = [
   'components',
   'domain',
@@ -16,7 +16,7 @@ export const pageSources = [
   'vite.config.ts',
 ];
 
-/** Builds the pages, unless they are there and what they are made from has not changed since. */
+/** Builds the pages, unless a build exists and the sources have not changed since. */
 export async function buildPages(): Promise<void> {
   await renew(builtFolder, pageSources, async (target) => {
     process.stdout.write('Building the pages …\n');

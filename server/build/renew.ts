@@ -5,7 +5,7 @@ import { nairobiDay } from '#domain/dates';
 import { type BuildStamp, readStamp } from '#server/hosting/pages';
 import { root } from '#server/root';
 
-/** Makes a folder of the build anew, unless what it is made from, named from the product's folder, has not changed since. */
+/** Rebuilds a folder, unless its sources have not changed since. Sources are paths in the product's folder. */
 export async function renew(
   folder: string,
   sources: readonly string[],
@@ -13,7 +13,7 @@ export async function renew(
 ): Promise<void> {
   const hash = await hashOf(sources);
   if ((await readStamp(folder))?.sources === hash) return;
-  // Aside, so that a process can start from the last build until this one is whole.
+  // Builds beside the last build, so that processes can start from that one until this one is complete.
   const target = `${folder}.next`;
   await rm(target, { recursive: true, force: true });
   await make(target);

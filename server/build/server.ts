@@ -5,14 +5,14 @@ import { root } from '#server/root';
 import { pageSources } from './pages';
 import { renew } from './renew';
 
-/** The threads of the server, which lie beside their callers in the sources and when compiled. */
+/** The server's worker threads. Their files are next to their callers, both in the sources and when compiled. */
 const threads = {
   engineWorker: 'server/db/driver/engineWorker.mjs',
   printWorker: 'server/billing/pdf/invoicePdf.ts',
 };
 
 /**
- * Compiles the server into `dist/server`, where Node runs it without a loader: it starts in two thirds of the time, and keeps a
+ * Compiles the server into `dist/server`, where Node runs it without a loader: it starts in two thirds of the time and uses a
  * hundred megabytes less.
  */
 export async function buildServer(): Promise<void> {
@@ -21,7 +21,7 @@ export async function buildServer(): Promise<void> {
   );
 }
 
-/** The contract as the script's own data: parsing its YAML takes a third of a second. */
+/** Embeds the contract in the script as data: parsing its YAML takes a third of a second. */
 const contractInScript: Plugin = {
   name: 'contract-in-script',
   transform: {
@@ -33,7 +33,7 @@ const contractInScript: Plugin = {
   },
 };
 
-/** Compiles a script that serves, and the threads that it starts, into `main.mjs` and what lies beside it. Packages stay where they are. */
+/** Compiles a server script and its worker threads into `main.mjs` and files beside it. Packages stay where they are. */
 export async function compile(script: string, target: string): Promise<void> {
   const { build } = await import('vite');
   await build({

@@ -1,17 +1,17 @@
 import type { Operation, Schema } from './document';
 
-/** No body is longer, in bytes. */
+/** The maximum length of any body, in bytes. */
 export const longestBody = 1_048_576;
 
-/** Room for white space and for what a caller sends by mistake, so that it is told which field is wrong. */
+/** Room for white space and for fields sent by mistake, so that the caller is told which field is wrong. */
 const spare = 16_384;
 
-/** The most bytes that a call's body may have: the longest that the contract allows, however it is written. */
+/** The maximum bytes of a call's body: the longest that the contract allows, however it is written. */
 export function bodyLimitOf({ body }: Operation): number {
   return Math.min(longestBody, spare + (body ? 2 * longest(body.schema) : 0));
 }
 
-/** About the length of a value in JSON at its longest. */
+/** The approximate maximum length of a value as JSON. */
 function longest(schema: Schema): number {
   const { type, properties = {}, items, maxItems, maxProperties, maxLength, anyOf, additionalProperties } = schema;
   if (anyOf) return Math.max(...(anyOf as Schema[]).map(longest));
@@ -30,5 +30,5 @@ function longest(schema: Schema): number {
   }
 }
 
-/** A character may be written as `\u00e9`. */
+/** Any character may be escaped, as in `\u00e9`. */
 const longestText = (characters: number) => 2 + 6 * characters;

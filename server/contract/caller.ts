@@ -2,17 +2,20 @@ import { fault } from '#domain/faults';
 import type { Operation } from './document';
 import { Problem } from './problem';
 
-/** Who calls can be for. The contract says so in `security`, or in `x-caller` for calls that never need sign-in. */
+/**
+ * The kinds of caller that a call can be for. The contract names them in `security`, or in `x-caller` for calls that never need
+ * sign-in.
+ */
 export const callerKinds = ['operator', 'firm', 'visitor', 'anyone'] as const;
 
 /** The platform's operator, a firm's staff, a visitor who signs up, or anyone at all. */
 export type CallerKind = (typeof callerKinds)[number];
 
-/** Who makes a call. While access is open, everyone passes as the kind of caller that the call is for. */
+/** The caller of a request. While access is open, everyone counts as the kind of caller that the call is for. */
 export type Caller = {
   kind: CallerKind;
   access: 'open';
-  /** The firm whose door has let the call in, for the meter. */
+  /** The firm whose door admitted the call, for the meter. */
   firmId?: string;
 };
 
@@ -22,7 +25,7 @@ export function identify({ callerKind, isOpen }: Operation): Caller {
   return { kind: callerKind, access: 'open' };
 }
 
-/** Refuses a caller of any other kind. */
+/** Refuses any other kind of caller. */
 export function refuseOthers(caller: Caller, kind: CallerKind): void {
   if (caller.kind !== kind) throw new Problem(403, fault('wrong_caller'));
 }

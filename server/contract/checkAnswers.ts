@@ -4,8 +4,8 @@ import type { Media, Operation } from './document';
 import { ajv } from './validation';
 
 /**
- * For tests: turns a response that breaks the contract into an error, be it in status, type or body.
- * The serialiser would not tell: it drops what the contract does not name and coerces what does not fit.
+ * For tests: turns a response that breaks the contract into an error, whether by its status, type or body. The serialiser would
+ * hide it: it drops fields that the contract does not name and coerces values that do not fit.
  */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
@@ -13,7 +13,7 @@ export function checkAnswers(app: FastifyInstance): void {
     if (operation) check(operation, reply, payload);
     return payload;
   });
-  // Files skip serialisation and only pass this hook.
+  // Files skip serialisation, so only this hook sees them.
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
     if (operation && payload instanceof Readable) mediaOf(operation, reply);

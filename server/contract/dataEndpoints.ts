@@ -1,7 +1,7 @@
 import { widgetTypes } from '#domain/widgets';
 import type { Operation, Schema } from './document';
 
-/** A GET call that widgets get their data from. */
+/** A GET call that supplies widgets' data. */
 export type DataEndpoint = {
   /** Its path. */
   path: string;
@@ -11,10 +11,10 @@ export type DataEndpoint = {
   params: string[];
 };
 
-/** What each widget asks for itself: how much fits into it. */
+/** The parameters that each widget sets itself, by how much fits into it. */
 const pageParams = ['page', 'limit'];
 
-/** The query of a call, without what a widget asks for itself. */
+/** The query of a call, without the parameters that each widget sets itself. */
 export function widgetQuerySchema({ query }: Operation): Schema {
   const own = Object.entries(query.properties ?? {}).filter(([name]) => !pageParams.includes(name));
   return { ...query, properties: Object.fromEntries(own) };

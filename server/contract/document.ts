@@ -30,7 +30,7 @@ export type Operation = {
   responses: Record<string, Response>;
   /** Who the call is for. */
   callerKind: CallerKind;
-  /** Whether it needs no sign-in. */
+  /** Whether it can be called without signing in. */
   isOpen: boolean;
 };
 
@@ -54,13 +54,16 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 let contract: Operation[] | undefined;
 
-/** The operations of `openapi.yaml`, which `check:contract` validates, with all references resolved: once for every app of the process. */
+/**
+ * Reads the operations of `openapi.yaml`, which `check:contract` validates, with all references resolved. They are cached for
+ * every app of the process.
+ */
 export function readContract(): Operation[] {
   return (contract ??= resolveContract());
 }
 
 function resolveContract(): Operation[] {
-  // Resolving writes into what it is given.
+  // Resolving modifies its input.
   const specification = structuredClone(openApi);
   const resolved: unknown = new Validator().resolveRefs({ specification });
   const { paths, security } = resolved as { paths: Record<string, PathItem>; security: Security };

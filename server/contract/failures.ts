@@ -7,8 +7,7 @@ import { Problem } from './problem';
 /** Responds to any error with a problem. The cause of an internal error goes to the log only. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error, request);
-  // A thrown problem explains itself; its stack would add nothing.
-  // Its sentences may name a client, so the log has the code alone.
+  // A thrown problem explains itself; its stack would add nothing. Its messages may name a client, so only the code is logged.
   if (problem.status < 500 || problem === error) request.log.info({ code: problem.fault.code }, 'Request refused.');
   else request.log.error({ err: error, req: request }, 'Request failed.');
   void reply

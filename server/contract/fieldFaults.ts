@@ -37,7 +37,7 @@ export function fieldFaults(found: ErrorObject[], whole: string): FieldFault[] {
   return Array.from(faults, ([field, one]) => ({ field, ...one }));
 }
 
-/** A caller chooses the names of unknown fields, and need not hear all of a long one. */
+/** Callers choose the names of unknown fields, so long ones are cut. */
 const longestPath = 200;
 
 /** The path of the field at fault, with dots: `address.city`. */

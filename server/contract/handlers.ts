@@ -42,7 +42,7 @@ export type Input<Id extends OperationId> = {
   body: operations[Id] extends { requestBody: infer Body } ? Json<Body> : undefined;
 };
 
-/** A successful response that the contract has, with its headers. To fail, throw a `Problem`. */
+/** A successful response under the contract, with its headers. To fail, throw a `Problem`. */
 export type Answer<Id extends OperationId> = {
   [Status in Extract<keyof operations[Id]['responses'], Success>]: {
     status: Status;

@@ -1,6 +1,6 @@
 import type { Operation, Schema } from './document';
 
-/** Finds the schema of the layouts that can be saved, without the words that explain it to people. */
+/** Finds the schema of layouts that can be saved, without its descriptions for people. */
 export function layoutSchema(operations: Operation[]): Schema {
   const schema = operations.find(({ id }) => id === 'saveDashboard')?.body?.schema;
   if (!schema) throw new Error('openapi.yaml: saveDashboard has no body.');

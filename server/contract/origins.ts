@@ -13,15 +13,15 @@ export function originRule(listed: readonly string[], hostNames: HostNames): Ori
   };
 }
 
-/** What a request tells about the page that sends it. */
+/** What a request says about the page that sent it. */
 export type Sender = { host: string; origin?: string | undefined; site?: string | undefined };
 
 /**
- * Whether a request comes from a page of an origin that may not call the API. Programs that are no browsers send neither `Origin`
+ * Whether a request comes from a page of an origin that may not call the API. Programs other than browsers send neither `Origin`
  * nor `Sec-Fetch-Site`.
  */
 export function isForeign({ host, origin, site }: Sender, isAllowed: OriginRule): boolean {
-  // A browser says it whatever the page's referrer policy, which can make the origin of its own forms "null".
+  // Browsers send this whatever the page's referrer policy, which can make the origin of its own forms "null".
   if (site === 'same-origin' || site === 'none') return false;
   if (site === undefined && origin === undefined) return false;
   if (origin === undefined) return true;

@@ -5,11 +5,11 @@ import { Problem } from './problem';
 export const callsAtOnce = 500;
 
 /**
- * Limits concurrent work and refuses the rest, so that an overloaded server answers some callers soon instead of all of them late,
- * and its memory stays bounded.
+ * Limits concurrent work and refuses the rest, so that an overloaded server answers some callers soon instead of all of them
+ * late, and its memory stays bounded.
  *
- * It counts work and not the event loop's delay: the loop is idle while calls wait for the database. The work of a caller who has
- * gone still counts, because it goes on.
+ * It counts running work rather than the event loop's delay: the loop is idle while calls wait for the database. Work for a
+ * caller who has disconnected still counts, because it continues.
  */
 export function gate(limit: number) {
   let running = 0;

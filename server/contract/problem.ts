@@ -9,7 +9,7 @@ export type ProblemBody = components['schemas']['Problem'];
 /** A fault in one field, named by its path. */
 export type FieldFault = Fault & { field: string };
 
-/** How many faults an answer lists. Who has more to mend begins with these. */
+/** The maximum number of faults in a response. A caller with more to fix starts with these. */
 const mostFaults = 20;
 
 /** A failed request. Throw it anywhere; one handler turns it into the response. */

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps browsers and proxies from keeping, rendering or sniffing responses (OWASP REST Security Cheat Sheet). */
+/** Keeps browsers and proxies from caching, rendering or sniffing responses (OWASP REST Security Cheat Sheet). */
 const guards = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -26,7 +26,7 @@ const guards = {
   'x-frame-options': 'DENY',
 };
 
-/** Adds a route for each call, with the handler of its `operationId`. Throws when either has no counterpart. */
+/** Adds a route for each call, with the handler of its `operationId`. Throws if a call has no handler, or a handler no call. */
 export function addRoutes(
   app: FastifyInstance,
   operations: Operation[],
@@ -37,7 +37,7 @@ export function addRoutes(
   const enter = gate(atOnce);
   app.setValidatorCompiler(validatorCompiler);
   for (const operation of operations) {
-    // Who asks whether the server is up must hear it even from one that has too much to do.
+    // Health checks must get an answer even from an overloaded server.
     const admit = operation.callerKind === 'anyone' ? <Result>(work: () => Promise<Result>) => work() : enter;
     const handle = handlers[operation.id] as Handler<Operation['id']>;
     app.route({
@@ -85,7 +85,7 @@ function schemaOf({ path, query, header, body, responses }: Operation) {
   };
 }
 
-/** The media type of a success. The contract gives each one only one. */
+/** The media type of a success. The contract has only one for each. */
 function mediaType({ responses }: Operation, status: number): string {
   return Object.keys(responses[status]?.content ?? {})[0] ?? 'application/json';
 }
@@ -104,7 +104,7 @@ function refuseOtherMethods(app: FastifyInstance, operations: Operation[]): void
     app.route({
       method: others,
       url,
-      // Before the body is parsed, because its faults don't matter here.
+      // Before the body is parsed, because faults in it don't matter here.
       onRequest: async (_, reply) => {
         reply.headers(guards);
         const refusal = fault('method_not_allowed', { allowed: allowed.join(', ') });

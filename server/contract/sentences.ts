@@ -138,7 +138,7 @@ const typeNames: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** Puts a fault into an English sentence. */
+/** Writes a fault as an English sentence. */
 export function sentenceFor<Code extends FaultCode>({ code, params }: Fault<Code>): string {
   return sentences[code](params);
 }

@@ -2,12 +2,12 @@ import { fault } from '#domain/faults';
 import type { Schema } from './document';
 import type { FieldFault } from './problem';
 
-/** How many properties beyond those of the contract an object may bring before it is refused unread. */
+/** How many properties an object may have beyond the contract's before it is refused unread. */
 const spareProperties = 20;
 
 /**
- * Finds the first list or object that holds more than the contract allows. It looks at sizes alone, so it takes no longer for a
- * body that is made to take long; only what passes it is validated field by field.
+ * Finds the first list or object with more entries than the contract allows. It only checks sizes, so even a body that is
+ * designed to be slow takes no longer. Only what passes is validated field by field.
  */
 export function sizeFault(value: unknown, schema: Schema, path: readonly string[] = []): FieldFault | undefined {
   if (Array.isArray(value)) {

@@ -2,15 +2,16 @@ import { fault, type Fault } from '#domain/faults';
 import type { Schema } from './document';
 import type { FieldFault } from './problem';
 
-/** A value with its text cleaned, and the text that can't be taken. */
+/** A value with its text cleaned, and the faults of text that can't be accepted. */
 export type Checked = { value: unknown; faults: FieldFault[] };
 
-/** Text as long as this may have lines; shorter text is a name, a title or the like. */
+/** Text that may be this long may have line breaks; shorter text is a name, a title or the like. */
 const shortestWithLines = 300;
 
 /**
- * Checks every text inside a value that fits its schema: no broken or control characters, no line breaks in a name, and something to
- * see wherever something must be. Characters that turn the direction of text are removed, because they make it read as another.
+ * Checks every text in a value that fits its schema: no broken or control characters, no line breaks in a name, and something
+ * visible wherever text is required. Characters that change the direction of text are removed, because they can make it read as
+ * something else.
  */
 export function checkText(value: unknown, schema: Schema = {}, path: readonly string[] = []): Checked {
   if (typeof value === 'string') {
@@ -36,10 +37,10 @@ export function checkText(value: unknown, schema: Schema = {}, path: readonly st
   };
 }
 
-/** Whether a text shows anything at all. */
+/** Whether a text has anything visible. */
 export const isVisible = (text: string): boolean => visible.test(text);
 
-// The blank of Braille is a symbol, but an empty one.
+// The blank Braille pattern is a symbol, but an empty one.
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const controls = /[\p{Cc}\u2028\u2029]/u;
@@ -54,7 +55,7 @@ function textFault(text: string, { maxLength, minLength = 0, pattern }: Schema):
   return mustShow && !isVisible(text) ? fault('required') : undefined;
 }
 
-/** The schema of a property; of alternatives, the one for text. */
+/** The schema of a property, or its alternative for text if it has several. */
 function schemaOf(name: string, { properties = {}, additionalProperties }: Schema): Schema {
   const own = properties[name] ?? (typeof additionalProperties === 'object' ? (additionalProperties as Schema) : {});
   return (own['anyOf'] as Schema[] | undefined)?.find(({ type }) => type === 'string') ?? own;

@@ -16,7 +16,7 @@ ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 // PostgreSQL also has no year 0000.
 const { validate: isDate } = addFormats.get('date') as { validate: (text: string) => boolean };
 ajv.addFormat('date', (text) => !text.startsWith('0000') && isDate(text));
-// In a link to an email address, these would end the address and begin a subject or a copy to somebody else.
+// In a `mailto:` link, these would end the address and begin a subject or a copy to somebody else.
 const { source, flags } = addFormats.get('email') as RegExp;
 ajv.addFormat('email', new RegExp(`^(?!.*[?&#%])${source.replace(/^\^/, '')}`, flags));
 ajv.addVocabulary(['example']);
@@ -34,9 +34,9 @@ const readers: Record<string, (received: Values, schema: Schema) => unknown> = {
 /** Validates one part of a request, and refuses it with a problem that names the fields. */
 export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpPart: part = 'body' }) => {
   return (received: Values) => {
-    // Ajv keeps what it has compiled. All of them at the start would take a fifth of it.
+    // Ajv caches what it compiles. Compiling every schema at startup would take a fifth of the startup time.
     const validate = ajv.compile(schema);
-    // Headers may be many, and are small.
+    // There may be many headers, but they are small.
     const oversize = part === 'headers' ? undefined : sizeFault(received, schema);
     if (oversize) return { error: badRequest(oversize) };
     const value = readers[part]?.(received, schema) ?? received;
@@ -48,7 +48,7 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema, httpP
   };
 };
 
-/** Picks the headers that the contract names, in its spelling. */
+/** Picks the headers that the contract names, with its spelling. */
 export function readHeaders(received: Values, { properties = {} }: Schema): Values {
   const named = Object.keys(properties).map((name) => [name, received[name.toLowerCase()]] as const);
   return Object.fromEntries(named.filter(([, value]) => value !== undefined));

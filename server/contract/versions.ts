@@ -4,7 +4,7 @@ import { Problem } from './problem';
 /** The `ETag` header for a record's version. */
 export const etag = (version: number) => ({ ETag: `"${version}"` });
 
-/** Refuses an update when the record has changed since the caller read it. Without `If-Match` it passes. */
+/** Refuses an update when the record has changed since the caller read it. Without `If-Match`, it allows any. */
 export function refuseStale(record: string, version: number, ifMatch: string | undefined): void {
   if (ifMatch === undefined || ifMatch === '*' || ifMatch === `"${version}"`) return;
   const field = { field: 'If-Match', ...fault('stale_version', { version }) };

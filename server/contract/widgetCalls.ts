@@ -3,7 +3,7 @@ import type { Operation } from './document';
 import { Problem, type FieldFault } from './problem';
 import { validatorCompiler } from './validation';
 
-/** The calls that widgets get their data from, by path: each finds the faults in the query parameters that a widget sets. */
+/** The calls that supply widgets' data, by path. Each finds the faults in the query parameters that a widget sets. */
 export type WidgetCalls = ReadonlyMap<string, (params: Record<string, string>) => readonly FieldFault[]>;
 
 /** Prepares the calls of the nine types of widget. */

@@ -22,7 +22,7 @@ const fields: ActivityFields<TenantWithStats> = {
   api_call_limit: ({ stats }) => stats.apiCallLimit,
 };
 
-/** Lists what a change did to a firm's account, without the values of its contacts and bank details. */
+/** Lists what a change did to a firm's account, without the values of its contact and bank details. */
 export function customerChanges(before: TenantWithStats, after: TenantWithStats): ActivityChange[] {
   return changesBetween(before, after, fields, ['email', 'phone', 'address', 'kra_pin', 'payment_details']);
 }

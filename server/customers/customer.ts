@@ -9,7 +9,7 @@ import type { Tenant, TenantWithStats } from './queries';
 
 type Customer = components['schemas']['Customer'];
 
-/** Turns a row into a customer of the API. Unknown values are left out. */
+/** Converts a row to the API's customer, leaving out unknown values. */
 export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
   const address = omitNulls({ street: tenant.street, city: tenant.city, country: tenant.country });
   return {

@@ -9,8 +9,8 @@ import { badRequest, type FieldFault } from '#server/contract/problem';
 export type CustomerInput = components['schemas']['CustomerInput'];
 
 /**
- * Turns input into a firm's columns, with typed values in their stored form. Checks the rules that the contract can't express;
- * `keepsSlug` is the firm's present slug, which it can keep.
+ * Converts input to a firm's columns, with typed values in their stored form. Checks the rules that the contract can't express;
+ * `keepsSlug` is the firm's current slug, which it may keep.
  */
 export function toColumns(input: CustomerInput, keepsSlug?: string) {
   const phone = input.phone?.trim();

@@ -2,16 +2,16 @@ import { fault } from '#domain/faults';
 import { notFound } from '#server/contract/problem';
 import type { TenantWithStats } from './queries';
 
-/** Says that there is no customer with the id, or none that this call can change. */
+/** The 404 for a customer that does not exist, or that this call can't change. */
 export const noSuchCustomer = () => notFound('id', fault('no_such_customer'));
 
-/** Passes a firm on; without one, throws a 404. */
+/** Returns a firm; throws a 404 if there is none. */
 export function found(row: TenantWithStats | undefined): TenantWithStats {
   if (!row) throw noSuchCustomer();
   return row;
 }
 
-/** Passes a firm on; throws a 404 if there is none or it is deleted. */
+/** Returns a firm; throws a 404 if there is none or it is deleted. */
 export function notDeleted(row: TenantWithStats | undefined): TenantWithStats {
   if (row?.tenant.deletedAt) throw noSuchCustomer();
   return found(row);

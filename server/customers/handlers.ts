@@ -70,7 +70,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
       const moment = now();
       const { tenant } = await operator.write(call, async (tx) => {
         const firm = found(await findAnyTenant(tx, path.id));
-        // Who reads a firm's privileged records leaves a trace.
+        // Reading a firm's privileged records leaves a trace.
         await recordPlatformActivity(tx, moment, activityFor(firm.tenant, 'Customer data exported', 'info'));
         return firm;
       });
@@ -129,7 +129,7 @@ const answer = (row: TenantWithStats) => ({ data: toCustomer(row) });
 
 const versionOf = ({ tenant }: TenantWithStats) => etag(tenant.version);
 
-/** Turns a violated unique constraint into a problem that names the field. */
+/** Converts a violated unique constraint to a problem that names the field. */
 function explainConflict({ slug, id = '' }: CustomerInput) {
   return (error: unknown): never => {
     switch (violatedConstraint(error)) {

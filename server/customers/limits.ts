@@ -11,7 +11,7 @@ export function limitColumns(plan: Plan): LimitColumns {
   return { userLimit: users, storageLimitMb: storageGb * mbInGb, apiCallLimit: apiCalls };
 }
 
-/** Converts a firm's own limits to those of the API. */
+/** Converts a firm's own limits to the API's. */
 export function toLimits({ userLimit, storageLimitMb, apiCallLimit }: LimitColumns): Limits {
   return { users: userLimit, storageGb: Math.floor(storageLimitMb / mbInGb), apiCalls: apiCallLimit };
 }

@@ -19,7 +19,7 @@ type ListQuery = NonNullable<operations['listCustomers']['parameters']['query']>
 /** The filters of a list of firms. */
 export type TenantFilter = Pick<ListQuery, 'search' | 'searchIn' | 'status' | 'tenantStatus' | 'plan'>;
 
-/** The search and sort columns of firms, and all other columns. */
+/** The search and sort columns of firms, and the other columns. */
 export const { searchText, sortName, ...ownColumns } = getTableColumns(tenants);
 
 const present = isNull(tenants.deletedAt);

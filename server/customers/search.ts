@@ -35,7 +35,7 @@ export async function pageOfFirms(
   return { rows, total: sum(counts.filter((counted) => isOf(filter, counted))) };
 }
 
-/** Reads one page of the matching deleted firms. No figures count them, and there are few. */
+/** Reads one page of the matching deleted firms. They are not in the stored figures, and there are few. */
 async function pageOfDeleted(tx: ReadTransaction, filter: TenantFilter, order: SQL[], cut: Page) {
   const met = where(matches(filter));
   const [rows, total] = await Promise.all([
@@ -59,7 +59,7 @@ type Search = TenantFilter & { search: string };
 const scanLimit = 1_000;
 
 /**
- * Finds a common text by scanning firms in order, and a rare one in the text index. A sample tells which it is, because row-level
+ * Finds a common text by scanning firms in order, and a rare one in the text index. A sample decides which, because row-level
  * security hides from the planner how often a text occurs.
  */
 async function searchText(

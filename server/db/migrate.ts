@@ -3,38 +3,37 @@ import Postgrator from 'postgrator';
 import { CannotStart } from '#server/cannotStart';
 import { root } from '#server/root';
 
-/** The key of the advisory lock. Any number will do that nothing else in the database uses. */
+/** The key of the advisory lock: any number that nothing else in the database uses. */
 const lock = 254_020_263;
 
 type Result = { rows: unknown[] };
 
-/** Runs statements on one connection. Several in one string give a result each. */
+/** Runs statements on one connection. A string with several gives a result for each. */
 export type RunSql = (statements: string) => Promise<Result | Result[]>;
 
 /** The oldest PostgreSQL that the migrations run on. */
 const oldest = 16;
 
 /**
- * How long a migration waits for a table, in milliseconds. Everyone else's work on the table queues behind it meanwhile, and gives up
+ * How long a migration waits for a table, in milliseconds. Meanwhile all other work on the table queues behind it, and gives up
  * after two seconds.
  */
 const patience = 500;
 
-/** How long it then lets the others go first, in milliseconds. */
+/** How long it then lets others go first, in milliseconds. */
 const pause = 1_000;
 
 /**
- * Migrates the schema to the latest version, or to the given one, in a single transaction under a lock: processes that start together
- * wait for each other, and a failed migration leaves nothing behind. It may take as long as it needs, and comes back to a table that
- * somebody else holds until it is free. Throws `CannotStart` for a PostgreSQL that is too old, and for a schema that is newer than the
- * migrations.
+ * Migrates the schema to the latest version, or to the given one, in a single transaction under a lock: processes that start
+ * together wait for each other, and a failed migration leaves nothing behind. It may take as long as it needs, and retries until
+ * the tables it needs are free. Throws `CannotStart` if PostgreSQL is too old, or if the schema is newer than the migrations.
  */
 export async function migrate(run: RunSql, version = 'max'): Promise<void> {
   await refuseOld(run);
   while (!(await attempt(run, version))) await wait(pause);
 }
 
-/** False when a table was not to be had. */
+/** Returns false if a table was locked. */
 async function attempt(run: RunSql, version: string): Promise<boolean> {
   const postgrator = migratorOn(run);
   await run('BEGIN');
@@ -65,7 +64,7 @@ function migratorOn(run: RunSql): Postgrator {
   return new Postgrator({
     driver: 'pg',
     schemaTable: 'schema_version',
-    // The pattern is a glob, in which a backslash escapes.
+    // The pattern is a glob, in which a backslash is an escape character.
     migrationPattern: `${root.replaceAll('\\', '/')}/server/db/migrations/*.sql`,
     execQuery: async (statement) => ({ rows: await rowsOf(run, statement) }),
     execSqlScript: async (script) => void (await run(script)),
@@ -78,7 +77,7 @@ async function refuseOld(run: RunSql): Promise<void> {
   if (version < oldest) throw new CannotStart(`The database is PostgreSQL ${version}. Use version ${oldest} or newer.`);
 }
 
-/** Older code would fail on a newer schema, one call after another. */
+/** Refuses a schema that is newer than the code: one call after another would fail on it. */
 async function refuseNewer(run: RunSql, known: number): Promise<void> {
   const [table] = await rowsOf(run, `SELECT to_regclass('schema_version') AS name`);
   if (!(table as { name: unknown }).name) return;

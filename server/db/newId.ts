@@ -1,9 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 
-// The library counts within a millisecond only when it reads the clock itself.
+// The library counts within a millisecond only if it reads the clock itself.
 let last = { msecs: -1, seq: 0 };
 
-/** A new record's id. Ids sort by creation time; those that one process creates within a millisecond sort in order of creation. */
+/**
+ * Creates a new record's id. Ids sort by creation time, and those that one process creates within a millisecond by order of
+ * creation.
+ */
 export function newId(moment: Date): string {
   const msecs = moment.getTime();
   const seq = msecs === last.msecs ? last.seq + 1 : Math.floor(Math.random() * 2 ** 31);

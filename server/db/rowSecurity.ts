@@ -1,6 +1,6 @@
 /**
- * The statement by which the tables' owner is under row-level security like everybody else, as the migrations leave it, or is not. It
- * waits until nobody else uses the tables, and keeps them until the transaction ends.
+ * The statement that puts the tables' owner under row-level security like everybody else, as the migrations do, or exempts it. It
+ * waits until nobody else uses the tables, and locks them until the transaction ends.
  */
 export const forceRowSecurity = (isForced: boolean) => `
   DO $$

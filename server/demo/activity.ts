@@ -13,7 +13,7 @@ const happenings = [
   { title: 'Filing rejected by the registry', status: 'error' },
 ] as const;
 
-/** Makes the latest activity in most of a demo firm's cases. */
+/** Makes recent activity for most of a demo firm's cases. */
 export function activityOf(setting: Setting, matters: DemoMatter[]): (typeof activity.$inferInsert)[] {
   const { tenantId, now, id } = setting;
   const chance = setting.chance('activity');

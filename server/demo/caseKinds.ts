@@ -12,13 +12,13 @@ export type CaseKind = {
   clients: readonly Client[];
   /** The court, if it goes to court. */
   court?: { name: string; division?: string };
-  /** Its court case number, from a range that no court has reached. */
+  /** Its court case number, from a range that no real court has reached. */
   number?: (sequence: number, year: string) => string;
   title: (client: string, other: string) => string;
-  /** Who it is between, the client among them. */
+  /** The parties, including the client. */
   parties: (client: string, other: string) => Party[];
   hearing: string;
-  /** Why one is closed. */
+  /** The reason that a closed one gives. */
   end: string;
   deadline: string;
   papers: readonly string[];
@@ -39,7 +39,7 @@ const alone = (role: string) => (client: string) => [{ name: client, role, isCli
 
 const coded = (code: string) => (sequence: number, year: string) => `${code}/E${sequence}/${year}`;
 
-// The kinds, with their usual steps and documents.
+// The kinds of case, with their usual steps and documents.
 const caseKinds: readonly CaseKind[] = [
   {
     caseType: 'Commercial debt',

@@ -1,17 +1,17 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { mersenne } from 'pure-rand/generator/mersenne';
 
-/** Pseudo-random choices, the same every time. */
+/** Pseudo-random choices that are the same every time. */
 export type Chance = {
   /** Picks a whole number, both ends included. */
   whole: (from: number, to: number) => number;
   /** Picks an item. */
   pick: <Item>(list: readonly Item[]) => Item;
-  /** True this many times in a hundred. */
+  /** Returns true this many times in a hundred. */
   percent: (share: number) => boolean;
 };
 
-/** Makes the choices for a seed. */
+/** Makes pseudo-random choices from a seed. */
 export function chanceOf(seed: number): Chance {
   const generator = mersenne(seed);
   const whole = (from: number, to: number) => uniformInt(generator, from, to);

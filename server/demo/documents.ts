@@ -4,7 +4,7 @@ import { between } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
-/** A megabyte, as limits count it. */
+/** The bytes in a megabyte, as limits count it. */
 export const bytesInMb = 1_048_576;
 
 const media = [

@@ -13,14 +13,14 @@ const hearing = (day: string, startsAt: string): Appointment => ({ kind: 'hearin
 
 const deadline = (day: string): Appointment => ({ kind: 'deadline', day });
 
-/** Tricky dates for a calendar, one case each. The firm's other cases get random dates. */
+/** Tricky dates for a calendar, one list of events per case. The firm's other cases get random dates. */
 function tryingDays(today: string): Appointment[][] {
   const courtDay = workday(addDays(today, 2));
   return [
-    // Two courts, far apart, on one morning.
+    // Two courts, far apart, on the same morning.
     [hearing(courtDay, '09:00')],
     [hearing(courtDay, '09:00')],
-    // In the recess, before a duty judge.
+    // During the recess, before a duty judge.
     [hearing(workday(nextDate(today, '12-28')), '10:30')],
     [deadline(nextSunday(today))],
     // Jamhuri Day.
@@ -33,7 +33,7 @@ function tryingDays(today: string): Appointment[][] {
 
 const mornings = ['08:30', '09:00', '09:00', '10:00', '11:30'];
 
-/** What came of past hearings, by the words of the cause list. */
+/** Past hearings as cause lists name them, with their outcomes. */
 const past = [
   { title: 'Mention', outcome: 'Service confirmed. Defence within 15 days.' },
   { title: 'Directions', outcome: 'Witness statements in 14 days, bundle in 21.' },
@@ -43,8 +43,8 @@ const past = [
 ] as const;
 
 /**
- * Makes the events of a demo firm's cases: open ones and client meetings, which closed cases have none of, and past hearings with
- * what came of them.
+ * Makes the events of a demo firm's cases: open ones and client meetings, which closed cases don't have, and past hearings with
+ * their outcomes.
  */
 export function eventsOf(setting: Setting, matters: DemoMatter[]): Event[] {
   const { tenantId, today, joined, id } = setting;
@@ -73,10 +73,10 @@ export function eventsOf(setting: Setting, matters: DemoMatter[]): Event[] {
   }));
 }
 
-/** The last of the trying days: a case without anything in its diary. */
+/** The index of the last case above, which has nothing in its diary. */
 const nothingPlanned = 6;
 
-/** A case's past hearings, about one in six weeks, since it was opened. */
+/** A case's past hearings since it was opened, about one every six weeks. */
 function heard(matter: DemoMatter, index: number, today: string) {
   return [0, 1, 2].flatMap((back) => {
     const day = lastWorkday(addDays(today, -9 - 40 * back - (index % 20)));
@@ -95,7 +95,7 @@ function describe({ row, client, kind }: DemoMatter, appointment: Appointment) {
   return { ...about, title: kind.hearing, ...placeOf(row) };
 }
 
-/** Some courts sit in a room, some online. */
+/** Some courts sit in a room, others online. */
 function placeOf({ id, station }: DemoMatter['row']) {
   const room = (Number.parseInt(id.slice(-2), 16) % 9) + 1;
   if (station === null) return { location: 'Our office' };

@@ -31,8 +31,8 @@ export function totalOf({ lines, taxRate }: Charge): number {
 }
 
 /**
- * Makes charges that add up to a revenue exactly. Fees are round and VAT makes sums odd, so the last charge is for disbursements
- * and takes the rest, unless the rest is a round fee itself.
+ * Makes charges that add up to a revenue exactly. Fees are round and VAT makes the sums odd, so the last charge is for
+ * disbursements and takes the remainder, unless the remainder is itself a round fee.
  */
 export function chargesFor(revenue: number, count: number, chance: Chance): Charge[] {
   if (count === 0) return [];

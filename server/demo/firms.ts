@@ -11,7 +11,7 @@ import { twelveFirms } from './twelveFirms';
 
 type Stats = typeof tenantStats.$inferSelect;
 
-/** A demo firm: its number, starting at 1, its row, and the figures that its other rows add up to. */
+/** A demo firm: its number, starting at 1, its row, and the figures that its other rows must add up to. */
 export type DemoFirm = {
   firm: number;
   tenant: typeof tenants.$inferInsert;

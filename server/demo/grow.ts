@@ -13,8 +13,8 @@ import { practiceOf, type Practice } from './practice';
 const usualBatch = 100;
 
 /**
- * Grows the demo data to a number of firms, without changing those that exist. Resumes after an interruption. Reports the number of
- * firms done after each batch.
+ * Grows the demo data to a number of firms, without changing existing ones. Resumes after an interruption, and reports the number
+ * of firms done after each batch.
  */
 export async function growDemo(
   database: Database,
@@ -48,7 +48,7 @@ export async function growDemo(
   }
 }
 
-/** Makes firms one by one, between which the answers of the database are read. */
+/** Makes firms one by one, and yields between them so that the database's answers can be read. */
 async function prepare(firms: DemoFirm[], now: Date): Promise<Practice[]> {
   const practices: Practice[] = [];
   for (const firm of firms) {
@@ -58,7 +58,7 @@ async function prepare(firms: DemoFirm[], now: Date): Promise<Practice[]> {
   return practices;
 }
 
-/** Picks firms whose id and slug are free, also among real firms. */
+/** Picks the firms whose id and slug are still free, including among real firms. */
 async function missing(tx: Transaction, firms: DemoFirm[]): Promise<DemoFirm[]> {
   const ids = `{${firms.map(({ tenant }) => tenant.id).join(',')}}`;
   const slugs = `{${firms.map(({ tenant }) => tenant.slug).join(',')}}`;

@@ -1,4 +1,4 @@
-/** Two hexadecimal digits that mark the table of a row's id. */
+/** Two hexadecimal digits in a row's id that identify its table. */
 const kinds = {
   users: '01',
   clients: '02',
@@ -22,7 +22,7 @@ export type DemoKind = keyof typeof kinds;
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 
-/** Makes a demo firm's id from its number, starting at 1. Always the same. */
+/** Makes a demo firm's id from its number, starting at 1. The id is always the same. */
 export function demoTenantId(firm: number): string {
   return `01933f2e-7a00-7000-8000-${String(firm).padStart(12, '0')}`;
 }
@@ -32,7 +32,7 @@ export function demoId(kind: DemoKind, firm: number, index: number): string {
   return `01933f2e-7a${kinds[kind]}-7000-8000-${hex(firm, 6)}${hex(index + 1, 6)}`;
 }
 
-/** Makes the seed for one kind of a firm's rows. Each kind has its own, so that changing one leaves the others as they are. */
+/** Makes the seed for one kind of a firm's rows. Each kind has its own, so that changing one leaves the others unchanged. */
 export function demoSeed(kind: DemoKind, firm: number): number {
   return firm * 256 + Number.parseInt(kinds[kind], 16);
 }

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/db/database';
 
 /**
- * Inserts any number of rows with one parameter, many times faster than one per value. Give all rows the same columns: a missing
- * value becomes NULL, not the column's default.
+ * Inserts any number of rows with one parameter, many times faster than with one per value. Give all rows the same columns: a
+ * missing value becomes NULL, not the column's default.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,

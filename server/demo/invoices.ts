@@ -12,7 +12,7 @@ type Invoice = typeof invoices.$inferInsert;
 
 type Payment = Pick<typeof payments.$inferInsert, 'day' | 'method' | 'amountCents' | 'reference' | 'notes'>;
 
-/** An invoice before it has a number, client and id. */
+/** An invoice before it has a number, a client and an id. */
 type Draft = Pick<Invoice, 'status' | 'issueDate' | 'dueDate'> &
   Partial<Pick<Invoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & { charge: Charge; payment?: Payment };
 
@@ -50,10 +50,10 @@ function number(years: number[]): number[] {
   return years.map((year, index) => years.slice(0, index + 1).filter((other) => other === year).length);
 }
 
-/** How many days back the demo's payments go. */
+/** How many days of payments the demo data has. */
 const paidDays = 75;
 
-/** Paid invoices of the last weeks, on working days, more of them recent, by all usual methods. */
+/** Makes the invoices paid in recent weeks, on working days, more of them recent, by all common methods. */
 function paid(setting: Setting): Draft[] {
   const { stats, today } = setting;
   const chance = setting.chance('invoices');
@@ -84,7 +84,7 @@ function paymentOf(charge: Charge, index: number, day: string): Payment {
   return { ...at(ways, index), day, amountCents };
 }
 
-/** Unpaid invoices of six kinds in turn: about one for every two paid. A firm without payments has two. */
+/** Makes unpaid invoices, six kinds in turn: about one for every two paid. A firm without payments has two. */
 function unpaid(setting: Setting): Draft[] {
   const { stats, today } = setting;
   const chance = setting.chance('payments');
@@ -188,7 +188,7 @@ function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMa
 /** How long after its draft a demo invoice is sent, and cancelled, in milliseconds. */
 const [sending, cancelling] = [18 * 60_000, 26 * 3_600_000];
 
-/** What happened to an invoice besides payments. Nothing was emailed: nobody reads at a demo client's address. */
+/** What happened to an invoice besides payments. Nothing was emailed, because nobody reads mail at a demo client's address. */
 function eventsOf({ tenantId, id: invoiceId, status, createdAt }: Invoice, first: string, second: string) {
   const event = (id: string, after: number) => ({
     tenantId,

@@ -8,13 +8,13 @@ import type { Practice } from './practice';
 
 type Row = typeof platformActivity.$inferInsert;
 
-// Rows are inserted together, so each says what has a default.
+// Rows are inserted together, so each must also give the columns that have a default.
 type Entry = Omit<Row, 'id' | 'firmId'> & Required<Pick<Row, 'kind' | 'actor'>>;
 
-/** How many days back the journal has single invoices. */
+/** How many days of single invoices the journal has. */
 const invoiceDays = 30;
 
-/** Makes the operator's activity for demo firms: sign-ups, changes of status, and recent payments. */
+/** Makes the operator's activity for demo firms: sign-ups, status changes and recent payments. */
 export function journalOf(practices: Practice[], now: Date): (typeof platformActivity.$inferInsert)[] {
   return practices.flatMap((practice) =>
     [...entriesOf(practice), ...paymentsOf(practice, now)].map((entry, index) => ({
@@ -79,7 +79,7 @@ function paymentsOf({ tenant, invoices }: Practice, now: Date): Entry[] {
       title: 'Invoice paid',
       description,
       status: 'success',
-      // Leaves out what would happen later today.
+      // Moves times that would be later today to shortly before now.
       happenedAt: paidAt < now ? paidAt : minutesBefore(now, 5 + (sequence % 50)),
     } as const;
   });

@@ -8,19 +8,19 @@ import { loadPractices } from './loadPractices';
 import { practiceOf } from './practice';
 import { widgetLibrary } from './widgets';
 
-/** Any number that nothing else in the database locks. */
+/** The key of the advisory lock: any number that nothing else in the database uses. */
 const lock = 254_020_264;
 
-/** Waits, for as long as it takes, until nobody else loads demo firms. */
+/** Waits, however long it takes, until nobody else is loading demo firms. */
 export async function lockDemo(tx: Transaction): Promise<void> {
   await tx.execute(sql`SET LOCAL lock_timeout = 0`);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
 }
 
-/** Loads the demo firms unless the database already has a firm. Returns whether it did. */
+/** Loads the demo firms unless the database already has a firm. Returns whether it loaded them. */
 export function loadDemo(database: Database, now: Date): Promise<boolean> {
   return asPlatform(database, async (tx) => {
-    // Of two processes starting on one empty database, the second waits here and finds the firms of the first.
+    // If two processes start on one empty database, the second waits here and then finds the first one's firms.
     await lockDemo(tx);
     const [anyFirm] = await tx.select({ id: tenants.id }).from(tenants).limit(1);
     if (anyFirm) return false;

@@ -10,8 +10,9 @@ import { journalOf } from './journal';
 import type { Practice } from './practice';
 
 /**
- * Loads demo firms with all their rows and a history of usage. A statement inserts a table's rows of all these firms, and the triggers
- * that keep the figures count them once. Foreign keys and checks hold as ever. Until the transaction ends, nobody else is served.
+ * Loads demo firms with all their rows and their usage history. One statement per table inserts the rows of all these firms, and
+ * the triggers that maintain the figures count them once. Foreign keys and checks still apply. Until the transaction ends, nobody
+ * else is served.
  */
 export async function loadPractices(tx: Transaction, practices: Practice[], now: Date): Promise<void> {
   if (practices.length === 0) return;
@@ -39,14 +40,14 @@ async function insertPractices(tx: Transaction, practices: Practice[], month: st
   await insert(schema.invoiceCounters, ({ counters }) => counters);
   await insert(schema.invoices, ({ invoices }) => invoices);
   await insert(schema.invoiceLines, ({ lines }) => lines);
-  // The invoices already know what was paid: adding it up would write most of them again.
+  // The invoices already have their paid amounts: adding them up would write most of them again.
   await tx.execute(sql`ALTER TABLE payments DISABLE TRIGGER payments_inserted`);
   await insert(schema.payments, ({ payments }) => payments);
   await tx.execute(sql`ALTER TABLE payments ENABLE TRIGGER payments_inserted`);
   await insert(schema.invoiceEvents, ({ invoiceEvents }) => invoiceEvents);
 }
 
-/** What the meter would have written day by day. */
+/** Inserts what the meter would have written day by day. */
 async function insertUsage(tx: Transaction, practices: Practice[]): Promise<void> {
   const used = practices.flatMap(({ usage }) => usage);
   await insertRows(

@@ -17,8 +17,8 @@ export type DemoMatter = {
 const stations = ['Milimani', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Thika', 'Machakos', 'Nyeri', 'Malindi'];
 
 /**
- * The share of cases that are not active. Of the main demo firm's 118 cases it is exactly 50, so that its total also matches the product
- * specification's formula: active cases plus 50.
+ * The share of cases that are not active. It gives the main demo firm exactly 50 of its 118 cases, so that its total also matches
+ * the product specification's formula: active cases plus 50.
  */
 const notActive = 0.42;
 
@@ -50,7 +50,7 @@ export function mattersOf(setting: Setting, clientRows: (typeof clients.$inferIn
       court: kind.court?.name ?? null,
       station: kind.court ? at(stations, index) : null,
       division: kind.court?.division ?? null,
-      // Cases next to each other share an advocate, so that some of their hearings clash.
+      // Adjacent cases share an advocate, so that some of their hearings clash.
       advocateId: id('users', Math.floor(index / 2) % stats.users),
       parties,
       partyNames: partyNames(parties),

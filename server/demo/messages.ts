@@ -30,7 +30,7 @@ const letters: readonly { subject: string; content: string }[] = [
 
 const minutesInADay = 1_440;
 
-/** Makes messages from a demo firm's clients in the last weeks. The newest are unread. */
+/** Makes messages from a demo firm's clients in recent weeks. The newest are unread. */
 export function messagesOf(
   setting: Setting,
   clientRows: (typeof clients.$inferInsert)[],

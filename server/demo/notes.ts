@@ -12,7 +12,7 @@ const texts = [
   'Anapendelea kuongea Kiswahili. Piga simu jioni.',
 ] as const;
 
-/** Makes notes in two of three of a demo firm's open cases. */
+/** Makes notes in two out of three of a demo firm's open cases. */
 export function notesOf(setting: Setting, matters: DemoMatter[]): (typeof notes.$inferInsert)[] {
   const { tenantId, stats, now, id } = setting;
   const chance = setting.chance('notes');

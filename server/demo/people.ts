@@ -42,7 +42,7 @@ const familyNames = [
   'Shariff',
 ];
 
-/** Picks a person's name by number. The lists' lengths share no divisor, so 323 people in a row differ. */
+/** Picks a person's name by number. The lists' lengths share no divisor, so 323 consecutive names differ. */
 export function personName(index: number): string {
   return `${at(givenNames, index)} ${at(familyNames, index)}`;
 }

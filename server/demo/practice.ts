@@ -12,7 +12,7 @@ import { tasksOf } from './tasks';
 import { usageOf } from './usage';
 import { usersOf } from './users';
 
-/** All rows behind a demo firm's figures, and its usage by day. */
+/** Makes all rows behind a demo firm's figures, and its usage by day. */
 export function practiceOf(firm: DemoFirm, now: Date) {
   const setting = settingOf(firm, now);
   const users = usersOf(setting);
@@ -36,5 +36,5 @@ export function practiceOf(firm: DemoFirm, now: Date) {
   };
 }
 
-/** Makes a demo firm with all its rows. */
+/** A demo firm with all its rows. */
 export type Practice = ReturnType<typeof practiceOf>;

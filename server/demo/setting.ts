@@ -3,13 +3,13 @@ import { chanceOf, type Chance } from './chance';
 import type { DemoFirm } from './firms';
 import { demoId, demoSeed, type DemoKind } from './ids';
 
-/** What the functions that make a firm's rows share. */
+/** The context shared by the functions that make a firm's rows. */
 export type Setting = DemoFirm & {
   tenantId: string;
   joined: Date;
   now: Date;
   today: string;
-  /** Makes the id of a row by its kind and index. */
+  /** Makes a row's id from its kind and index. */
   id: (kind: DemoKind, index: number) => string;
   chance: (kind: DemoKind) => Chance;
 };

@@ -5,7 +5,7 @@ type Terms = Pick<
   'plan' | 'status' | 'billingCycle' | 'dashboardTemplate' | 'primaryColor'
 >;
 
-/** What a demo firm's rows add up to; `revenue` is in KES. */
+/** The totals of a demo firm's rows; `revenue` is in KES. */
 export type Figures = {
   users: number;
   matters: number;
@@ -22,11 +22,11 @@ export type Sketch = Terms & {
   name: string;
   street: string;
   city: string;
-  /** Days since the firm joined, and until its subscription ends. Negative if that has passed. */
+  /** Days since the firm joined, and until its subscription ends; negative once it has ended. */
   joined: number;
   left: number;
-  /** Minutes since its staff last used it. Missing if they never have. */
+  /** Minutes since its staff last used it. Missing if they never did. */
   idle?: number;
-  /** Missing for a firm that has done nothing yet. */
+  /** Missing if the firm has done nothing yet. */
   figures?: Figures;
 };

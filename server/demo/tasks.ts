@@ -15,7 +15,7 @@ const work = [
   'Ask for certified copies',
 ];
 
-/** Makes tasks for two in three of a demo firm's open cases. Some are done, some unassigned. */
+/** Makes tasks for two out of three of a demo firm's open cases. Some are done, some unassigned. */
 export function tasksOf(setting: Setting, matters: DemoMatter[]): (typeof tasks.$inferInsert)[] {
   const { tenantId, today, stats, joined, id } = setting;
   const chance = setting.chance('tasks');

@@ -1,8 +1,8 @@
 import type { Sketch } from './sketch';
 
 /**
- * Obviously fictional firms, named after animals, trees and colours, with every status and plan, and usage in each band: below 75%,
- * from 75% and from 90%. One has done nothing yet.
+ * Obviously fictional firms, named after animals, trees and colours, with every status and plan, and usage in each band: below
+ * 75%, from 75% and from 90%. One has done nothing yet.
  */
 export const twelveFirms: readonly Sketch[] = [
   {

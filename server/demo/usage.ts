@@ -5,10 +5,13 @@ import { isWeekend } from './days';
 import { bytesInMb } from './documents';
 import type { Setting } from './setting';
 
-/** How many days of usage the demo data has, today included. */
+/** How many days of usage the demo data has, including today. */
 export const usageDays = 30;
 
-/** Makes a demo firm's usage by day, oldest first, also of days without calls: its calls, and what it had at the end of the day. */
+/**
+ * Makes a demo firm's usage by day, oldest first: each day's calls, and its totals at the end of that day. Days without calls are
+ * included.
+ */
 export function usageOf(
   setting: Setting,
   files: Pick<typeof documents.$inferInsert, 'bytes' | 'createdAt'>[],
@@ -31,7 +34,7 @@ export function usageOf(
   });
 }
 
-/** This month's calls add up to the firm's figure on any day of the month; earlier days follow the same rhythm. */
+/** This month's calls add up to the firm's figure, whatever the day of the month; earlier days follow the same pattern. */
 function callsOn(days: string[], { today, stats, tenant, chance: chanceOf }: Setting): number[] {
   const chance = chanceOf('usage');
   const weights = days.map((day) => {
@@ -40,7 +43,7 @@ function callsOn(days: string[], { today, stats, tenant, chance: chanceOf }: Set
   });
   const month = today.slice(0, 7);
   const before = days.filter((day) => !day.startsWith(month)).length;
-  // A month of 22 workdays, each with a weight of 100.
+  // Assumes a month of 22 workdays, each with a weight of 100.
   const earlier = weights.slice(0, before).map((weight) => Math.round((stats.apiCalls * weight) / 2_200));
   return [...earlier, ...shares(stats.apiCalls, weights.slice(before))];
 }

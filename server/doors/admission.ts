@@ -4,7 +4,7 @@ import { isForeign, type OriginRule } from '#server/contract/origins';
 import { Problem, type FieldFault } from '#server/contract/problem';
 import { reachFault, type Reach } from './reach';
 
-/** Refuses requests that may not be made where they arrive, or by the page that makes them, before their bodies are read. */
+/** Refuses requests by where they arrive, or by the page that makes them, before their bodies are read. */
 export function admitRequests(app: FastifyInstance, reach: Reach, isAllowed: OriginRule): void {
   const admit: preParsingHookHandler = (request, _, payload, done) => {
     const refusal = refusalOf(request, reach, isAllowed);
@@ -30,6 +30,6 @@ function refusalOf(request: FastifyRequest, reach: Reach, isAllowed: OriginRule)
 
 const marks = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Whether a proxy has passed a request on. Of those that say nothing about it, some still speak HTTP/1.0, as browsers no longer do. */
+/** Whether a request came through a proxy. Some proxies that add no header still speak HTTP/1.0, which browsers no longer do. */
 const isForwarded = ({ headers, raw }: FastifyRequest) =>
   raw.httpVersion === '1.0' || marks.some((name) => headers[name] !== undefined);

@@ -12,8 +12,8 @@ export type FirmCall = Call & { host: string; header: { 'X-Tenant'?: string } };
 export type FirmDoor = ReturnType<typeof firmDoor>;
 
 /**
- * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if there is no such firm or it is closed, and notes
- * the firm for the meter otherwise.
+ * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if the firm does not exist or is closed; otherwise
+ * notes the firm for the meter.
  */
 export function firmDoor(database: Database, hostNames: HostNames) {
   const admit = ({ caller }: FirmCall, firm: Firm | undefined): Firm => {
@@ -30,7 +30,7 @@ export function firmDoor(database: Database, hostNames: HostNames) {
     write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>
       database.transaction(scopeOf(call), (tx, found) => work(tx, admit(call, found))),
 
-    /** For work that only reads. It can start before the firm is known; results for a refused firm are discarded. */
+    /** For work that only reads. It can start before the firm is known; its results are discarded if the firm is refused. */
     read: async <Result>(
       call: FirmCall,
       work: (tx: ReadTransaction, firm: Promise<Firm>) => Promise<Result>,
@@ -38,7 +38,7 @@ export function firmDoor(database: Database, hostNames: HostNames) {
       database.read(scopeOf(call), async (tx, found) => {
         const admitted = found.then((firm) => admit(call, firm));
         const working = Promise.resolve(work(tx, admitted));
-        // The reason for refusing the firm says more than an error of its work.
+        // The reason for refusing the firm is more helpful than an error from its work.
         working.catch(() => undefined);
         await admitted;
         return working;
@@ -66,5 +66,5 @@ function refuseClosed({ name, status, isDeleted }: Firm): void {
 
 const noSuchFirm = () => notFound('X-Tenant', fault('no_firm_at_address'));
 
-/** Says that the firm has no such record, even if another firm has. */
+/** The 404 for a record that the firm does not have, even if another firm does. */
 export const noSuchRecord = () => notFound('id', fault('no_such_record'));

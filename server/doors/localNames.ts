@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isLocalName } from './reach';
 
-/** Finds the names that lead to this machine and nowhere else. */
+/** Finds the names that resolve to this machine only. */
 export async function localNames(names: readonly string[]): Promise<Set<string>> {
   const found = await Promise.all(names.map(async (name) => ((await isLocal(name)) ? [name] : [])));
   return new Set(found.flat());

@@ -30,7 +30,7 @@ export function platformDoor(database: Database, kind: CallerKind) {
       refuseOthers(caller, kind);
       return database.transaction(platform, work);
     },
-    /** The same for work that only reads, of a firm that may be deleted. */
+    /** The same for work that only reads. The firm may be deleted. */
     readInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformReadWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
       return readAsFirm(database, tenantId, work);
@@ -48,7 +48,7 @@ export function asPlatform<Result>(database: Database, work: PlatformWork<Result
   return database.transaction(platform, work);
 }
 
-/** Runs work of the server's own that only reads, once its transaction has begun: nothing of it happens twice. */
+/** Runs the server's own read-only work once its transaction has begun, so that it is never run twice. */
 export function snapshotAsPlatform<Result>(database: Database, work: PlatformReadWork<Result>): Promise<Result> {
   return database.read(platform, async (tx, begun) => {
     await begun;
@@ -71,8 +71,8 @@ export function enterFirm(tx: Transaction, tenantId: string): Promise<void> {
 }
 
 /**
- * Runs work of a transaction in the platform's scope as the owner of the tables, outside row-level security, so that one statement can
- * write the rows of many firms. Until the transaction ends, it has the tables to itself.
+ * Runs work of a transaction in the platform's scope as the tables' owner, outside row-level security, so that one statement can
+ * write the rows of many firms. The tables stay locked to others until the transaction ends.
  */
 export async function asOwner(tx: Transaction, work: () => Promise<void>): Promise<void> {
   await leaveScopes(tx);

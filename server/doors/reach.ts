@@ -5,28 +5,28 @@ import type { CallerKind } from '#server/contract/caller';
 /** Who can reach the API of a deployment. */
 export type Reach = {
   hostNames: HostNames;
-  /** The API's own host name, if it has one beside the pages'. */
+  /** The API's own host name, if it differs from the pages'. */
   apiHost: string | undefined;
-  /** The configured names that lead to this machine, besides those under `localhost`. */
+  /** The configured names that resolve to this machine, besides those under `localhost`. */
   localNames: ReadonlySet<string>;
-  /** Whether everyone may call, from anywhere: `ALLOW_OPEN_ACCESS=1`. */
+  /** Whether everyone may call from anywhere: `ALLOW_OPEN_ACCESS=1`. */
   isPublic: boolean;
 };
 
-/** How a call arrives. */
+/** How a call arrived. */
 export type Arrival = {
   callerKind: CallerKind;
   /** The `Host` header, with its port if it has one. */
   host: string;
-  /** Whether it names a firm in `X-Tenant`. */
+  /** Whether the call names a firm in `X-Tenant`. */
   namesFirm: boolean;
-  /** Whether a proxy has passed it on. */
+  /** Whether it came through a proxy. */
   isForwarded: boolean;
 };
 
 /**
- * Says why a call may not be made where it arrives, while nobody has to sign in: a name that somebody else has pointed at this
- * machine, a proxy that publishes it, or a host that the call does not belong to.
+ * Says why a call is not allowed where it arrived, while nobody has to sign in: at a name that somebody else has pointed at this
+ * machine, through a proxy that publishes it, or at a host that the call does not belong to.
  */
 export function reachFault(arrival: Arrival, reach: Reach): Fault | undefined {
   const { callerKind, host, isForwarded } = arrival;
@@ -45,7 +45,7 @@ function isLocal(name: string, { localNames, hostNames }: Reach): boolean {
 
 function belongs({ callerKind, namesFirm }: Arrival, name: string, hostNames: HostNames): boolean {
   const { environment } = resolveEnvironment(name, hostNames);
-  // The name, because every unknown host has the environment of staging.
+  // By name, because every unknown host counts as staging.
   const isConsole = environment === 'paas-admin' || name === hostNames.staging;
   switch (callerKind) {
     case 'operator':
@@ -59,7 +59,7 @@ function belongs({ callerKind, namesFirm }: Arrival, name: string, hostNames: Ho
   }
 }
 
-/** Whether a name always means the machine on which it is looked up. */
+/** Whether a name always means the machine that looks it up. */
 export function isLocalName(name: string): boolean {
   return isThisMachine(name) || name.endsWith('.localhost');
 }

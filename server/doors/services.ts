@@ -7,7 +7,7 @@ import { omit } from '#server/omit';
 import { firmDoor, type FirmDoor } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
 
-/** What the application needs from outside. */
+/** The application's external dependencies. */
 export type Resources = {
   database: Database;
   /** Counts firms' calls. */
@@ -15,22 +15,22 @@ export type Resources = {
   /** The clock. No rule reads the time itself. */
   now: () => Date;
   hostNames: HostNames;
-  /** Sends emails, where a mail server is configured. */
+  /** Sends emails. Absent if no mail server is configured. */
   mailer?: Mailer;
   /** The product's version. */
   version: string;
-  /** The date of the pages' build. */
+  /** The date on which the pages were built. */
   build: string;
 };
 
-/** What handlers get. They have no database: they reach it through the door for their callers. */
+/** What handlers can use. They have no database: they reach it through the door for their callers. */
 export type Services = Omit<Resources, 'database' | 'meter'> & {
   operator: PlatformDoor;
   firm: FirmDoor;
   visitor: PlatformDoor;
   anyone: PlatformDoor;
   databaseKind: Database['kind'];
-  /** The calls that widgets get their data from. */
+  /** The calls that supply widgets' data. */
   widgetCalls: WidgetCalls;
 };
 

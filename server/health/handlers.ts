@@ -23,7 +23,7 @@ export function healthHandlers({
   };
 }
 
-/** Gives the result of work that takes no longer than the patience, and fails otherwise. */
+/** Returns the result of work, or fails if it takes too long. */
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DatabaseUnavailable(new Error(`No answer within ${patience} ms.`)));

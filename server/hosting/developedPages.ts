@@ -5,13 +5,13 @@ import type { RenderLanding } from '#hosts/landing/view';
 import type { Pages } from './pages';
 import { pageOf, sourceFolder, templateOf } from './template';
 
-/** The pages as they are in the sources, which the browser reloads as they change. */
+/** Serves the pages from their sources. The browser reloads them as they change. */
 export function developedPages(): Pages {
   let vite: ViteDevServer;
   return {
     page: async (host) => {
       const page = pageOf(host, await templateOf(host.app));
-      // The page is served at every address, so what it loads can't be relative to the address.
+      // The page is served at every address, so the paths of what it loads can't be relative.
       const rooted = page.replace(
         /"(\.\.?\/[^"]+)"/g,
         (_, path: string) => `"${addressOf(resolve(sourceFolder, path))}"`,
@@ -34,7 +34,7 @@ export function developedPages(): Pages {
   };
 }
 
-/** Where Vite serves a file: under its root by the path from there, elsewhere by the whole path. */
+/** The address at which Vite serves a file: its path from the root if it is inside, otherwise its whole path. */
 function addressOf(file: string): string {
   return file.startsWith(sourceFolder) ? file.slice(sourceFolder.length) : `/@fs${file}`;
 }

@@ -3,17 +3,17 @@ import { linksOf } from '#hosts/pageStart';
 import type { PageConfig } from '#hosts/readConfig';
 import type { Page } from './pages';
 
-/** Puts into a page what it must know of the deployment, its title, and what its route loads. */
+/** Fills a page in with the deployment's facts, its title, and links to what its route loads. */
 export function fillPage(page: Page, host: Host, opened: Opened, facts: PageConfig): string {
   const links = linksOf(host, opened, page.files, facts.apiBaseUrl).map((link) => element('link', link));
   return (
     tellFacts(page.html, titleOf(host, opened.route, facts.productName), facts)
-      // A function, because in a replacement text `$&` has a meaning.
+      // A function, because `$&` has a meaning in a replacement text.
       .replace(/<!-- start -->|<script data-start>.*?<\/script>/s, () => links.join('\n    '))
   );
 }
 
-/** Puts into a page what it must know of the deployment, and its title. */
+/** Fills a page in with the deployment's facts and its title. */
 export function tellFacts(html: string, title: string, facts: PageConfig): string {
   const config = element('meta', { name: 'mizani-config', content: JSON.stringify(facts) });
   return html

@@ -12,9 +12,9 @@ import { PackedPages } from './packedPages';
 import type { Pages } from './pages';
 import { headerPolicyOf, written } from './policy';
 
-/** Serves the pages of every environment, each by its host name, on every address that is no call's and no file's. */
+/** Serves the pages of every environment, each by its host name, at every address that is not a call or a file. */
 export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
-  // In a context of its own: an answer of a call needs none of what guards a page.
+  // In its own context: responses to calls don't need a page's security headers.
   await app.register((context) => addPages(context, pages, facts));
 }
 
@@ -27,7 +27,7 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     },
   });
   await pages.serveFiles(app);
-  // By the page as it was built: nothing that is filled in later is allowed to run.
+  // Based on the page as it was built: nothing that is filled in later may run.
   const policies = new Map<string, string>();
   const policyFor = (built: string) => {
     const known = policies.get(built) ?? written(headerPolicyOf(built, facts.apiBaseUrl));
@@ -45,7 +45,7 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
       const elsewhere = redirectTarget(environment, request.host, facts.hostNames);
       return reply.redirect(elsewhere === undefined ? (host.home ?? '/') : elsewhere + request.url);
     }
-    // A page of the landing host, at its address with a slash too many.
+    // A landing page at its address with an extra slash.
     if (host.rendering === 'prerendered') return reply.redirect(opened.route.path);
     const page = await pages.page(host);
     const html = fillPage(page, host, opened, facts);
@@ -53,11 +53,11 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
     return packed.send(request, reply, html);
   };
   app.setNotFoundHandler(openPage);
-  // As a route too, because only a route's answer to HEAD is without its body.
+  // As a route too, because only a route answers HEAD without a body.
   app.get('/*', openPage);
 }
 
-/** Whether somebody opens a page: a browser asks for HTML, and a page's address has no extension. */
+/** Whether a request opens a page: a browser asks for HTML, and a page's address has no extension. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers;
   const path = url.split('?')[0] ?? '';

@@ -10,10 +10,13 @@ import type { PackedPages } from './packedPages';
 import type { Pages } from './pages';
 import { robots, sitemap } from './searchEngines';
 
-/** The largest form that is read: five short fields. */
+/** The maximum size of a form, in bytes: it has five short fields. */
 const formLimit = 16_384;
 
-/** Adds what the landing host serves: its pages, the sign-up form as browsers post it without JavaScript, and the files that search engines ask for. */
+/**
+ * Adds what the landing host serves: its pages, the sign-up form as browsers post it without JavaScript, and the files for search
+ * engines.
+ */
 export function addLanding(app: FastifyInstance, pages: Pages, packed: PackedPages, facts: PageConfig): void {
   const viewOf = ({ id }: Route, { host }: FastifyRequest): LandingView => ({
     route: id as LandingView['route'],
@@ -24,7 +27,7 @@ export function addLanding(app: FastifyInstance, pages: Pages, packed: PackedPag
     resolveEnvironment(request.host, facts.hostNames).environment === 'landing';
 
   const last = new Map<string, { origin: string; html: string }>();
-  /** A page differs by nothing but its language and the port that it was asked for at. */
+  /** Renders a page. Pages differ only by language and by the port of the request. */
   const render = async (route: Route, request: FastifyRequest) => {
     const view = viewOf(route, request);
     const known = last.get(route.id);

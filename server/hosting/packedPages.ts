@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How many pages are kept: those of all routes in their usual form, and the filters asked for last. */
+/** How many pages are cached: all routes in their usual form, and the filters requested last. */
 const most = 200;
 
-/** How hard Brotli tries: for a page that most visitors open, and for one whose address nobody may ever open again. */
+/** The Brotli quality for a page that most visitors open, and for one whose address may never be opened again. */
 const [best, quick] = [11, 5];
 
 const brotli = promisify(brotliCompress);
@@ -17,16 +17,16 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Packed = Record<Encoding, Buffer>;
 
 /**
- * Sends pages compressed, each content only once: the deployment's facts and the route stand in them, so the build can't do it, and no
- * request should. The least recently sent are forgotten.
+ * Sends pages compressed, and compresses each content only once. Pages contain the deployment's facts and the route, so the build
+ * can't compress them, and doing so on each request would be a waste. The least recently sent are evicted.
  */
 export class PackedPages {
   readonly #pages = new Map<string, Promise<Packed>>();
 
-  /** Sends a page in an encoding that the browser accepts, or says that it has it already. */
+  /** Sends a page in an encoding that the browser accepts, or a 304 if the browser has it already. */
   async send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
     const key = createHash('sha256').update(html).digest('base64url');
-    // Weak, because it is that of every encoding.
+    // Weak, because all encodings share it.
     const etag = `W/"${key}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

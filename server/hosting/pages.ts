@@ -11,43 +11,43 @@ import { hosts } from '#hosts/table';
 import { CannotStart } from '#server/cannotStart';
 import { root } from '#server/root';
 
-/** A host's page before the deployment's facts are put into it, and what each of its routes loads with it. */
+/** A host's page before the deployment's facts are filled in, and what each of its routes loads with it. */
 export type Page = { html: string; files: RouteFiles };
 
-/** Where pages come from: the build, or Vite while one develops. */
+/** Where pages come from: the build, or Vite during development. */
 export type Pages = {
   page(host: Host): Promise<Page>;
   /** Renders a page of the landing host. */
   landing(view: LandingView): Promise<string>;
-  /** Serves what the pages load. */
+  /** Serves the files that pages load. */
   serveFiles(app: FastifyInstance): Promise<void>;
-  /** Whether a policy may keep the pages to files of their own; Vite's hot reload writes scripts into them. */
+  /** Whether a policy may limit pages to their own files; Vite's hot reload adds scripts to them. */
   isStrict: boolean;
-  /** The style that pages carry in themselves, as sources of a content security policy. */
+  /** The hashes of pages' inline styles, as sources of a content security policy. */
   inlineStyles: readonly string[];
 };
 
-/** What a start serves: the pages, and the day on which they were built. */
+/** What a start serves: the pages, and the day they were built. */
 export type Served = { pages: Pages; build: string };
 
 const oneYear = 31_536_000_000;
 
-/** The folder into which Vite builds the pages, a folder for each host. */
+/** The folder into which Vite builds the pages, with a folder for each host. */
 export const builtFolder = join(root, 'dist/hosts');
 
-/** The folder beside a build from which its files are served, and for a while those of the builds before it. */
+/** The folder beside a build that its files are served from, together with recent builds' files. */
 export const assetsOf = (folder: string) => join(folder, '../assets');
 
-/** The file in a host's folder that says what each of its routes loads. */
+/** The file in a host's folder that lists what each of its routes loads. */
 export const routeFilesName = 'routeFiles.json';
 
 /** The module that renders the landing page, in the folder `rendering` beside those of the hosts. */
 export const landingRenderer = 'landing.js';
 
-/** What that module is told of the build, beside it. */
+/** The build's files for that module, beside it. */
 export const landingFilesName = 'landing.json';
 
-/** What the build leaves beside the pages: the day it was made, and the hash of what it was made from. */
+/** A build's stamp beside the pages: the day it was made, and the hash of its sources. */
 export type BuildStamp = { day: string; sources: string };
 
 /** Reads the stamp of a build, if there is a build. */
@@ -56,7 +56,7 @@ export async function readStamp(folder: string): Promise<BuildStamp | undefined>
   return file === undefined ? undefined : (JSON.parse(file) as BuildStamp);
 }
 
-/** The pages that Vite has built into a folder. */
+/** Reads the pages that Vite has built into a folder. */
 export async function builtPages(folder: string): Promise<Served> {
   const stamp = await readStamp(folder);
   if (!stamp) throw new CannotStart('The pages are not built yet. Start with "npm start", which builds them.');
@@ -79,14 +79,14 @@ export async function builtPages(folder: string): Promise<Served> {
     inlineStyles: [`'sha256-${createHash('sha256').update(landing.style).digest('base64')}'`],
     page: async (host) => built.get(host.folder) as Page,
     serveFiles: async (app) => {
-      // A cache on the way must not give one visitor's encoding to another.
+      // A cache in between must not give one visitor's encoding to another.
       app.addHook('onSend', (_, reply, payload, done) => {
         const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
         if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
         done(null, payload);
       });
       await app.register(fastifyStatic, {
-        // Their names hold a hash of what is in them, so it does not matter whose they are.
+        // Names contain a hash of the content, so it does not matter which host a file belongs to.
         root: assetsOf(folder),
         prefix: '/assets/',
         preCompressed: true,

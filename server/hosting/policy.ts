@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto';
 /** A content security policy, by its directives. */
 export type Policy = Record<string, readonly string[]>;
 
-/** Style elements that React Aria adds by itself, so that touches on a button don't scroll and an open dialog holds the page. */
+/**
+ * Style elements that React Aria adds itself, so that touching a button doesn't scroll and an open dialog keeps the page still.
+ */
 const libraryStyles = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
 /**
- * The policy of a page: its own files, and of what is written into the page itself only what is there now, told by its hash. So the
- * page can be cached, or served from any static host. Without a page, nothing may be written into it.
+ * A page's policy. It allows the page's own files, and inline content only as it is now, by its hash. The page can therefore be
+ * cached, or served from any static host. Without a page, nothing inline is allowed.
  */
 export function policyOf(html = ''): Policy {
   return {
@@ -25,7 +27,7 @@ export function policyOf(html = ''): Policy {
   };
 }
 
-/** The policy with what only a header can say, and what depends on where the API is. `styles` are hashes of more style elements. */
+/** Adds what only a header can set, and what depends on where the API is. `styles` are hashes of more style elements. */
 export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonly string[] = []): Policy {
   const policy = policyOf(html);
   return {
@@ -33,25 +35,25 @@ export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonl
     'connect-src': ["'self'", ...(apiBaseUrl ? [apiBaseUrl] : [])],
     ...policy,
     'style-src': [...(policy['style-src'] ?? []), ...styles],
-    // An invoice's PDF, in the browser's own viewer.
+    // An invoice's PDF in the browser's own viewer.
     'frame-src': ['blob:'],
     'frame-ancestors': ["'none'"],
   };
 }
 
-/** The policy of a page as an element in it, so that a static host need not send it. */
+/** A page's policy as an element in it, for static hosts that don't send the header. */
 export function policyElement(html: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${written(policyOf(html))}" />`;
 }
 
-/** Writes a policy as a header or a `meta` element has it. */
+/** Writes a policy in the form of a header or `meta` element. */
 export function written(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }
 
-/** What is inside the elements of a kind; a script that is a file has nothing inside. */
+/** Finds the contents of a kind of element; an external script has none. */
 const contents = (html: string, name: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>([^]*?)</${name}>`, 'g'))].flatMap(([, content]) => content || []);
 

@@ -1,12 +1,15 @@
 import { hosts } from '#hosts/table';
 
-/** What search engines may read: the landing site with its pages listed, and nothing of the other hosts, which have no origin here. */
+/**
+ * Writes `robots.txt`: search engines may read the landing site, with its pages listed, but none of the other hosts, which have
+ * no origin here.
+ */
 export function robots(origin?: string): string {
   const rules = origin === undefined ? 'Disallow: /' : `Allow: /\n\nSitemap: ${origin}/sitemap.xml`;
   return `User-agent: *\n${rules}\n`;
 }
 
-/** The pages of the landing site, each with its other languages. */
+/** Writes the landing site's sitemap, each page with its other languages. */
 export function sitemap(origin: string): string {
   const { routes } = hosts.landing;
   const alternates = routes

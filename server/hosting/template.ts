@@ -4,15 +4,15 @@ import { type Host, titleOf } from '#hosts/host';
 import { localConfig } from '#hosts/readConfig';
 import { root } from '#server/root';
 
-/** The folder of the pages' sources. */
+/** The folder of the pages' source files. */
 export const sourceFolder = join(root, 'hosts');
 
-/** Reads the page that all hosts share, for an app of theirs. */
+/** Reads the page that all hosts share, for one of their apps. */
 export async function templateOf(app: string): Promise<string> {
   return (await readFile(join(sourceFolder, 'index.html'), 'utf8')).replace('%app%', app);
 }
 
-/** Makes the page of one host from that of its app. */
+/** Makes one host's page from its app's page. */
 export function pageOf(host: Host, html: string): string {
   return html
     .replace('%environment%', host.environment)

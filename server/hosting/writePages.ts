@@ -11,8 +11,8 @@ import { robots, sitemap } from './searchEngines';
 import { tellFacts } from './fillPage';
 
 /**
- * Writes the pages that were built into `folder` once more into `target`, a folder for each host, which any web server can serve: they
- * know the deployment's host names, the address of its API and all else that the settings say.
+ * Copies the pages built into `folder` to `target`, with a folder for each host, for any web server. They contain the
+ * deployment's host names, the API's address and everything else that the settings say.
  */
 export async function writePages(pages: Pages, folder: string, facts: PageConfig, target: string): Promise<void> {
   for (const host of Object.values(hosts)) {
@@ -28,7 +28,7 @@ export async function writePages(pages: Pages, folder: string, facts: PageConfig
   }
 }
 
-/** Writes the landing host's pages and what search engines ask for, under the addresses that the deployment has. */
+/** Writes the landing host's pages and its files for search engines, with the deployment's addresses. */
 export async function writeLanding(
   host: Host,
   render: Pages['landing'],
@@ -44,13 +44,13 @@ export async function writeLanding(
   await writeFile(join(folder, 'sitemap.xml'), sitemap(origin));
 }
 
-/** What each page of the landing host is rendered from, and its path. */
+/** The landing host's pages: each one's path, and what it is rendered from. */
 export function landingViews({ routes }: Host, config: PageConfig): { path: string; view: LandingView }[] {
   const origin = siteOrigin('', config.hostNames);
   return routes.map(({ id, path }) => ({ path, view: { route: id as LandingView['route'], config, origin } }));
 }
 
-/** Gives a page its policy, as its first word but for its encoding. */
+/** Puts a page's policy right after its encoding, before anything else. */
 function withPolicy(html: string): string {
   return html.replace(/<meta charset="utf-8" ?\/?>/i, (encoding) => encoding + policyElement(html));
 }

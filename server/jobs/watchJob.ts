@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database';
 import { jobFailures } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 
-/** Names a job that the server does by itself. */
+/** The name of a job that the server runs by itself. */
 export type JobName = components['schemas']['JobName'];
 
 const titles: Record<JobName, string> = {
@@ -14,15 +14,16 @@ const titles: Record<JobName, string> = {
   metering: 'Writing API calls',
 };
 
-/** Does a job of the server's own at a moment, and throws what it throws. */
+/** Runs a job of the server at a moment, and rethrows its errors. */
 export type JobWatch = (job: JobName, moment: Date, work: () => Promise<void>) => Promise<void>;
 
 /**
- * Watches the server's own jobs. While one fails the operator has an alert; the activity has its first failure and its recovery. Where
- * the database is what failed, nothing can be recorded until it is back.
+ * Watches the server's own jobs. While one is failing, the operator has an alert; the activity records its first failure and its
+ * recovery. If the database itself failed, nothing can be recorded until it is back.
  */
 export function watchJobs(database: Database): JobWatch {
-  // What is known to work needs no word each second. The first time, a process that has ended may have left a failure.
+  // A job that is known to work is not reported every second. The first run is, because an earlier process may have left a
+  // failure.
   const working = new Set<JobName>();
   return async (job, moment, work) => {
     try {
@@ -33,7 +34,7 @@ export function watchJobs(database: Database): JobWatch {
       throw error;
     }
     if (working.has(job)) return;
-    // The work is done: what is only told of it must not have it done again.
+    // The work is done: failing to report it must not repeat it.
     await recordSuccess(database, job, moment).then(
       () => working.add(job),
       () => undefined,

@@ -6,29 +6,29 @@ import type { OperationId } from '#server/contract/document';
 import { Problem } from '#server/contract/problem';
 import type { Counted, Counts } from './counts';
 
-/** The most calls there may be; zero is no limit. */
+/** The maximum numbers of calls; zero means no limit. */
 export type CallLimits = {
-  /** In a minute from one address, besides this machine's own. */
+  /** Per minute from one address, other than this machine. */
   address: number;
-  /** In a minute for one firm, from other machines. */
+  /** Per minute for one firm, from other machines. */
   firm: number;
-  /** Sign-ups in an hour from one address. */
+  /** Sign-ups per hour from one address. */
   signups: number;
 };
 
-/** Enough for an office behind one address, or for a firm of the largest plan. */
+/** Enough for an office behind one address, or for a firm on the largest plan. */
 export const defaultLimits: CallLimits = { address: 3_000, firm: 6_000, signups: 10 };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Calls that cost more than others: the most in a minute from one address. */
+/** Expensive calls: the maximum per minute from one address. */
 const costly: Partial<Record<OperationId, number>> = { exportUsage: 30, exportCustomer: 10, getInvoicePdf: 120 };
 
 type Limit = {
   max: number;
   timeWindow: number;
-  /** What is counted. A call without a key is not. */
+  /** The key that is counted. A call without a key is not counted. */
   keyOf: (request: FastifyRequest) => string | undefined;
 };
 
@@ -82,7 +82,7 @@ const ofCall = ({ routeOptions }: FastifyRequest, id: string) => routeOptions.co
 
 const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip);
 
-/** The caller's address, unless it is this machine: then the caller is its owner, or a proxy that stands for everybody. */
+/** The caller's address, unless it is this machine: such a caller is the machine's owner, or a proxy for everybody. */
 function visitingAddress(request: FastifyRequest): string | undefined {
   const address = addressOf(request);
   return /^(127\.|::1?$)/.test(address) ? undefined : address;
@@ -94,13 +94,13 @@ function firmOf({ host, headers, routeOptions }: FastifyRequest, hostNames: Host
   return firmAt(host, hostNames) ?? headers['x-tenant']?.toString();
 }
 
-/** The plugin's own store gives calls that come together the same number. Ours is exact where a window is long. */
+/** The plugin's own store gives concurrent calls the same number. Ours is exact for long windows. */
 function storeOf(counts: Counts) {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, done: (error: Error | null, result?: Counted) => void, timeWindow = minute): void {
       const counted = () => done(null, counts.add(key, timeWindow));
       if (timeWindow < hour) return counted();
-      // Without the database, each process counts by itself.
+      // Without the database, each process counts on its own.
       counts.addExactly(key, timeWindow).then((count) => done(null, count), counted);
     }
 

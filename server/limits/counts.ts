@@ -3,13 +3,13 @@ import type { Database } from '#server/db/database';
 import { callCounts } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 
-/** A window of time in which calls under one key are counted. */
+/** A time window in which the calls for one key are counted. */
 type Window = { key: string; startsAt: number; endsAt: number };
 
-/** How many calls there are, and for how many milliseconds their window still lasts. */
+/** The number of calls, and the milliseconds left in their window. */
 export type Counted = { current: number; ttl: number };
 
-/** The calls of a window: those of all processes as last heard, and ours that they don't know of yet. */
+/** The calls in a window: all processes' as last reported, and ours that are not reported yet. */
 type Count = Window & { known: number; ours: number };
 
 /** Counts calls in this process. */
@@ -21,7 +21,9 @@ export class Counts {
     this.now = now;
   }
 
-  /** Counts a call in the current window of so many milliseconds. Gives how many there are, and how long the window still lasts. */
+  /**
+   * Counts a call in the current window of `window` milliseconds. Returns the number of calls, and the time left in the window.
+   */
   add(key: string, window: number): Counted {
     const now = this.now().getTime();
     const startsAt = now - (now % window);
@@ -34,12 +36,12 @@ export class Counts {
     return { current: count.known + count.ours, ttl: count.endsAt - now };
   }
 
-  /** The same where no two calls may get the same number. */
+  /** The same, but no two calls may get the same number. */
   async addExactly(key: string, window: number): Promise<Counted> {
     return this.add(key, window);
   }
 
-  /** Forgets the windows that are over. */
+  /** Forgets windows that have ended. */
   async settle(): Promise<void> {
     const now = this.now().getTime();
     for (const { key, endsAt } of this.counts.values()) if (endsAt <= now) this.counts.delete(key);
@@ -47,8 +49,8 @@ export class Counts {
 }
 
 /**
- * Counts calls together with the other processes on a database. Each counts in memory, so that no call waits, and exchanges what it
- * has counted as it settles.
+ * Counts calls together with the other processes on a database. Each process counts in memory, so that no call waits, and
+ * exchanges its counts on `settle`.
  */
 export class SharedCounts extends Counts {
   readonly #database: Database;
@@ -66,7 +68,7 @@ export class SharedCounts extends Counts {
     return { current: totals.get(`${key} ${startsAt}`) ?? 1, ttl: count.endsAt - now.getTime() };
   }
 
-  /** Exchanges the counts with the other processes, and forgets the windows that are over. */
+  /** Exchanges counts with the other processes, and forgets windows that have ended. */
   override async settle(): Promise<void> {
     const changed = [...this.counts.values()].filter(({ ours }) => ours > 0);
     await super.settle();
@@ -88,7 +90,7 @@ export class SharedCounts extends Counts {
     }));
     return asPlatform(this.#database, async (tx) => {
       await tx.delete(callCounts).where(lt(callCounts.endsAt, now));
-      // In the order of the keys, or two processes could wait for each other.
+      // In the order of the keys; otherwise two processes could deadlock.
       const { rows: totals } = await tx.execute(sql`
         INSERT INTO call_counts AS c (key, starts_at, ends_at, calls)
         SELECT key, starts_at, ends_at, calls

@@ -1,10 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** The columns of a file: each one's head, and its value in a row. */
+/** The columns of a file: each one's heading, and its value in a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number>;
 
-/** Writes rows as CSV with a header. Reads them no faster than the client downloads. */
+/** Writes rows as CSV with a header. Reads them only as fast as the client downloads. */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>): Readable {
   // Excel reads UTF-8 without a byte order mark as the local code page.
   const csv = stringify({ bom: true });
@@ -23,7 +23,7 @@ export function withoutFormula(text: string): string {
   return /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-/** Reads the first row before anything is answered, so that a failure can still be told as a problem. */
+/** Reads the first row before the response starts, so that a failure can still be reported as a problem. */
 export async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
   const first = await rows.next();
   return (async function* () {

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 
-/** An email with a file. */
+/** An email with an attachment. */
 export type Mail = {
-  /** The sender's name; the address is the server's own. */
+  /** The sender's name; the address is the server's. */
   senderName: string;
   replyTo: string;
   to: string;
@@ -11,19 +11,19 @@ export type Mail = {
   file: { name: string; content: Buffer };
 };
 
-/** What became of an email, with the mail server's own words if it said any. */
+/** The outcome of an email, with the mail server's answer if it gave one. */
 export type Delivery = { outcome: 'accepted' | 'refused' | 'unreachable'; answer?: string };
 
 /** Hands emails to a mail server. Never throws: a failure is an outcome. */
 export type Mailer = (mail: Mail) => Promise<Delivery>;
 
-/** How long the mail server may take over a step, in milliseconds. A person waits for the answer. */
+/** The timeouts of the mail server's steps, in milliseconds. A person is waiting for the result. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The longest answer that is kept. */
+/** The maximum length of a stored answer. */
 const longestAnswer = 1_000;
 
-/** Opens the way to a mail server. Each email has a connection of its own, so there is nothing to close. */
+/** Sets up sending through a mail server. Each email has its own connection, so there is nothing to close. */
 export function openMailer(url: string, address: string): Mailer {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   return async ({ senderName, replyTo, to, subject, text, file }) => {
@@ -38,7 +38,7 @@ export function openMailer(url: string, address: string): Mailer {
       });
       return { outcome: 'accepted', answer: response.slice(0, longestAnswer) };
     } catch (error) {
-      // Only a server that was reached has answered. Other messages name hosts and ports.
+      // Only a server that was reached has answered. Other messages contain hosts and ports.
       const { response } = error as { response?: string };
       return response ? { outcome: 'refused', answer: response.slice(0, longestAnswer) } : { outcome: 'unreachable' };
     }

@@ -6,8 +6,8 @@ import { tenants } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 
 /**
- * Starts a day in Nairobi: ends trials whose last day has passed, and starts a new month's figures when it is time. Safe to repeat,
- * also from several processes at once.
+ * Starts a day in Nairobi: ends trials whose last day has passed, and starts a new month's figures when it is time. Safe to
+ * repeat, and to run from several processes at once.
  */
 export async function beginDay(database: Database, moment: Date): Promise<void> {
   const today = nairobiDay(moment);

@@ -6,7 +6,7 @@ const interval = 1_000;
 /** Writes the meter's counts every second. Call the returned function to write once more and stop. */
 export function keepWriting(meter: Meter, log: FastifyBaseLogger): () => Promise<void> {
   let isFailing = false;
-  // The meter keeps what it could not write, so a short outage of the database loses nothing.
+  // The meter keeps unwritten counts, so a short database outage loses nothing.
   const write = () =>
     meter.write().then(
       () => void (isFailing = false),

@@ -5,7 +5,7 @@ import { asPlatform } from '#server/doors/platform';
 import { type JobWatch, watchJobs } from '#server/jobs/watchJob';
 import { beginDay } from './beginDay';
 
-/** Counts of one day that are not yet written: calls by firm, and the time of the last one. */
+/** One day's unwritten counts: calls by firm, and the time of the last one. */
 type Batch = { day: string; last: Date; calls: Map<string, number> };
 
 /**
@@ -32,7 +32,7 @@ export class Meter {
     calls.set(firmId, (calls.get(firmId) ?? 0) + 1);
   }
 
-  /** Writes the counts, and starts a new day when there is one. Keeps what it can't write for next time. */
+  /** Writes the counts, and starts a new day when it is time. Keeps what it can't write for next time. */
   write(): Promise<void> {
     // One at a time: two writers would start the same day twice.
     this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());

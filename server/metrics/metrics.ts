@@ -3,19 +3,22 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/db/database';
 import { measureFree } from '#server/db/driver/storage';
 
-/** What the metrics are of. */
+/** The sources of the metrics. */
 export type Measured = {
   database: Pick<Database, 'connections'>;
-  /** The folder of an embedded database. */
+  /** The embedded database's folder. */
   folder: string | undefined;
   version: string;
   build: string;
 };
 
-/** What Prometheus reads. No label says who called or which firm it was about: a metric is seen by more people than a firm's data. */
+/**
+ * The metrics that Prometheus reads. No label says who called or which firm a call was for: metrics have a wider audience than a
+ * firm's data.
+ */
 export type Metrics = { observe: (app: FastifyInstance) => void; registry: Registry };
 
-/** Begins to measure the process, its calls, its connections and its disk. */
+/** Starts to measure the process, its calls, its connections and its disk. */
 export function startMetrics({ database, folder, version, build }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];

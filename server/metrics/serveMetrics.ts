@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { CannotStart } from '#server/cannotStart';
 
-/** Where metrics can be read, and how to stop it. */
+/** The address of the metrics, and how to stop serving them. */
 export type MetricsServer = { url: string; close: () => Promise<void> };
 
-/** Serves metrics to this machine alone, at a port of their own: the product's port is everybody's. */
+/** Serves metrics to this machine only, on a separate port: the product's port is open to everybody. */
 export async function serveMetrics(registry: Registry, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

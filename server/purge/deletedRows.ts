@@ -6,8 +6,8 @@ import { beyondRestoring, type Purge } from './purge';
 const atOnce = 100;
 
 /**
- * Destroys what firms' people deleted and can no longer restore, a few rows at a time. What an invoice refers to is kept with it.
- * The log says how much it was.
+ * Destroys records that firms' people deleted and can no longer restore, a few rows at a time. Records that an invoice refers to
+ * are kept with it. The log says how many were destroyed.
  */
 export async function purgeDeletedRows({ database, now, log }: Purge, signal: AbortSignal): Promise<void> {
   const before = beyondRestoring(now()).toISOString();

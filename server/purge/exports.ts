@@ -9,8 +9,9 @@ import type { Purge } from './purge';
 const exportName = /^.+-(\d{4}-\d\d-\d\d)-[0-9a-f]{12}\.zip$/;
 
 /**
- * Removes exports of purged firms that were kept for long enough, because nobody may keep personal data longer than it is needed
- * (section 39 of Kenya's Data Protection Act, 2019). The log and the operator's activity say which. Other files are left alone.
+ * Removes exports of purged firms once they have been kept long enough, because nobody may keep personal data longer than it is
+ * needed (section 39 of Kenya's Data Protection Act, 2019). The log and the operator's activity name them. Other files are left
+ * alone.
  */
 export async function purgeExports(purge: Purge, signal: AbortSignal): Promise<void> {
   const { database, now, exportsFolder, exportsKeptDays, log } = purge;
@@ -35,7 +36,7 @@ export async function purgeExports(purge: Purge, signal: AbortSignal): Promise<v
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // There is none before the first export.
+    // The folder does not exist before the first export.
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });

@@ -9,12 +9,12 @@ import { beyondRestoring, type Purge } from './purge';
 
 type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'slug' | 'name'>;
 
-/** How many rows a transaction destroys: few enough that everybody else hardly waits, and that it never takes too long. */
+/** How many rows a transaction destroys: few enough that others hardly wait, and that it never takes too long. */
 const usualBatch = 1_000;
 
 /**
- * Exports and then destroys the firms that can no longer be restored, and tells the operator. A firm whose export fails keeps all its
- * data until the next time, and then this throws at the end. Safe to repeat, also from several processes at once.
+ * Exports and then destroys firms that can no longer be restored, and reports it to the operator. A firm whose export fails keeps
+ * all its data until the next run; this then throws at the end. Safe to repeat, and to run from several processes at once.
  */
 export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<void> {
   const { database, now, log } = purge;
@@ -42,7 +42,10 @@ export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<voi
   if (failures.length > 0) throw new AggregateError(failures, 'purgeFirms: not every firm was purged.');
 }
 
-/** Exports a firm, and then takes it away from everybody. False when it was restored meanwhile, or another process is at it. */
+/**
+ * Exports a firm, and then makes it inaccessible to everybody. False if it was restored meanwhile, or another process is purging
+ * it.
+ */
 async function beginPurge({ database, now, exportsFolder }: Purge, firm: Firm, signal: AbortSignal): Promise<boolean> {
   const moment = now();
   const saved = await saveExport(
@@ -56,7 +59,7 @@ async function beginPurge({ database, now, exportsFolder }: Purge, firm: Firm, s
   try {
     hasBegun = await asPlatform(database, (tx) => beginExported(tx, firm, saved, moment));
   } catch (error) {
-    // Whether it was committed a broken connection doesn't tell, and then the export may be all there is.
+    // A broken connection leaves open whether it was committed. If it was, the export may be all that is left.
     if (await asPlatform(database, (tx) => isUntouched(tx, firm, moment))) await rm(saved.file, { force: true });
     throw error;
   }
@@ -67,7 +70,7 @@ async function beginPurge({ database, now, exportsFolder }: Purge, firm: Firm, s
 
 async function beginExported(tx: Transaction, { id }: Firm, { file, rows }: Saved, moment: Date): Promise<boolean> {
   const before = beyondRestoring(moment).toISOString();
-  // Counting a large firm takes longer than any call may.
+  // Counting a large firm's rows takes longer than any call may.
   await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
   const found = await tx.execute(
     sql`SELECT begin_purge(${id}::uuid, ${before}::timestamptz, ${file}, ${moment.toISOString()}::timestamptz) AS rows`,
@@ -81,7 +84,7 @@ async function beginExported(tx: Transaction, { id }: Firm, { file, rows }: Save
   return true;
 }
 
-/** Destroys a firm's rows, step by step. What a stop interrupts goes on the next time. */
+/** Destroys a firm's rows in batches. If it is stopped, the next run continues. */
 async function goOnPurging(purge: Purge, firm: Firm, signal: AbortSignal): Promise<void> {
   const { database, now, batch = usualBatch } = purge;
   let isLeft = true;
@@ -96,17 +99,17 @@ async function goOnPurging(purge: Purge, firm: Firm, signal: AbortSignal): Promi
   }
 }
 
-/** Whether a firm still waits for its purge. */
+/** Whether a firm is still waiting to be purged. */
 async function isUntouched(tx: Transaction, { id }: Firm, moment: Date): Promise<boolean> {
   const ofFirm = and(eq(tenants.id, id), lt(tenants.deletedAt, beyondRestoring(moment)), isNull(purges.firmId));
   const found = tx.select({ id: tenants.id }).from(tenants).leftJoin(purges, eq(purges.firmId, tenants.id));
   return (await found.where(ofFirm)).length > 0;
 }
 
-/** The platform may add to these while a firm is exported, and nobody's work is in them. */
+/** The platform may add to these tables while a firm is exported, and they hold nobody's work. */
 const ofPlatform = new Set(['tenants', 'usage_daily']);
 
-/** What the operator is told of. */
+/** The tables that the report to the operator counts. */
 const told: Readonly<Record<string, readonly [one: string, many: string]>> = {
   matters: ['case', 'cases'],
   documents: ['document', 'documents'],

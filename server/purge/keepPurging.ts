@@ -7,7 +7,7 @@ import type { Purge } from './purge';
 
 const interval = 60_000;
 
-/** Purges at the start and whenever a day has begun in Nairobi. Call the returned function to stop. */
+/** Purges at startup and at the start of each day in Nairobi. Call the returned function to stop. */
 export function keepPurging(purge: Purge): () => Promise<void> {
   const stopping = new AbortController();
   let purgedOn = '';
@@ -27,7 +27,10 @@ export function keepPurging(purge: Purge): () => Promise<void> {
   };
 }
 
-/** Purges firms, then firms' deleted records, then old exports. The log and an alert tell of a failure, and the next day tries again. */
+/**
+ * Purges firms, then firms' deleted records, then old exports. A failure is logged and raises an alert, and the next day tries
+ * again.
+ */
 export async function purgeAll(purge: Purge, signal = new AbortController().signal): Promise<void> {
   const { database, now, log } = purge;
   const watch = watchJobs(database);

@@ -39,7 +39,7 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
     } catch (error) {
       switch (violatedConstraint(error)) {
         case 'tenants_slug_key':
-          // Someone took the slug in the meantime. The next attempt finds another.
+          // Somebody else took the slug meanwhile. The next attempt finds another.
           return startTrial(call, signup);
         case 'signups_email_key':
           throw conflict('email', fault('email_taken'));

@@ -3,7 +3,7 @@ import { slugBase } from '#domain/slug';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { signups, tenants, users } from '#server/db/schema';
 
-/** Lists the taken slugs among those that a firm with this name could get. Deleted firms keep theirs. */
+/** Lists which of the slugs that a firm with this name could get are taken. Deleted firms keep theirs. */
 export async function takenSlugs(tx: ReadTransaction, firmName: string): Promise<Set<string>> {
   // A long slug is shortened to make room for its number.
   const start = slugBase(firmName).slice(0, 50);

@@ -8,16 +8,19 @@ import { nameOf, templateOf, type Template } from './queries';
 export type Dashboard = {
   template: Template;
   name: string;
-  /** The firm, if it is the firm's own. */
+  /** The firm, for a firm's own dashboard. */
   tenantId?: string;
-  /** Whether the firm sees its own dashboard: it is on `custom`. */
+  /** Whether the firm sees its own dashboard, which it does on `custom`. */
   isSeen?: boolean;
   layouts: Layouts;
-  /** Whose layouts they are among those in `layouts`. */
+  /** The owner's key in `layouts`. */
   owner: string;
 };
 
-/** Finds the dashboard that a call is about. Refuses a firm with a template other than `custom`, and one that there is not. */
+/**
+ * Finds the dashboard that a call is about. Refuses a firm that does not exist, and a firm together with a template other than
+ * `custom`.
+ */
 export async function findDashboard(tx: ReadTransaction, template: Template, given?: string): Promise<Dashboard> {
   const name = await nameOf(tx, template);
   if (given === undefined) return { template, name, layouts: templateLayouts, owner: template };
@@ -33,7 +36,9 @@ export async function lockDashboard(tx: Transaction, { layouts, owner, tenantId 
   await (tenantId === undefined ? layouts.lock(tx, owner) : lockOwn(tx, tenantId));
 }
 
-/** Reads a dashboard's saved layout. Version 0 is what a firm's own starts from: what is live for all on its template. */
+/**
+ * Reads a dashboard's saved layout. Version 0 is the starting point for a firm's own: its template's live version for all firms.
+ */
 export async function savedLayout(tx: ReadTransaction, { template, layouts, owner }: Dashboard): Promise<SavedLayout> {
   const saved = await layouts.saved(tx, owner);
   if (saved) return saved;

@@ -6,7 +6,7 @@ import { findTypes } from '#server/widgets/queries';
 
 type Widgets = components['schemas']['PlacedWidgets'];
 
-/** Finds widgets that were placed from a definition of another type, or from none that there is. Those in `before` may be gone. */
+/** Finds widgets whose definition has another type or does not exist. Definitions in `before` may be gone. */
 export async function definitionFaults(tx: ReadTransaction, widgets: Widgets, before: Widgets): Promise<FieldFault[]> {
   const ids = definitionsIn(widgets);
   if (ids.size === 0) return [];

@@ -166,7 +166,7 @@ async function firmsByVersion(tx: ReadTransaction, { template, tenantId, isSeen 
     live ? (all.get(template) ?? 0) - others : (chosen.get(version) ?? 0);
 }
 
-/** Writes the ids of definitions as the library does, so that they can be compared as texts. */
+/** Lowercases the ids of definitions, as the library does, so that they can be compared as text. */
 function withOneSpelling(widgets: Schemas['PlacedWidgets']): Schemas['PlacedWidgets'] {
   return widgets.map((widget) =>
     widget.definition === undefined ? widget : { ...widget, definition: widget.definition.toLowerCase() },

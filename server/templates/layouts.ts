@@ -10,20 +10,23 @@ type Widgets = components['schemas']['PlacedWidgets'];
 type Heads = typeof dashboards | typeof ownDashboards;
 type Versions = typeof dashboardVersions | typeof ownDashboardVersions;
 
-/** A layout that was saved. */
+/** A saved layout. */
 export type Layout = { version: number; widgets: Widgets; savedAt: Date };
 
-/** A layout that was saved, and what is live of its dashboard. */
+/** A saved layout, and what is live of its dashboard. */
 export type SavedLayout = Layout & {
   liveVersion: number | null;
   liveSince: Date | null;
   previousVersion: number | null;
 };
 
-/** The layouts of dashboards that are kept in one pair of tables. */
+/** The layouts of dashboards stored in one pair of tables. */
 export type Layouts = ReturnType<typeof layoutsIn>;
 
-/** Reads and saves the layouts of dashboards: one table has what is live, the other the versions, both by the same column. */
+/**
+ * Reads and saves dashboards' layouts in a pair of tables: one says which version is live, the other holds the versions, both
+ * keyed by the same column.
+ */
 function layoutsIn(heads: Heads, versions: Versions, column: 'template' | 'tenant_id') {
   const ownerIn = (table: Heads | Versions) => sql`${table}.${sql.identifier(column)}`;
   const isSaved = eq(
@@ -84,7 +87,7 @@ function layoutsIn(heads: Heads, versions: Versions, column: 'template' | 'tenan
       await tx.execute(sql`INSERT INTO ${versions} (${columns}) VALUES (${values})`);
     },
 
-    /** Makes a version live that is not. */
+    /** Makes another version live. */
     publish: async (tx: Transaction, owner: string, version: number, moment: Date): Promise<void> => {
       await tx.execute(sql`
         UPDATE ${heads}
@@ -100,7 +103,7 @@ export const templateLayouts = layoutsIn(dashboards, dashboardVersions, 'templat
 /** The layouts of firms' own dashboards, by firm. */
 export const ownLayouts = layoutsIn(ownDashboards, ownDashboardVersions, 'tenant_id');
 
-/** Locks a firm's own dashboard, which begins with the first lock. */
+/** Locks a firm's own dashboard, creating it if it does not exist yet. */
 export async function lockOwn(tx: Transaction, tenantId: string): Promise<void> {
   await tx.insert(ownDashboards).values({ tenantId }).onConflictDoNothing();
   await ownLayouts.lock(tx, tenantId);

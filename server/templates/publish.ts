@@ -6,7 +6,7 @@ import type { Dashboard } from './dashboard';
 import { chooseVersion, endChoices, firmsOn } from './queries';
 import type { SavedLayout } from './layouts';
 
-/** Shows a version to all firms of a dashboard, unless it is what they see already. */
+/** Publishes a version to all firms of a dashboard, unless it is already live for all of them. */
 export async function publishToAll(
   tx: Transaction,
   { template, name, tenantId, layouts, owner }: Dashboard,
@@ -30,7 +30,7 @@ export async function publishToAll(
   });
 }
 
-/** Shows a version to some of the firms on a template, ahead of the others. */
+/** Publishes a version to some of the firms on a template, ahead of the others. */
 export async function publishToSome(
   tx: Transaction,
   { template, name }: Dashboard,

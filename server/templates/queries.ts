@@ -50,7 +50,7 @@ export async function firmsOnTemplates(tx: ReadTransaction): Promise<Map<Templat
   return new Map(rows.map(({ template, firms }) => [template, firms]));
 }
 
-/** The name that people know a template by. */
+/** The display name of a template. */
 export async function nameOf(tx: ReadTransaction, template: Template): Promise<string> {
   const [found] = await tx.select({ name: dashboards.name }).from(dashboards).where(eq(dashboards.template, template));
   return found?.name ?? template;
@@ -63,7 +63,7 @@ export async function templateOf(tx: ReadTransaction, tenantId: string): Promise
   return found?.template;
 }
 
-// A choice of an earlier round is over, and one of the live version is no longer a choice.
+// A choice from an earlier round has ended, and a choice of the live version no longer counts as one.
 const isChosen = and(
   eq(chosenDashboards.tenantId, tenants.id),
   eq(chosenDashboards.template, dashboards.template),
@@ -73,7 +73,7 @@ const isChosen = and(
 
 const hasOwn = and(eq(ownDashboards.tenantId, tenants.id), sql`${tenants.dashboardTemplate} = 'custom'`);
 
-/** Each firm with its template and, if it has them, the version chosen for it and its own dashboard. */
+/** Each firm with its template and, if any, the version chosen for it and its own dashboard. */
 const fromFirms = sql`
   FROM ${tenants}
   JOIN ${dashboards} ON ${eq(dashboards.template, tenants.dashboardTemplate)}
@@ -121,8 +121,8 @@ const versionCounts = new Selection({
 });
 
 /**
- * Counts the firms on a template that see something else than its live version, by the version chosen for them. `null` stands for a
- * layout of their own.
+ * Counts the firms on a template that don't see its live version, by the version chosen for them. `null` stands for a layout of
+ * their own.
  */
 export function firmsElsewhere(tx: ReadTransaction, template: Template) {
   const seen = sql`
@@ -149,7 +149,7 @@ export async function firmsOn(tx: ReadTransaction, template: Template, ids: stri
   return new Set(found.map(({ id }) => id));
 }
 
-/** Shows a version to some firms on a template. Returns how many did not have it chosen yet. */
+/** Chooses a version for some firms on a template. Returns how many did not have it chosen yet. */
 export async function chooseVersion(
   tx: Transaction,
   choice: { template: Template; version: number; tenantIds: string[]; moment: Date },
@@ -167,7 +167,7 @@ export async function chooseVersion(
   return rows.length;
 }
 
-/** Ends what firms on a template were chosen for. Returns whether any was. */
+/** Ends the versions chosen for firms on a template. Returns whether there were any. */
 export async function endChoices(tx: Transaction, template: Template): Promise<boolean> {
   const { template: of, round, version } = chosenDashboards;
   const { rows } = await tx.execute(sql`

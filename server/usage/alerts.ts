@@ -18,7 +18,7 @@ const alertRows = new Selection({
 
 type AlertRow = Omit<UsageAlert, 'alertLevel'>;
 
-/** The highest usage by metric. The indexes on these columns have the same threshold. */
+/** The highest usage for each metric. The indexes on these columns have the same threshold. */
 const metrics = [
   nearest('api_calls', sql`s.api_calls_percent`, sql`s.api_calls, s.api_call_limit`),
   nearest('users', sql`s.users_percent`, sql`s.users, s.user_limit`),

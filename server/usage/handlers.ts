@@ -21,7 +21,7 @@ type UsageCalls = 'listUsage' | 'listUsageAlerts' | 'getUsageOverview' | 'getUsa
 const bytesInMb = 1_024 ** 2;
 const bytesInGb = 1_024 ** 3;
 
-/** How many firms an export reads at a time. */
+/** How many firms an export reads per batch. */
 const exportBatch = 500;
 
 /** Handles the calls under "Usage". */

@@ -13,13 +13,13 @@ import { findAlerts } from './alerts';
 type Notices = components['schemas']['Notices'];
 type Notice = Notices['items'][number];
 
-/** In days: how soon a trial ends, how late an invoice is, and how far back a lost email still matters. */
+/** In days: how soon a trial ends, how late an invoice is, and how long a failed email still matters. */
 const reach = { trial: 7, overdue: 30, mail: 30 };
 
-/** More of a kind have a list of their own. */
+/** The most notices of a kind. Anything beyond that has its own list. */
 const mostOfAKind = 20;
 
-/** Lists the limits that firms are close to, and what else needs the operator on a day. */
+/** Lists the limits that firms are close to, and everything else that needs the operator on a day. */
 export async function alertsAndNotices(tx: ReadTransaction, today: string, limit: number) {
   const [data, notices] = await Promise.all([
     findAlerts(tx, limit),
@@ -70,7 +70,7 @@ const mailRows = new Selection({
   outcome: sql<'refused' | 'unreachable'>`invoice_events.email ->> 'outcome'`,
 });
 
-/** Emails that failed, unless the invoice was mailed again since, or needs no mail any more. */
+/** Finds emails that failed, unless the invoice was emailed again since, or no longer needs an email. */
 async function failedMails(tx: ReadTransaction, today: string, limit: number): Promise<Counted> {
   const since = nairobiMidnight(addDays(today, -reach.mail));
   const from = sql`
@@ -150,7 +150,7 @@ async function longOverdue(tx: ReadTransaction, today: string, limit: number): P
       ORDER BY ${asc(invoices.status)}, ${asc(invoices.dueDate)}, ${asc(invoices.id)} LIMIT ${limit}`,
     ),
   );
-  // From the roll-up: there may be a great many.
+  // From the stored totals, because there may be a great many.
   const [counted] = await tx
     .select({ invoices: sumOf(platformDue.invoices) })
     .from(platformDue)

@@ -17,7 +17,7 @@ const columns = {
   billingAmount: tenantStats.invoicedCents,
 };
 
-/** Reads firms in the order of their ids, without any deleted since. */
+/** Reads firms in the order of their ids, without any deleted meanwhile. */
 export async function findInOrder(tx: ReadTransaction, ids: string[]): Promise<TenantWithStats[]> {
   const rows = await withStats(tx).where(and(matches({}), inArray(tenants.id, ids)));
   const byId = new Map(rows.map((row) => [row.tenant.id, row]));

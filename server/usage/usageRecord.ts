@@ -5,7 +5,7 @@ import { toLimits } from '#server/customers/limits';
 import type { TenantWithStats } from '#server/customers/queries';
 import type { usageDaily } from '#server/db/schema';
 
-/** Turns a firm's figures into a usage record of the API. */
+/** Converts a firm's figures to the API's usage record. */
 export function toUsageRecord({ tenant, stats }: TenantWithStats): components['schemas']['UsageRecord'] {
   return {
     tenantId: tenant.id,
@@ -26,7 +26,7 @@ export function inUseOf({ stats: { users, storageMb, documents } }: TenantWithSt
   return { users, storageUsed: storageMb, documents };
 }
 
-/** Turns a recorded day into one of the API. */
+/** Converts a recorded day to the API's. */
 export function toUsageDay(row: Omit<typeof usageDaily.$inferSelect, 'tenantId'>): UsageDay {
   const { day, apiCalls, users, storageMb, documents } = row;
   return { date: day, apiCalls, users, storageUsed: storageMb, documents };

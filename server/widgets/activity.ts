@@ -16,15 +16,15 @@ const fields: ActivityFields<WidgetRow> = {
   active: ({ active }) => active,
 };
 
-/** What is too long to be read in a list. */
+/** Fields that are too long for a list. */
 const hidden = ['description', 'data', 'display', 'permissions'] as const;
 
-/** Lists what a change did to a widget of the library. */
+/** Lists what a change did to a library widget. */
 export function widgetChanges(before: WidgetRow, after: WidgetRow): ActivityChange[] {
   return changesBetween(before, after, fields, hidden);
 }
 
-/** Records what was done to a widget of the library. */
+/** Records what was done to a library widget. */
 export async function recordWidgetActivity(
   tx: Transaction,
   moment: Date,

@@ -36,7 +36,7 @@ export async function findWidget(tx: ReadTransaction, wanted: string): Promise<W
   return found;
 }
 
-/** Finds the types of widgets by their ids in lowercase. Those that there are not are missing. */
+/** Finds widgets' types by their lowercase ids. Unknown ids are missing from the result. */
 export async function findTypes(tx: ReadTransaction, ids: string[]): Promise<Map<string, WidgetRow['type']>> {
   const { type } = widgetDefinitions;
   const found = await tx.select({ id, type }).from(widgetDefinitions).where(inArray(id, ids));

@@ -13,7 +13,7 @@ const uses = new Selection({
   firms: sql<number>`used.firms`,
 });
 
-/** Says of widgets of the library which dashboards have them in their saved layout or in one that firms see. */
+/** Finds which dashboards have each library widget in their saved layout or in one that firms see. */
 export async function usageOf(tx: ReadTransaction, ids: string[]): Promise<(id: string) => UsedBy> {
   const wanted = `{${ids.join(',')}}`;
   const rows = ids.length === 0 ? [] : await uses.read(tx, named('widget usage', usesOf(wanted)));
@@ -26,7 +26,7 @@ export async function usageOf(tx: ReadTransaction, ids: string[]): Promise<(id: 
   };
 }
 
-/** A row for each template with a widget, in the contract's order, and one for firms' own layouts. */
+/** One row for each template with a widget, in the contract's order, and one for firms' own layouts. */
 const usesOf = (wanted: string) => sql`
   FROM (
     SELECT e.id, v.template, count(*)::integer AS firms

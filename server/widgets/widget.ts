@@ -3,7 +3,7 @@ import type { WidgetRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** Turns a row into a widget of the API. Unknown values are left out. */
+/** Converts a row to the API's widget, leaving out unknown values. */
 export function toWidget(row: WidgetRow, usedBy: Schemas['Widget']['usedBy']): Schemas['Widget'] {
   const { id, name, type, category, description, icon, dataSchema, displayOptions, permissions, active } = row;
   return {

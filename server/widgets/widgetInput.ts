@@ -7,7 +7,10 @@ import type { WidgetCalls } from '#server/contract/widgetCalls';
 
 type WidgetInput = components['schemas']['WidgetInput'];
 
-/** Turns input into a widget's columns; missing fields are removed. Refuses a call that its type does not show, and wrong parameters. */
+/**
+ * Converts input to a widget's columns; missing fields are removed. Refuses a call that its type does not show, and wrong
+ * parameters.
+ */
 export function toColumns(input: WidgetInput, calls: WidgetCalls) {
   const { name, type, category, description, icon, dataSchema, displayOptions, permissions, version, active } = input;
   const faults = dataFaults(input, calls);

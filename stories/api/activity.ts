@@ -28,7 +28,7 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 
 const [firm, other] = demoPractices.map(({ tenant }) => tenant);
 
-/** What the journal of the demo firms has none of: changed fields, a widget, a job, and a firm that is deleted. */
+/** Entries that the demo firms' journal lacks: changed fields, a widget, a job, and a deleted firm. */
 const ofOperator: Entry[] = [
   {
     id: '01933f2e-7a00-7000-8000-000000000901',
@@ -80,12 +80,12 @@ const ofOperator: Entry[] = [
   },
 ];
 
-/** What was done on the platform of the demo firms, newest first. */
+/** The platform's activity for the demo firms, newest first. */
 export const demoEntries: Entry[] = [...ofOperator, ...ofJournal].sort((one, next) =>
   next.timestamp.localeCompare(one.timestamp),
 );
 
-/** The call of the activity page. */
+/** Mocks the activity page's call. */
 export function activityHandlers(rows: readonly Entry[] = demoEntries) {
   return collection('/api/activity', {
     name: 'entry',

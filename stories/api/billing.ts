@@ -16,7 +16,7 @@ type InvoiceDetail = Schemas['InvoiceDetail'];
 
 const today = nairobiDay(now);
 
-/** A demo firm with those whom it bills and what it billed, as the API answers them. */
+/** Each demo firm with its clients and invoices, as the API returns them. */
 export const demoBilling = demoPractices.map(
   ({ tenant, users, clients, matters, events, invoices, lines, payments, invoiceEvents }) => {
     const ofInvoice = <Row extends { invoiceId: string }>(rows: Row[], id: string) =>
@@ -24,7 +24,7 @@ export const demoBilling = demoPractices.map(
     return {
       tenant,
       clients: clients.map(clientOf),
-      // The database would fill in the nulls, and an invoice's number.
+      // The database would fill in nulls, and invoice numbers.
       cases: matters.map((matter) =>
         toCase(
           {
@@ -64,7 +64,7 @@ export const demoBilling = demoPractices.map(
   },
 );
 
-/** A case's open events in order, as lists of cases look at them. */
+/** A case's open events in order, as case lists use them. */
 function openEventsOf(events: Practice['events'], matterId: string): Schemas['NextEvent'][] {
   return events
     .filter((event) => event.matterId === matterId && !event.doneAt)
@@ -72,12 +72,12 @@ function openEventsOf(events: Practice['events'], matterId: string): Schemas['Ne
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The database's own numbering. */
+/** Formats an invoice number as the database does. */
 function numberOf({ year, sequence }: { year: number; sequence: number }): string {
   return `INV-${year}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** A client as the API answers it; the server's own mapping needs Node. */
+/** A client as the API returns it; the server's own mapping needs Node. */
 function clientOf({ id, name, type, status, createdAt }: Practice['clients'][number]): Schemas['Client'] {
   return { id, name, type, status, activeCases: 1, totalBilled: 0, created_at: createdAt.toISOString() };
 }
@@ -87,11 +87,11 @@ export const demoInvoices: InvoiceDetail[] = demoBilling
   .flatMap(({ invoices }) => invoices)
   .sort((a, b) => b.issue_date.localeCompare(a.issue_date) || b.id.localeCompare(a.id));
 
-/** The newest invoice in a state. */
+/** Returns the newest invoice with a status. */
 export const newest = (status: Schemas['InvoiceStatus']): InvoiceDetail =>
   demoInvoices.find((invoice) => invoice.status === status) as InvoiceDetail;
 
-/** An invoice whose words are as long as they may be. */
+/** An invoice with texts of the maximum length. */
 export const longInvoice: InvoiceDetail = {
   ...newest('overdue'),
   id: '01933f2e-7a05-7000-8000-ffffff000001',
@@ -104,10 +104,10 @@ export const longInvoice: InvoiceDetail = {
   total_amount: 9_999_999_999.99,
 };
 
-/** What the mocks' mail server does: there is none, it takes everything, or it refuses everything. */
+/** The mock mail server: none, one that accepts everything, or one that refuses everything. */
 type MailMock = 'none' | 'accepts' | 'refuses';
 
-/** The calls of Billing Management, of the invoice form and of an invoice's page. */
+/** Mocks the calls of Billing Management, the invoice form and the invoice page. */
 export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, mail: MailMock = 'none') {
   const deliversMail = mail !== 'none';
   const emailTo = (to: string): Schemas['InvoiceEmail'] =>
@@ -179,7 +179,7 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
   ];
 }
 
-/** The calls in which a firm, its client and that client's matter are looked for; a closed firm's are refused, as on the server. */
+/** Mocks the searches for a firm, its clients and their matters; a closed firm's are refused, as on the server. */
 export function partyHandlers() {
   return demoBilling.flatMap(({ tenant: { name, slug, status }, clients, cases }) => {
     const accepts = ({ headers }: Request) => {
@@ -213,7 +213,7 @@ export function partyHandlers() {
 
 const inKes = ({ rate_to_kes = 1 }: InvoiceDetail, amount: number) => fromCents(toCents(amount * rate_to_kes));
 
-/** Each firm's invoices together: what is settled last, and the newest first. */
+/** Sort key that groups invoices by firm: settled ones last, newest first. */
 const byFirm = (invoice: InvoiceDetail) =>
   [
     invoice.tenant_name.toLowerCase(),
@@ -222,7 +222,7 @@ const byFirm = (invoice: InvoiceDetail) =>
     99_999_999 - Number(invoice.issue_date.replaceAll('-', '')),
   ].join(' | ');
 
-/** Of rows in the order by firm: what is not settled, and of each firm's settled ones the first. */
+/** With rows sorted by firm, keeps unsettled invoices and the first settled one of each firm. */
 const isOpenOrNewest = (invoice: InvoiceDetail, index: number, found: InvoiceDetail[]) =>
   found.findIndex((one) => isSettled(one.status) && one.tenant_id === invoice.tenant_id) === index ||
   !isSettled(invoice.status);
@@ -266,7 +266,7 @@ function statsOf(invoices: InvoiceDetail[]): Schemas['BillingStats']['stats'] {
   };
 }
 
-/** What was paid on each day of a period, in KES; of the last 30 without one. */
+/** Sums the payments on each day of a period, in KES; by default, of the last 30 days. */
 export function revenueOf(
   invoices: InvoiceDetail[],
   { first, last } = periodOf({ days: 30 }, today),
@@ -279,7 +279,7 @@ export function revenueOf(
   });
 }
 
-/** Adds to a history, as the server does. */
+/** Adds to an invoice's history, as the server does. */
 function happened(
   invoice: InvoiceDetail,
   event: Omit<Schemas['InvoiceEvent'], 'at' | 'by'>,
@@ -325,7 +325,7 @@ function edited(invoice: InvoiceDetail, input: Schemas['InvoiceDraftInput']): In
   );
 }
 
-/** Where the mocks mail to. */
+/** The client's email address in the mocks. */
 const clientAddress = 'accounts@client.example';
 
 function letterOf({ invoice_number, client_name, tenant_name }: InvoiceDetail, kind: string | null) {

@@ -6,13 +6,13 @@ import { widgetHandlers } from './widgets';
 
 type Template = keyof typeof templateLayouts;
 
-/** The firms on a template, in the order in which the builder offers them. */
+/** Lists the firms on a template, in the order in which the builder offers them. */
 export const firmsOn = (template: Template) =>
   demoCustomers
     .filter(({ dashboard_template }) => dashboard_template === template)
     .sort((one, other) => one.name.localeCompare(other.name));
 
-/** All calls of the dashboard builder: templates, the Widget Library, and the live data of the first firm on each template. */
+/** Mocks all calls of the dashboard builder: templates, the Widget Library, and live data of the first firm on each template. */
 export function builderHandlers(saved: SavedBefore = {}, customers = demoCustomers) {
   const templates = Object.keys(templateLayouts) as Template[];
   const slugs = templates.flatMap((template) => {

@@ -9,7 +9,7 @@ type Input<Call> = Call extends { requestBody?: { content: { 'application/json':
 type Query<Path extends keyof paths> =
   Get<Path> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
 
-/** The calls of the contract that answer a page of rows. */
+/** The contract's calls that return a page of rows. */
 type CollectionPath = {
   [Path in keyof paths]: Get<Path> extends {
     responses: { 200: { content: { 'application/json': { data: unknown[]; page: unknown } } } };
@@ -20,14 +20,14 @@ type CollectionPath = {
 
 type ItemPath<Path extends CollectionPath> = `${Path}/{id}` & keyof paths;
 
-/** What the collection lists, which is also what it answers of one record where the contract has a call for that. */
+/** The rows of a collection, which are also what it returns for one record if the contract has a call for that. */
 type RowOf<Path extends CollectionPath> = Data<Get<Path>>[number] &
   ([ItemPath<Path>] extends [never] ? unknown : Data<Get<ItemPath<Path>>>);
 
 type Filter<Path extends CollectionPath> = Exclude<keyof Query<Path>, 'page' | 'limit' | 'sort' | 'search'> & string;
 type Sort<Path extends CollectionPath> = Query<Path> extends { sort?: infer Sort } ? Sort & string : never;
 
-/** A parameter named like a field means that field. The others have to be explained, and these may be. */
+/** A query parameter filters by the field of the same name. Other parameters must be given a meaning, and these may be. */
 type Explained<Key extends string, Name extends string, Row, Meaning> = [Exclude<Name, keyof Row>] extends [never]
   ? { [key in Key]?: Partial<Record<Name, Meaning>> }
   : { [key in Key]: Partial<Record<Name, Meaning>> & Record<Exclude<Name, keyof Row>, Meaning> };
@@ -36,35 +36,35 @@ type Matches<Row> = (row: Row, wanted: string) => boolean;
 type SortKey<Row> = (row: Row) => string | number | undefined;
 
 type Declaration<Path extends CollectionPath, Row> = {
-  /** How a refusal calls a record: "There is no customer with this id." */
+  /** A record's name in errors: "There is no customer with this id." */
   name: string;
-  /** What is stored when a story begins. */
+  /** The rows stored when a story begins. */
   rows: readonly Row[];
   /** @default its `id` */
   idOf?: SortKey<Row>;
-  /** The texts in which `search` looks. */
+  /** The texts that `search` looks through. */
   search?: (row: Row, query: URLSearchParams) => (string | undefined)[];
-  /** The order when a call asks for none: a field, or a key that is made of several. */
+  /** The default order: a field, or a sort key made from several. */
   order: Sort<Path> | `${'' | '-'}${keyof Row & string}` | SortKey<Row>;
-  /** Fields that a list leaves out. */
+  /** Fields that a list omits. */
   details?: (keyof Row & string)[];
-  /** Which of the matching rows a list shows. All, unless told. */
+  /** Picks the matching rows that a list shows. By default all. */
   keep?: (found: Row[], query: URLSearchParams) => Row[];
-  /** What a list says of the matching rows beside their page. */
+  /** Totals that a list returns for the matching rows, beside the page of rows. */
   sums?: (found: Row[], query: URLSearchParams) => object;
-  /** The record that a `POST` stores, or how it is refused. Without it nothing can be created. */
+  /** Returns the record that a `POST` stores, or a refusal. Without it nothing can be created. */
   create?: (input: Input<paths[Path]['post']>, rows: Row[]) => Row | Response;
-  /** The record after a `PUT`, or how that is refused. Without it nothing can be changed. */
+  /** Returns the record after a `PUT`, or a refusal. Without it nothing can be changed. */
   change?: (row: Row, input: Input<paths[ItemPath<Path>]['put']>) => Row | Response;
-  /** The answer to a `DELETE`, which can be restored, or how it is refused. Without it nothing can be deleted. */
+  /** Returns the response to a `DELETE`, which can be restored, or a refusal. Without it nothing can be deleted. */
   remove?: (row: Row) => Data<paths[ItemPath<Path>]['delete']> | Response;
-  /** How a deleted record reads, where it can still be read, and listed by the status `deleted`. */
+  /** Returns a deleted record as it can still be read, and listed by the status `deleted`. */
   deleted?: (row: Row) => Row;
-  /** What is deleted when a story begins. */
+  /** The rows already deleted when a story begins. */
   deletedRows?: readonly Row[];
-  /** Called after a record was created, changed, deleted or restored. */
+  /** Called after a record is created, changed, deleted or restored. */
   onWrite?: (row: Row) => void;
-  /** Whether a request is for these rows at all, or how it is refused. Other handlers get what is not for them. */
+  /** Whether a request is for these rows, or a refusal. Requests for other rows go to the next handler. */
   accepts?: (request: Request) => boolean | Response;
 } & Explained<'filters', Filter<Path>, Row, Matches<Row>> &
   Explained<'sorts', Exclude<Sort<Path>, `-${string}`>, Row, SortKey<Row>>;
@@ -74,12 +74,12 @@ type Stored<Row> = { versions: [Row, ...Row[]]; isDeleted?: boolean };
 
 let story = 0;
 
-/** Puts every mock back to what it stored first. Called before each story, so that none sees what another changed. */
+/** Resets every mock to its initial data. Called before each story, so that none sees what another changed. */
 export function resetCollections(): void {
   story += 1;
 }
 
-/** What a mock stores, which begins anew with each story. */
+/** Keeps a mock's state, which is reset for each story. */
 export function perStory<Stored>(begin: () => Stored): () => Stored {
   let stored: { value: Stored } | undefined;
   let storedFor = -1;
@@ -90,17 +90,17 @@ export function perStory<Stored>(begin: () => Stored): () => Stored {
   };
 }
 
-/** The refusal of an id that no record has. */
+/** The refusal of an unknown id. */
 export const missing = (name: string) => problem(404, 'Not Found', `There is no ${name} with this id.`);
 
-/** The refusal of a change to what somebody else has changed. */
+/** The refusal of a change to a record that someone else has changed. */
 export const stale = (name: string) =>
   problem(412, 'Precondition Failed', `Somebody else changed this ${name} after you opened it.`);
 
 /**
- * Answers the calls of one resource from rows in memory as the server would: search, filters, order and pages; records with
- * their version, created, changed unless that version is stale, deleted and restored. Path, parameters and bodies are those
- * of the contract.
+ * Mocks the calls of one resource with rows in memory, as the server would answer them: search, filters, order and pages; records
+ * with their version, created, changed unless that version is stale, deleted and restored. Path, parameters and bodies are
+ * typed by the contract.
  */
 export function collection<Path extends CollectionPath, Row extends RowOf<Path> & object>(
   path: Path,
@@ -159,7 +159,7 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
     return written(record, 201);
   };
 
-  /** Stores the next version of a record, unless it is refused or the request names another than the present one. */
+  /** Stores a record's next version, unless it is refused or the request names a stale version. */
   const write = (id: unknown, { headers }: { headers: Headers }, next: (row: Row, versions: Row[]) => Row | Response) =>
     find(id, (record) => {
       const ifMatch = headers.get('If-Match');
@@ -170,7 +170,7 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
       return written(record);
     });
 
-  /** Changes what is told of a record, which stays in its version: other records have changed, not it. */
+  /** Changes a record without a new version: other records have changed, and what it shows follows from them. */
   const retell = (id: unknown, next: (row: Row) => Row) =>
     find(id, (record) => {
       record.versions.splice(-1, 1, next(latest(record)));

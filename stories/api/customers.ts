@@ -13,21 +13,21 @@ import { http } from './http';
 
 type Customer = components['schemas']['Customer'];
 
-// What the database would fill in.
+// The fields that the database would fill in.
 const blankTenant = { phone: null, street: null, city: null, country: null, lastActive: null };
 const blankStats = { users: 0, matters: 0, documents: 0, storageMb: 0, apiCalls: 0, revenueCents: 0, paidInvoices: 0 };
 
-/** A firm as the API answers it. */
+/** A firm as the API returns it. */
 const customerOf = (tenant: { plan: Customer['plan']; createdAt: Date }, stats = {}) =>
   toCustomer({
     tenant: { ...blankTenant, ...tenant },
     stats: { ...blankStats, ...limitColumns(tenant.plan), ...stats },
   } as TenantWithStats);
 
-/** The firms that a start with demo data holds. */
+/** The firms in the demo data. */
 export const demoCustomers: Customer[] = demoFirms(new Date()).map(({ tenant, stats }) => customerOf(tenant, stats));
 
-/** A firm whose words are as long as they may be. */
+/** A firm with texts of the maximum length. */
 export const longCustomer: Customer = {
   ...(demoCustomers[0] as Customer),
   name: 'Ng’ang’a, Wanjirũ, Cherono, Abdalla & Otieno-Mutua Associates (Demo)',
@@ -40,7 +40,7 @@ export const longCustomer: Customer = {
   },
 };
 
-/** The calls of Customer Management and Tenant Management. */
+/** Mocks the calls of Customer Management and Tenant Management. */
 export function customerHandlers(rows: readonly Customer[] = demoCustomers, deletedRows: readonly Customer[] = []) {
   const customers = collection('/api/customers', {
     name: 'customer',
@@ -92,7 +92,7 @@ export function customerHandlers(rows: readonly Customer[] = demoCustomers, dele
   ];
 }
 
-/** A firm's present state, and the one that a suspension interrupted. */
+/** A firm's current status, and the one that a suspension interrupted. */
 function standingAfter(versions: Customer[]): FirmStanding {
   return versions.reduce<FirmStanding>(
     (before, { status }) => ({ status, suspendedFrom: suspendedFrom(before, status) }),

@@ -15,7 +15,7 @@ const firms = demoFirms(now);
 
 const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** The figures over all demo firms; payments in this month and the last are made up. */
+/** The figures for all demo firms; this month's and last month's payments are made up. */
 export const demoStats: Schemas['DashboardStats'] = {
   totalRevenue: fromCents(sum(firms.map(({ stats }) => stats.revenueCents))),
   monthlyGrowth: 8.4,
@@ -25,10 +25,10 @@ export const demoStats: Schemas['DashboardStats'] = {
   apiCalls: sum(firms.map(({ stats }) => stats.apiCalls)),
 };
 
-/** What the demo firms were paid on each of the last 30 days. */
+/** The demo firms' payments on each of the last 30 days. */
 export const demoRevenue = revenueOf(demoInvoices);
 
-/** The limits that open demo firms have come near, the highest percentage first. */
+/** The limits that open demo firms are close to, highest percentage first. */
 export const demoAlerts = alertsOf(demoUsage);
 
 /** The operator's journal of the demo firms, newest first. */
@@ -43,7 +43,7 @@ export const demoActivity: Schemas['PlatformActivity'][] = demoEntries.map(
   }),
 );
 
-/** What a story may answer otherwise than the demo data does. */
+/** Data with which a story may replace the demo data. */
 export interface DashboardData {
   stats?: Schemas['DashboardStats'];
   revenue?: Schemas['RevenueDay'][];
@@ -53,7 +53,7 @@ export interface DashboardData {
   customers?: Schemas['Customer'][];
 }
 
-/** The calls of the platform dashboard. */
+/** Mocks the calls of the platform dashboard. */
 export function dashboardHandlers({
   stats = demoStats,
   revenue = demoRevenue,

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 type Template = Schemas['DashboardTemplate'];
 type Widgets = Schemas['PlacedWidget'][];
 
-/** A dashboard's versions, oldest first, and who sees which. */
+/** A dashboard's versions, oldest first, and which firms see which. */
 type Stored = {
   template: Template;
   name: string;
@@ -29,10 +29,10 @@ const names: Record<Template, string> = {
 
 const installed = new Date(Date.now() - 30 * 86_400_000).toISOString();
 
-/** What a story may have happened before it begins: layouts saved later than the first, oldest first. Those are not live yet. */
+/** Layouts saved before the story begins, after each template's first, oldest first. They are not live yet. */
 export type SavedBefore = Partial<Record<Template, Widgets[]>>;
 
-/** The calls of the dashboard builder about templates and firms' own layouts. */
+/** Mocks the dashboard builder's calls for templates and firms' own layouts. */
 export function dashboardTemplateHandlers(saved: SavedBefore = {}, customers = demoCustomers) {
   const begin = (template: Template): Stored => ({
     template,

@@ -1,8 +1,8 @@
 import { demoFirms } from '#server/demo/firms';
 import { practiceOf } from '#server/demo/practice';
 
-/** The moment that the demo data is counted from. */
+/** The time to which the demo data's dates are relative. */
 export const now = new Date();
 
-/** The firms of the demo data with all that is theirs, as a start loads them. */
+/** The demo firms with all their data, as the server loads them. */
 export const demoPractices = demoFirms(now).map((firm) => practiceOf(firm, now));

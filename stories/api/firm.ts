@@ -26,10 +26,10 @@ const integrations: Schemas['Integration'][] = [
   },
 ];
 
-/** What a story may answer otherwise than the demo firm's data does. */
+/** Data with which a story may replace the demo firm's. */
 export type FirmOverrides = Partial<FirmData> & { layout?: Schemas['FirmLayout'] };
 
-/** The calls of a demo firm's own area, which the builder's previews make too. Other firms' calls get what other handlers say. */
+/** Mocks the calls of a demo firm's own area, which the builder's previews make too. Other firms' calls go to the next handler. */
 export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
   const data = { ...firmData(slug), ...overrides };
   const { profile, stats, billingStats, metric, people } = data;

@@ -9,7 +9,7 @@ import { omit } from '#server/omit';
 type Schemas = components['schemas'];
 type Rows = { cases: Schemas['Case'][]; clients: Schemas['Client'][]; messages: Schemas['Message'][] };
 
-/** How many of a firm's cases are in each state, and how many have each warning. */
+/** Counts a firm's cases by status and by warning. */
 export function summaryOf(cases: Schemas['Case'][], events: Schemas['Event'][], today: string): Schemas['CaseSummary'] {
   const count = (matches: (one: Schemas['Case']) => boolean) => cases.filter(matches).length;
   const warned = (wanted: Schemas['CaseWarningCode']) =>
@@ -34,7 +34,7 @@ export function summaryOf(cases: Schemas['Case'][], events: Schemas['Event'][], 
   };
 }
 
-/** The hearings and deadlines of some days, as a clerk carries them. */
+/** The hearings and deadlines on some days, as a cause list shows them. */
 export function agendaFor(
   { cases, events, today }: { cases: Schemas['Case'][]; events: Schemas['Event'][]; today: string },
   query: URLSearchParams,
@@ -63,12 +63,12 @@ export function agendaFor(
   };
 }
 
-/** What an agenda tells of an event’s case. */
+/** The fields of an event’s case that an agenda shows. */
 const listed = ['station', 'caseNumber', 'caseType', 'court', 'division', 'clientName'] as const;
 
 type Entry = Omit<Schemas['AgendaEntry'], 'daysLate'> & { station?: string };
 
-/** The clients who may be the one described, those with most in common first. */
+/** Finds clients who may be the one described, those with most in common first. */
 export function similarTo(clients: Schemas['Client'][], described: URLSearchParams): Schemas['SimilarClient'][] {
   const wanted = (name: string) => described.get(name)?.trim().toLowerCase() || undefined;
   const [name, email, pin] = [wanted('name'), wanted('email'), wanted('kra_pin')];
@@ -96,7 +96,7 @@ export function similarTo(clients: Schemas['Client'][], described: URLSearchPara
     }));
 }
 
-/** What a search over everything finds, at most five of each kind. */
+/** Searches cases, clients and messages, and returns at most five of each. */
 export function found({ cases, clients, messages }: Rows, typed: string): Schemas['FirmSearchResult'] {
   const words = typed.trim().toLowerCase();
   const has = (...texts: (string | undefined)[]) => texts.some((text) => text?.toLowerCase().includes(words));
@@ -135,7 +135,7 @@ export function found({ cases, clients, messages }: Rows, typed: string): Schema
   };
 }
 
-/** What invoices come to in shillings. Those of the demo firms in other currencies count at the rate of a shilling for a shilling. */
+/** Sums invoices in shillings. The demo firms' invoices in other currencies count one to one. */
 export function balanceOf(invoices: Schemas['FirmInvoice'][]): Schemas['Balance'] {
   const billed = invoices.filter(({ status }) => !['draft', 'cancelled'].includes(status));
   const sum = (amounts: number[]) => fromCents(amounts.reduce((total, amount) => total + toCents(amount), 0));

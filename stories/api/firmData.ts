@@ -8,13 +8,13 @@ type Schemas = components['schemas'];
 
 const today = nairobiDay(now);
 
-/** The demo firm of the firm's area while access is open. */
+/** The demo firm whose area opens while access is open. */
 export const mainFirm = 'twiga-kifaru';
 
-/** A demo firm with all that its own area shows, as the API answers it. */
+/** A demo firm with everything that its area shows, as the API returns it. */
 export type FirmData = ReturnType<typeof firmData>;
 
-/** All that a demo firm's own area shows. */
+/** Returns everything that a demo firm's area shows. */
 export function firmData(slug = mainFirm) {
   const index = demoPractices.findIndex(({ tenant }) => tenant.slug === slug);
   const [practice, billing] = [demoPractices[index], demoBilling[index]];
@@ -239,7 +239,7 @@ export function firmData(slug = mainFirm) {
   };
 }
 
-/** An invoice as its firm sees it, with what has been paid of it. */
+/** An invoice as its firm sees it, with the amount paid. */
 function firmInvoice(invoice: Schemas['InvoiceDetail']): Schemas['FirmInvoice'] {
   const { matter_id, matter_name, paid_date, payments } = invoice;
   return {
@@ -259,7 +259,7 @@ function firmInvoice(invoice: Schemas['InvoiceDetail']): Schemas['FirmInvoice'] 
   };
 }
 
-/** A month, and what is added to its value. */
+/** A month, and the amount to add to it. */
 type Entry = [month: string, value: number];
 
 const monthOf = (moment: string | Date) => nairobiDay(new Date(moment)).slice(0, 7);

@@ -4,7 +4,7 @@ import { demoWidgets } from './widgets';
 
 type Schemas = components['schemas'];
 
-/** The layout that a firm on a template sees in stories. */
+/** Returns the layout that a firm on a template sees in stories. */
 export const layoutOf = (template: Schemas['DashboardTemplate']): Schemas['FirmLayout'] => {
   const widgets = templateLayouts[template];
   return { template, version: 1, widgets, definitions: definitionsOf(widgets) };

@@ -11,7 +11,7 @@ import { placeInTime, watched } from './watched';
 
 type Schemas = components['schemas'];
 
-/** The day of the demo data. */
+/** The demo data's current day. */
 export const today = nairobiDay(now);
 
 /** A phone number as the server stores it. */
@@ -20,12 +20,12 @@ function phoneOf(typed = '') {
   return phone ? { phone } : {};
 }
 
-/** Empty texts are none to the server. */
+/** Drops empty texts, as the server does. */
 function withoutBlanks<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')) as Input;
 }
 
-/** The answer to a deletion. */
+/** The response to a deletion. */
 const deleted = ({ id }: { id: string }) => ({
   id,
   deleted_at: new Date().toISOString(),
@@ -38,7 +38,7 @@ export const refused = (field: string, code: Schemas['FaultCode'], params: Schem
     { field, code, params, message: 'Check the fields and try again.' },
   ]);
 
-/** What a firm keeps: its lists, and how their records follow from each other. */
+/** Mocks a firm's records: its lists, and how their records depend on one another. */
 export function firmRecords(data: FirmData, isMine: (request: Request) => boolean) {
   const nameOf = (person: string | undefined) => data.people.find(({ id }) => id === person)?.name;
   const titleOf = (caseId: string | undefined): string | undefined =>

@@ -12,7 +12,7 @@ const codes: Record<number, FaultCode> = {
   503: 'database_unavailable',
 };
 
-/** A refusal in the form that the contract gives it. */
+/** A refusal in the contract's format. */
 export function problem(
   status: number,
   title: string,

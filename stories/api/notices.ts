@@ -52,13 +52,13 @@ const failed: Notices['items'] = [
   },
 ];
 
-/** What needs the operator of the demo firms, with one job and one email that failed. */
+/** What needs the operator's attention for the demo firms, with one failed job and one failed email. */
 export const demoNotices: Notices = {
   items: [...failed, ...trials.slice(0, 20), ...overdue.slice(0, 20)],
   totals: { job_failed: 1, mail_failed: 1, trial_ending: trials.length, invoice_overdue: overdue.length },
 };
 
-/** Nothing needs the operator. */
+/** Nothing needs the operator's attention. */
 export const noNotices: Notices = {
   items: [],
   totals: { job_failed: 0, mail_failed: 0, trial_ending: 0, invoice_overdue: 0 },

@@ -2,7 +2,7 @@ import { nairobiDay } from '#domain/dates';
 import { type Period, periodOf } from '#domain/period';
 import { now } from './demoPractices';
 
-/** The days that a call for a history asks for, as the server takes them. */
+/** Reads the period that a history call asks for, as the server does. */
 export function periodIn(query: { get: (name: 'days' | 'from' | 'to') => string | null }): Period {
   const [from, to] = [query.get('from'), query.get('to')];
   const days = Number(query.get('days') ?? 30);

@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import { http } from './http';
 
-/** A service that works, on the database that comes with it. */
+/** A healthy service on the embedded database. */
 export const goodHealth: components['schemas']['Health'] = {
   status: 'ok',
   version: '0.1.0',
@@ -9,7 +9,7 @@ export const goodHealth: components['schemas']['Health'] = {
   database: { kind: 'embedded', status: 'up' },
 };
 
-/** The call of the settings page. */
+/** Mocks the settings page's call. */
 export function healthHandlers(health = goodHealth) {
   return [http.get('/health', ({ response }) => response(200).json({ data: health }))];
 }

@@ -1,4 +1,4 @@
-/** Somebody else saves a record while it is open here: it is read as it stands, and stored with these fields changed. */
+/** Saves a record as someone else would while it is open here: reads it, changes these fields and stores it. */
 export async function saveElsewhere(path: string, changes: object): Promise<void> {
   const read = await fetch(path);
   const { data } = (await read.json()) as { data: object };
@@ -9,7 +9,7 @@ export async function saveElsewhere(path: string, changes: object): Promise<void
   });
 }
 
-/** A record as it is stored now. */
+/** Reads a record as it is stored now. */
 export async function stored(path: string): Promise<unknown> {
   return ((await (await fetch(path)).json()) as { data: unknown }).data;
 }

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 
 type Placed = [type: WidgetType, x: number, y: number, width: number, height: number];
 
-/** The first layout of each template, as a new database has it. */
+/** The first layout of each template, as in a new database. */
 export const templateLayouts: Record<Schemas['DashboardTemplate'], Schemas['PlacedWidget'][]> = {
   default: placed([
     ['matter-list', 0, 0, 6, 4],
@@ -42,7 +42,7 @@ export const templateLayouts: Record<Schemas['DashboardTemplate'], Schemas['Plac
   ]),
 };
 
-/** All nine types, as large as a new one is. */
+/** All nine types at their default size. */
 export const everyType: Schemas['PlacedWidget'][] = placed(
   (Object.keys(widgetTypes) as WidgetType[]).map((type, index) => {
     const { width, height } = widgetTypes[type].size;

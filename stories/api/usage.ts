@@ -16,7 +16,7 @@ type UsageRecord = Schemas['UsageRecord'];
 
 const today = nairobiDay(now);
 
-/** What each firm of the demo data uses. */
+/** The usage of each demo firm. */
 export const demoUsage: UsageRecord[] = demoCustomers.map(({ id, name, plan, status, usage, limits }, at) => ({
   tenantId: id,
   tenantName: name,
@@ -37,7 +37,7 @@ function billedThisMonth(at: number): number {
   );
 }
 
-/** The alerts that these firms raise, the highest first. */
+/** Lists the alerts that these firms raise, highest first. */
 export function alertsOf(records: readonly UsageRecord[]): Schemas['UsageAlert'][] {
   return records
     .filter(({ status }) => status === 'active' || status === 'trial')
@@ -58,7 +58,7 @@ export function alertsOf(records: readonly UsageRecord[]): Schemas['UsageAlert']
     .sort((one, other) => other.percentage - one.percentage);
 }
 
-/** A period's days of these firms together, with what is in use now on each, and the calls that are given for it. */
+/** Sums these firms' usage for each day of a period: current usage on every day, and the given calls. */
 function daysOf(
   records: readonly UsageRecord[],
   callsOn: (index: number) => number,
@@ -77,7 +77,7 @@ function daysOf(
   });
 }
 
-/** The calls of Usage Monitoring, answered from a list of what firms use. `GET /api/customers/stats/summary` is the customers'. */
+/** Mocks the calls of Usage Monitoring from a list of firms' usage. `customerHandlers` mocks `GET /api/customers/stats/summary`. */
 export function usageHandlers(records: readonly UsageRecord[] = demoUsage, notices = noNotices) {
   const usage = collection('/api/usage', {
     name: 'firm',

@@ -5,7 +5,7 @@ import { omit } from '#server/omit';
 
 type Schemas = components['schemas'];
 
-/** A case with what the server tells of its events: what comes next, and what to look after on a day. */
+/** Adds to a case what the server derives from its events: the next dates, and the warnings on a day. */
 export function watched(one: Schemas['Case'], events: readonly Schemas['Event'][], today: string): Schemas['Case'] {
   const open = events.filter(({ caseId, state }) => caseId === one.id && state === 'open');
   open.sort((first, second) => placeInTime(first).localeCompare(placeInTime(second)));
@@ -33,7 +33,7 @@ export function watched(one: Schemas['Case'], events: readonly Schemas['Event'][
   };
 }
 
-/** Sorts events by their day and time. */
+/** An event's sort key: its day and time. */
 export const placeInTime = ({ date, time = '' }: Schemas['Event']) => `${date} ${time}`;
 
 const diaryEntry = ({ advocateName, ...event }: Schemas['Event']) => ({

@@ -9,10 +9,10 @@ type Widget = components['schemas']['Widget'];
 
 const unused: Widget['usedBy'] = { templates: [], firms: 0 };
 
-/** The library that a start with demo data holds, as the API answers it. */
+/** The demo data's widget library, as the API returns it. */
 export const demoWidgets: Widget[] = widgetLibrary(new Date()).map((widget) => toWidget(widget as WidgetRow, unused));
 
-/** A widget whose words are as long as they may be. */
+/** A widget with texts of the maximum length. */
 export const longWidget: Widget = {
   ...(demoWidgets[0] as Widget),
   name: 'Hearings, mentions, deadlines and meetings of every court and every advocate',
@@ -30,7 +30,7 @@ export const longWidget: Widget = {
 
 const defaults = { category: 'custom', version: '1.0.0', active: true } as const;
 
-/** The calls of the Widget Library and of its search for firms. */
+/** Mocks the calls of the Widget Library and its search for firms. */
 export function widgetHandlers(rows: readonly Widget[] = demoWidgets) {
   const now = () => new Date().toISOString();
   const { handlers } = collection('/api/widgets', {

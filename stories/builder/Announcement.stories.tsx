@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing to see: the sentence is for those who listen. */
+/** Nothing visible: the sentence is for screen readers. */
 export const Basic: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(args.said.text);

@@ -38,7 +38,7 @@ const hear = (page: Page, sentence: string) =>
   waitFor(() => expect(page.getAllByRole('status').find(isAnnouncer)).toHaveTextContent(sentence));
 const isAnnouncer = (status: HTMLElement) => status.getAttribute('aria-live') === 'assertive';
 
-/** Widgets stand on the canvas in reading order, with the handles that move and resize them. */
+/** Widgets on the canvas in reading order, with handles to move and resize them. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -70,7 +70,7 @@ export const Selected: Story = {
   },
 };
 
-/** A widget of the library is held over the canvas: its place is shown, and what is in its way makes room. */
+/** A widget from the library is dragged over the canvas: its place is shown, and widgets in the way make room. */
 export const DropHint: Story = {
   args: { dragged: { width: 4, height: 3 } },
   play: async ({ args, canvas }) => {
@@ -84,7 +84,7 @@ export const DropHint: Story = {
   },
 };
 
-/** Fitted into less room than it needs. */
+/** Scaled down to fit the space. */
 export const Scaled: Story = {
   args: { scale: 0.75 },
   play: async ({ canvas }) => expect(surface(canvas).getBoundingClientRect().width).toBe(900),
@@ -98,7 +98,7 @@ export const LongText: Story = {
   },
 };
 
-/** Every key of the handles, and what is said. */
+/** Every key of the handles, and what is announced. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const press = async (keys: string, sentence: string) => {

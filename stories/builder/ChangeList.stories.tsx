@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each change in words: what happened to which widget, and from where to where. */
+/** Each change in words: which widget changed, how, and from where to where. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);

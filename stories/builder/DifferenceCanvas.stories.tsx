@@ -29,7 +29,7 @@ export const Basic: Story = {
   },
 };
 
-/** Two layouts that are the same: the dashboard as it is. */
+/** Two identical layouts: the dashboard without marks. */
 export const Same: Story = {
   args: { after: layout },
   play: async ({ canvas }) => {
@@ -38,11 +38,11 @@ export const Same: Story = {
   },
 };
 
-/** Everything is new where nothing was live. */
+/** If nothing was live, everything is new. */
 export const FromNothing: Story = {
   args: { before: [] },
   play: async ({ canvas }) => expect(canvas.getAllByText('added')).toHaveLength(4),
 };
 
-/** Long titles are cut with an ellipsis. */
+/** Long titles end in an ellipsis. */
 export const LongText: Story = { args: { before: withLongTitles(layout), after: withLongTitles(later) } };

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The nine types, each with the size of a new one. */
+/** The nine types, each with its default size. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Widget Library' })).toBeVisible();
@@ -27,7 +27,7 @@ export const Basic: Story = {
   },
 };
 
-/** Under its type stands each definition of the Widget Library that is active. */
+/** Each active definition of the Widget Library is listed under its type. */
 export const WithDefinitions: Story = {
   args: { definitions },
   play: async ({ args, canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const WithDefinitions: Story = {
   },
 };
 
-/** A search finds types and definitions by name; a definition brings its type with it. */
+/** A search finds types and definitions by name; a definition also shows its type. */
 export const Searched: Story = {
   args: { definitions },
   play: async ({ canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Searched: Story = {
   },
 };
 
-/** Nothing has such a name. */
+/** Nothing matches. */
 export const NoneFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
@@ -58,7 +58,7 @@ export const NoneFound: Story = {
   },
 };
 
-/** Whoever drops it is told what is being dragged. */
+/** Reports what is being dragged, so that the drop target knows. */
 export const Dragged: Story = {
   play: async ({ args, canvas }) => {
     await fireEvent.dragStart(canvas.getByText('Calendar'), { dataTransfer: new DataTransfer() });
@@ -68,7 +68,7 @@ export const Dragged: Story = {
   },
 };
 
-/** A long name is cut with an ellipsis; its buttons keep their places. */
+/** A long name ends in an ellipsis; its buttons keep their places. */
 export const LongText: Story = {
   args: {
     definitions: [
@@ -81,7 +81,7 @@ export const LongText: Story = {
   },
 };
 
-/** Each offer is previewed and added with the keyboard. */
+/** Each item is previewed and added by keyboard. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

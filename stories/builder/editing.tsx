@@ -10,7 +10,7 @@ const added = templateLayouts.custom
   .filter(({ id }) => id === 'metrics-chart')
   .map((widget) => ({ ...widget, position: { ...widget.position, y: 6 } }));
 
-/** The same some versions later: one widget moved, one resized, one removed, one added. */
+/** The same layout some versions later: one widget moved, one resized, one removed, one added. */
 export const later: Layout = layout.flatMap((widget) => {
   const { id, position } = widget;
   if (id === 'recent-activity') return added;
@@ -19,7 +19,7 @@ export const later: Layout = layout.flatMap((widget) => {
   return [widget];
 });
 
-/** A layout whose titles are as long as they may be. */
+/** Gives a layout titles of the maximum length. */
 export const withLongTitles = (short: Layout): Layout =>
   short.map((widget, index) => ({
     ...widget,
@@ -29,10 +29,10 @@ export const withLongTitles = (short: Layout): Layout =>
     },
   }));
 
-/** The stories' widgets are of no definition. */
+/** The stories' widgets have no definition. */
 export const sources: ReadonlyMap<string, WidgetSource> = new Map();
 
-/** Room in which a canvas scrolls. The keyboard scrolls it too, also where nothing on the canvas can be focused. */
+/** A frame in which a canvas scrolls, by keyboard too, even if nothing on the canvas is focusable. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div role="region" aria-label="Frame" tabIndex={0} style={{ maxInlineSize: '100%', overflow: 'auto', padding: 2 }}>
@@ -42,12 +42,12 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 interface EditingProps {
-  /** The layout to begin with. */
+  /** The initial layout. */
   layout: Layout;
   children: (builder: ReturnType<typeof useBuilder>) => ReactNode;
 }
 
-/** A dashboard that is being edited, with what is said of it. */
+/** Provides a dashboard that is being edited, with its announcements. */
 export function Editing({ layout: opened, children }: EditingProps) {
   const [begun] = useState(opened);
   const builder = useBuilder(begun);

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Twenty days of revenue; above it stands the last figure. */
+/** Twenty days of revenue, with the last figure above. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('20 Nov 2026: KES 66,000')).toBeVisible();
@@ -39,7 +39,7 @@ export const Basic: Story = {
   },
 };
 
-/** Today is not over: the way to its figure is dashed and hatched, and its name says so. */
+/** Today is not over: the line to its figure is dashed, the area hatched, and its name says so. */
 export const Today: Story = {
   args: {
     days: days.map((one, index) => (index === days.length - 1 ? { ...one, value: 21_000, isRunning: true } : one)),
@@ -53,11 +53,11 @@ export const Today: Story = {
   },
 };
 
-/** The mouse picks the day that is nearest. */
+/** The mouse picks the nearest day. */
 export const Hover: Story = {
   play: async ({ canvas }) => {
     const chart = canvas.getByRole('slider');
-    // Where a day stands is known once the chart is measured.
+    // A day's position is known once the chart is measured.
     await waitFor(async () => {
       const { left, top } = chart.getBoundingClientRect();
       await fireEvent.pointerMove(chart, { clientX: left + 46, clientY: top + 40 });
@@ -72,7 +72,7 @@ export const OneDay: Story = { args: { days: days.slice(-1) } };
 /** Days without a figure are zero. */
 export const Zeros: Story = { args: { days: days.map(({ day }) => ({ day, value: 0 })) } };
 
-/** As narrow as a phone: fewer days have their label. */
+/** On a phone fewer days have labels. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async () => {
@@ -100,7 +100,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Long figures keep their room at the axis, and a long description does not push it aside. */
+/** Long figures keep their room at the axis, and a long description doesn't push it aside. */
 export const LongText: Story = {
   args: {
     days: days.map(({ day, value }) => ({ day, value: value * 1_000_000 })),

@@ -37,7 +37,7 @@ export const Basic: Story = {
   },
 };
 
-/** Months with their figures; the running one is hatched, because it is not over. */
+/** Months with their figures; the current one is hatched, because it is not over. */
 export const Running: Story = {
   args: {
     bars: ['Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((name, index) => ({
@@ -58,7 +58,7 @@ export const Running: Story = {
 /** One thing. */
 export const OneBar: Story = { args: { bars: [{ name: 'Land', value: 31 }] } };
 
-/** Where there is no room for every name, some are left to the cursor. */
+/** If there is no room for every name, some show only at the cursor. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async () => {
@@ -82,7 +82,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A name of sixty letters is shown whole above the bars, when its bar is the one chosen. */
+/** A name of sixty letters is shown whole above the bars when its bar is selected. */
 export const LongText: Story = {
   args: {
     bars: [

@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The course of a week. */
+/** A week's trend. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(

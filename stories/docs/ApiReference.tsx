@@ -35,7 +35,7 @@ function BodyOf({ of, body }: { of: string; body: Body }) {
       {examples.map(({ name, value }) => (
         <figure key={name} className={styles.example}>
           <figcaption>Example: {name}</figcaption>
-          {/* Focusable, because only then can the keyboard scroll it. */}
+          {/* Focusable, so that the keyboard can scroll it. */}
           <pre tabIndex={0} className={styles.code}>
             {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
           </pre>
@@ -89,7 +89,7 @@ function OperationDetails({ operation }: { operation: Operation }) {
   );
 }
 
-/** Closed at first, and only then drawn: all of them would make the page a hundred screens tall. */
+/** Closed at first, and rendered only when opened: all of them together would make the page a hundred screens tall. */
 function Details({ title, children }: { title: string; children: () => ReactNode }) {
   const [isExpanded, setExpanded] = useState(false);
   return (
@@ -114,7 +114,7 @@ function Group({ name, description, children }: { name: string; description?: st
 
 const titleOf = ({ method, path, summary }: Operation) => `${method} ${path}: ${summary}`;
 
-/** Every call of the contract with all that it takes and answers, and every schema it names. */
+/** Lists every call of the contract with its parameters, bodies and responses, and every named schema. */
 export function ApiReference() {
   const [typed, setTyped] = useState('');
   const isWanted = (text: string) => text.toLowerCase().includes(typed.trim().toLowerCase());

@@ -6,7 +6,7 @@ import { type SchemeName, type ThemeName, type ThemeTokens, themes } from '#comp
 import { contrast } from '#domain/color';
 import * as styles from './docs.css';
 
-/** Every colour of a theme by its path: `color.accent`, `color.success.soft`. */
+/** One colour of a theme with its path, such as `color.accent` or `color.success.soft`. */
 type NamedColor = [name: string, value: string];
 
 function namedColors(tokens: object, prefix = ''): NamedColor[] {
@@ -59,7 +59,7 @@ const contrastColumns: Column<ContrastPair>[] = [
 const themeNames = Object.keys(themes) as ThemeName[];
 const asItems = <Id extends string>(ids: readonly Id[]) => ids.map((id) => ({ id, label: id }));
 
-/** The colours of a theme that the reader picks, in both schemes. */
+/** Shows the colours of the theme that the reader picks, in both schemes. */
 export function Colors() {
   const [theme, setTheme] = useState<ThemeName>('admin');
   const { light, dark } = themes[theme];
@@ -79,7 +79,7 @@ export function Colors() {
   );
 }
 
-/** What each pair of a theme's colours reaches, beside what it has to. */
+/** Shows the contrast of each pair of a theme's colours, beside the required one. */
 export function Contrasts() {
   const [theme, setTheme] = useState<ThemeName>('admin');
   const [scheme, setScheme] = useState<SchemeName>('light');

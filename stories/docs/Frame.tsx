@@ -2,19 +2,19 @@ import { useOf } from '@storybook/addon-docs/blocks';
 import * as styles from './docs.css';
 
 interface FrameProps {
-  /** The story: `stories.Basic`. */
+  /** The story, such as `stories.Basic`. */
   of: object;
-  /** How wide the page is that the story believes to be on, in px. */
+  /** Width of the page that the story is rendered in, in px. */
   width: number;
   height: number;
   /**
-   * How large it is drawn. Use less than 1 to show a desktop in a column of prose.
+   * The frame's scale. Use less than 1 to show a desktop in a column of prose.
    * @default 1
    */
   scale?: number;
 }
 
-/** A story that moves the focus as it plays would scroll the page around its frame to it. */
+/** Keeps the page from scrolling to a frame whose story moves the focus as it plays. */
 function keepScroll(frame: Window | null) {
   const { HTMLElement: element } = frame as Window & typeof globalThis;
   const { focus } = element.prototype as { focus: (this: HTMLElement, options?: FocusOptions) => void };
@@ -23,7 +23,7 @@ function keepScroll(frame: Window | null) {
   };
 }
 
-/** A story in a page of its own and of a device's width, as the story would be seen there. */
+/** Shows a story in its own page at a device's width, as it would look there. */
 export function Frame({ of, width, height, scale = 1 }: FrameProps) {
   const { story } = useOf<'story'>(of, ['story']);
   return (
@@ -48,7 +48,7 @@ export function Frame({ of, width, height, scale = 1 }: FrameProps) {
   );
 }
 
-/** The states of a screen, side by side and small. */
+/** Shows a screen's states side by side, small. */
 export function Frames({ of }: { of: object[] }) {
   return (
     <div className={styles.frames}>
@@ -59,7 +59,7 @@ export function Frames({ of }: { of: object[] }) {
   );
 }
 
-/** A screen as it comes, on a desktop and on a phone. */
+/** Shows a screen as it opens, on a desktop and on a phone. */
 export function Screen({ of }: { of: object }) {
   return (
     <div className={styles.frames}>

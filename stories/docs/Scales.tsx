@@ -29,7 +29,7 @@ const sizes = Object.fromEntries(
 );
 const titles = ['heading', 'title', 'display', 'hero'];
 
-/** Each size of type, set in itself. */
+/** Shows each type size in that size. */
 export function TypeScale() {
   return (
     <Scale
@@ -42,7 +42,7 @@ export function TypeScale() {
   );
 }
 
-/** Each step of the 4-point grid, as long as it is. */
+/** Shows each step of the 4-point grid at its real length. */
 export function Spaces() {
   return (
     <Scale
@@ -53,7 +53,7 @@ export function Spaces() {
   );
 }
 
-/** Each corner, drawn. */
+/** Shows each corner radius. */
 export function Corners() {
   return (
     <Scale
@@ -64,7 +64,7 @@ export function Corners() {
   );
 }
 
-/** Each pace; the sample moves under the mouse. */
+/** Shows each animation speed; the sample moves on hover. */
 export function Paces() {
   return (
     <Scale

@@ -3,7 +3,7 @@ import source from '../../openapi.yaml?raw';
 
 type Ref = { $ref: string };
 
-/** As much of a JSON schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -20,7 +20,7 @@ export interface Schema {
   properties?: Record<string, Schema | Ref>;
   items?: Schema | Ref;
   oneOf?: (Schema | Ref)[];
-  /** What every other field is; `false` where there is none. */
+  /** The type of all other fields; `false` if there are none. */
   additionalProperties?: false | { type: string | string[] };
 }
 
@@ -69,16 +69,16 @@ export interface Field {
   description: string;
 }
 
-/** A body, of a request or of an answer. */
+/** A request or response body. */
 export interface Body {
   mediaType: string;
   type: string;
-  /** The fields of a body that has no name of its own. */
+  /** The fields of a body without a named schema. */
   fields: Field[];
   examples: { name: string; value: unknown }[];
 }
 
-/** An answer by its status; `default` is every other status. */
+/** A response with its status; `default` is any other status. */
 export interface Answer {
   status: string;
   description: string;
@@ -86,7 +86,7 @@ export interface Answer {
   bodies: Body[];
 }
 
-/** One call. */
+/** One operation of the API. */
 export interface Operation {
   id: string;
   method: string;
@@ -101,7 +101,7 @@ export interface Operation {
 
 const contract = parse(source) as Contract;
 
-/** Title, version and introduction. */
+/** The contract's title, version and introduction. */
 export const info = contract.info;
 
 const isRef = (node: unknown): node is Ref => typeof node === 'object' && node !== null && '$ref' in node;
@@ -119,7 +119,7 @@ function range(low: number | undefined, high: number | undefined): string {
   return high === undefined ? ` from ${low}` : ` ${low} to ${high}`;
 }
 
-/** A schema in one line: `integer 1 to 100`, `"spec" | "added"`, `Customer[]`. */
+/** Describes a schema in one line: `integer 1 to 100`, `"spec" | "added"`, `Customer[]`. */
 export function typeOf(node: Schema | Ref): string {
   if (isRef(node)) return nameOf(node);
   if (node.const !== undefined) return JSON.stringify(node.const);
@@ -137,7 +137,7 @@ export function typeOf(node: Schema | Ref): string {
 const withDefault = (description: string, value: unknown) =>
   value === undefined ? description : `${description} Without it: \`${JSON.stringify(value)}\`.`.trim();
 
-/** An object's fields, those of objects inside it by their path: `address.city`, `lines[].quantity`. Named schemas stay closed. */
+/** Lists an object's fields, nested ones by path: `address.city`, `lines[].quantity`. Named schemas are not expanded. */
 export function fieldsOf(schema: Schema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, node]) => {
     const name = `${prefix}${key}`;
@@ -212,7 +212,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
     }),
 );
 
-/** Every call, under its tag, in the contract's order. */
+/** Every operation by tag, in the contract's order. */
 export const operationsByTag = contract.tags.map((tag) => ({
   ...tag,
   operations: operations.filter((entry) => entry.tag === tag.name).map(({ operation }) => operation),

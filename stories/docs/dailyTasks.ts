@@ -1,4 +1,4 @@
-/** What an operator does each day, and what it takes from the dashboard on: keys pressed, or taps on a phone. `tests/e2e/dailyTasks.e2e.ts` counts. */
+/** An operator's daily tasks, with the keys or phone taps each takes from the dashboard (`tests/e2e/dailyTasks.e2e.ts` counts). */
 export const dailyTasks = {
   'Add a firm': { keys: 6, taps: 5 },
   'Find a firm': { keys: 2, taps: 2 },
@@ -12,5 +12,5 @@ export const dailyTasks = {
   'Undo a mistake': { keys: 10, taps: 4 },
 } satisfies Record<string, { keys: number; taps: number }>;
 
-/** One of them, by its name. */
+/** The name of a daily task. */
 export type DailyTask = keyof typeof dailyTasks;

@@ -3,7 +3,7 @@ import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, radius, space, text } from '#components/theme/scale';
 
-/** A page that our components fill. */
+/** A page made of our own components. */
 export const page = style(inLayer({ display: 'grid', gap: space[8], ...text.body }));
 
 export const stack = style(inLayer({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' }));
@@ -41,7 +41,7 @@ export const swatch = style(
     flex: 'none',
     border: `1px solid ${vars.color.edge}`,
     borderRadius: radius.chip,
-    // A sample is its colour, whatever colours the reader forces.
+    // A sample keeps its colour in forced colours.
     forcedColorAdjust: 'none',
   }),
 );
@@ -72,7 +72,7 @@ export const mover = style(
 
 export const frames = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginBlock: space[6] });
 
-/** Scrolls by itself where the page is narrower than the frame. */
+/** Scrolls on its own if the page is narrower than the frame. */
 export const frame = style({ margin: 0, maxInlineSize: '100%', overflowX: 'auto', color: vars.color.inkSoft });
 globalStyle(`${frame} figcaption`, { marginBlockEnd: space[2], ...text.small });
 

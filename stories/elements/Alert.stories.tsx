@@ -18,7 +18,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Version 12 is saved'),
 };
 
-/** Something failed. It interrupts a screen reader, and helps with a button. */
+/** Something failed. It interrupts a screen reader, and offers a button that helps. */
 export const Error: Story = {
   args: {
     tone: 'error',
@@ -33,13 +33,13 @@ export const Error: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Your changes are still here.'),
 };
 
-/** Something wants attention soon. */
+/** Something needs attention soon. */
 export const Warning: Story = { args: { tone: 'warning', title: 'Storage is at 91% of 5 GB.' } };
 
-/** Something went well and the page stays. */
+/** Something succeeded, and the page stays open. */
 export const Success: Story = { args: { tone: 'success', title: 'Your firm is ready.' } };
 
-/** Long words wrap, and the action goes below them when there is no room. */
+/** Long words wrap, and the action goes below them if there is no room. */
 export const LongText: Story = {
   args: {
     ...Error.args,
@@ -53,7 +53,7 @@ export const LongText: Story = {
   ),
 };
 
-/** The action is reached and pressed from the keyboard. */
+/** The action is reached and pressed by keyboard. */
 export const Keyboard: Story = {
   args: { ...Error.args },
   play: async ({ canvas, userEvent }) => {

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 /** A question with two answers. */
 export const Basic: Story = {};
 
-/** Data is lost, so the button is red and the words say for how long it can be undone. */
+/** Data would be lost, so the button is red and the words say for how long it can be undone. */
 export const Danger: Story = {
   args: {
     tone: 'danger',
@@ -36,7 +36,7 @@ export const Danger: Story = {
   },
 };
 
-/** The answer is awaited; it cannot be given twice. */
+/** Waiting for the server; the button can't be pressed twice. */
 export const Pending: Story = {
   args: { ...Danger.args, isPending: true, pendingLabel: 'Deleting…' },
   play: async ({ args, userEvent }) => {
@@ -53,7 +53,7 @@ export const LongText: Story = {
   },
 };
 
-/** The focus begins on the answer that changes nothing. */
+/** Focus starts on the answer that changes nothing. */
 export const Keyboard: Story = {
   args: { ...Danger.args, isOpen: false },
   render: function Asked(args) {

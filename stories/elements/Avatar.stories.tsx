@@ -15,11 +15,11 @@ type Story = StoryObj<typeof meta>;
 /** The first letter, in the serif. */
 export const Basic: Story = { play: async ({ canvas }) => expect(canvas.getByText('M')).toBeInTheDocument() };
 
-/** Letters beyond the alphabet are whole ones, also where they take two code units. */
+/** Letters outside the alphabet are kept whole, even those of two code units. */
 export const OtherLetters: Story = {
   args: { name: '𞤀𞤣𞤤𞤢𞤥 Advocates' },
   play: async ({ canvas, args }) => expect(canvas.getByText([...args.name][0] ?? '')).toBeInTheDocument(),
 };
 
-/** Nobody is named: the square stays, so that rows line up. */
+/** No name: the square stays, so that rows line up. */
 export const Empty: Story = { args: { name: '' } };

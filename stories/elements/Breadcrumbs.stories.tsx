@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way from the outermost page to this one. */
+/** The path from the top page to this one. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
@@ -23,7 +23,7 @@ export const Basic: Story = {
   },
 };
 
-/** A long way wraps between its steps, a long step inside itself. */
+/** A long path wraps between its steps, a long step within itself. */
 export const LongText: Story = {
   args: {
     items: [
@@ -34,7 +34,7 @@ export const LongText: Story = {
   },
 };
 
-/** Each step but the last is a link. */
+/** Every step except the last is a link. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -14,25 +14,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The button as it comes. */
+/** The default button. */
 export const Basic: Story = {};
 
-/** The one step that the view is there for. */
+/** The view's main action. */
 export const Accent: Story = { args: { tone: 'accent', children: 'Create Tenant' } };
 
 /** Data is lost when this is pressed; pair it with an `AlertDialog`. */
 export const Danger: Story = { args: { tone: 'danger', children: 'Delete', icon: <Icon of={Trash2} /> } };
 
-/** Stands back, and leads to a question before anything is lost. */
+/** Less prominent, and leads to a question before anything is lost. */
 export const QuietDanger: Story = { args: { tone: 'quiet-danger', children: 'Cancel Invoice' } };
 
-/** Repeats in every row, or should stay quiet. */
+/** For actions that repeat in every row, or should stay in the background. */
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Load more' } };
 
 /** For rows, alerts and toasts. */
 export const Small: Story = { args: { size: 'sm', children: 'Retry' } };
 
-/** The icon is spotted before the words are read. */
+/** People spot the icon before they read the words. */
 export const WithIcon: Story = { args: { icon: <Icon of={RefreshCw} />, children: 'Refresh Data' } };
 
 /** As wide as its container: on a phone, at the foot of a list. */
@@ -40,13 +40,13 @@ export const FullWidth: Story = {
   args: { isFullWidth: true, tone: 'accent', icon: <Icon of={Plus} />, children: 'New Case' },
 };
 
-/** Cannot be pressed, and says so. Prefer a button that explains on pressing why it cannot. */
+/** Cannot be pressed, and says so. Prefer a button that explains why when it is pressed. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => expect(canvas.getByRole('button')).toBeDisabled(),
 };
 
-/** The answer is awaited: the button keeps focus, can't be pressed twice, and screen readers hear it. */
+/** Waiting for the server: the button keeps focus, can't be pressed twice, and screen readers announce it. */
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Saving…' },
   play: async ({ args, canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Pending: Story = {
   },
 };
 
-/** Words that do not fit go on in a second line. */
+/** Words that don't fit wrap to a second line. */
 export const LongText: Story = {
   args: { children: 'Send the invoice to Twiga & Kifaru Advocates LLP and to their accountant at once' },
   render: (args) => (
@@ -67,7 +67,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Works from the keyboard alone. */
+/** Works by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('Tab brings the focus', async () => {

@@ -21,7 +21,7 @@ export const Selected: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('checkbox')).toBeChecked(),
 };
 
-/** Some of what it stands for is ticked, and some not. */
+/** Some of the options that it covers are ticked, and some are not. */
 export const Indeterminate: Story = {
   args: { isIndeterminate: true, children: 'All firms' },
   play: async ({ canvas }) => expect(canvas.getByRole('checkbox')).toBePartiallyChecked(),
@@ -56,7 +56,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Tab reaches it, Space ticks and unticks. */
+/** Tab reaches it, Space ticks and unticks it. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -11,25 +11,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Over, or of no weight. */
+/** Finished, or unimportant. */
 export const Basic: Story = {};
 
-/** Well: active, paid. */
+/** Good: active, paid. */
 export const Success: Story = { args: { tone: 'success', children: 'active' } };
 
-/** Wants attention: pending, suspended. */
+/** Needs attention: pending, suspended. */
 export const Warning: Story = { args: { tone: 'warning', children: 'suspended' } };
 
 /** Wrong or late: overdue, expired. */
 export const Error: Story = { args: { tone: 'error', children: 'overdue' } };
 
-/** On its way: trial, sent. */
+/** In progress: trial, sent. */
 export const Info: Story = { args: { tone: 'info', children: 'trial' } };
 
 /** A kind rather than a state: a plan. */
 export const Plain: Story = { args: { tone: 'plain', children: 'Enterprise' } };
 
-/** It stays on one line; shorten what is longer than two words. */
+/** It stays on one line; shorten anything longer than two words. */
 export const LongText: Story = {
   args: { tone: 'warning', children: 'suspended until the annual subscription has been paid' },
   render: (args) => (

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The digits, and the system's picker behind the swatch. */
+/** The hex digits, and the system's colour picker behind the swatch. */
 export const Basic: Story = {
   play: async ({ args, canvas }) => {
     await fireEvent.input(canvas.getByLabelText('Pick a colour'), { target: { value: '#3b3f8f' } });
@@ -35,7 +35,7 @@ export const Basic: Story = {
   },
 };
 
-/** None yet. */
+/** No colour yet. */
 export const Empty: Story = { args: { value: null } };
 
 /** Says beside the field what is wrong and what to do. */
@@ -60,7 +60,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Digits count when the field is left; letters beyond f are not taken. */
+/** Digits apply when the field is left; letters after f are ignored. */
 export const Keyboard: Story = {
   args: { value: null },
   play: async ({ args, canvas, userEvent }) => {

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 /** Filters its own options as you type. */
 export const Basic: Story = {};
 
-/** The choices, those of the same name told apart by a second line. */
+/** The options; a second line tells those with the same name apart. */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '380px' } } },
   play: async ({ canvas, userEvent }) => {
@@ -64,7 +64,7 @@ export const Remote: Story = {
   },
 };
 
-/** The search is on its way. */
+/** The search is in progress. */
 export const Loading: Story = {
   args: { items: [], isLoading: true, onSearch: fn() },
   play: async ({ canvas, userEvent }) => {
@@ -114,7 +114,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Typing narrows, arrows move, Enter chooses, Escape leaves it as it was. */
+/** Typing narrows the list, arrows move, Enter chooses, Escape leaves it as it was. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const input = canvas.getByRole('combobox');
@@ -138,7 +138,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Any text will do, and the options suggest some: a court, a place. */
+/** Any text is allowed, and the options are suggestions: a court, a place. */
 export const FreeText: Story = {
   args: {
     label: 'Court station',

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Day, month and year, in the order of Kenya. */
+/** Day, month and year, in the order used in Kenya. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('spinbutton').map((segment) => segment.getAttribute('aria-label'));
@@ -20,10 +20,10 @@ export const Basic: Story = {
   },
 };
 
-/** A day is given. */
+/** With a date. */
 export const Filled: Story = { args: { defaultValue: '2026-11-23' } };
 
-/** The calendar, at the month of the day. */
+/** The calendar, open at the date's month. */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '460px' } } },
   args: { defaultValue: '2026-11-23' },
@@ -35,7 +35,7 @@ export const Open: Story = {
   },
 };
 
-/** Only days from the first to the last may be chosen. */
+/** Only days within the limits can be chosen. */
 export const Bounded: Story = {
   args: { defaultValue: '2026-11-24', min: '2026-11-23' },
   play: async ({ canvas, userEvent }) => {
@@ -70,7 +70,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Typed part by part, stepped with the arrows, or taken from the calendar. */
+/** Typed part by part, stepped with the arrows, or picked from the calendar. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const part = (name: string) => canvas.getByRole('spinbutton', { name: new RegExp(`^${name}`) });

@@ -45,19 +45,19 @@ const actions = (
   </>
 );
 
-/** Opened by a button; the focus moves in and comes back. */
+/** Opened by a button; focus moves in and returns. */
 export const Basic: Story = {};
 
-/** Its actions stay at the foot, the one that goes ahead last. */
+/** The actions stay at the bottom, with the one that goes ahead last. */
 export const WithActions: Story = { args: { isOpen: true, actions } };
 
-/** A question takes less room. */
+/** Smaller, for a question. */
 export const Small: Story = { args: { isOpen: true, size: 'sm', actions } };
 
-/** A preview takes more. */
+/** Larger, for a preview. */
 export const Large: Story = { args: { isOpen: true, size: 'lg', title: 'Widget Preview: Billing Summary' } };
 
-/** What was typed is not lost by a press outside. */
+/** Pressing outside does not lose what was typed. */
 export const Form: Story = {
   args: {
     isOpen: true,
@@ -68,7 +68,7 @@ export const Form: Story = {
   },
 };
 
-/** The words scroll; the title and the actions stay. */
+/** The content scrolls; the title and the actions stay. */
 export const LongText: Story = {
   args: {
     isOpen: true,
@@ -80,7 +80,7 @@ export const LongText: Story = {
   },
 };
 
-/** The focus moves in, stays in, and Escape gives it back. */
+/** Focus moves in and stays in, and Escape returns it. */
 export const Keyboard: Story = {
   args: { actions },
   play: async ({ args, canvas, userEvent, step }) => {

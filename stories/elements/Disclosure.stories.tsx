@@ -43,7 +43,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Enter opens, Space closes. */
+/** Enter opens it, Space closes it. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -24,10 +24,10 @@ export const AsLink: Story = {
     expect(canvas.getByRole('link', { name: 'View Mbuyu Chambers' })).toHaveAttribute('href', '#view'),
 };
 
-/** With an edge, where it stands alone. */
+/** With a border, for use on its own. */
 export const Neutral: Story = { args: { tone: 'neutral', icon: <Icon of={Pencil} />, label: 'Edit profile' } };
 
-/** In dense places. Under a finger it is as large as the others. */
+/** For dense places. On touch screens it is as large as the others. */
 export const Small: Story = { args: { size: 'sm' } };
 
 /** Cannot be pressed now: nothing to undo. */
@@ -36,7 +36,7 @@ export const Disabled: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button')).toBeDisabled(),
 };
 
-/** The answer is awaited. */
+/** Waiting for the server. */
 export const Pending: Story = {
   args: { isPending: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const Pending: Story = {
   },
 };
 
-/** Long names live in the tooltip, which wraps. */
+/** A long name wraps in the tooltip. */
 export const LongText: Story = {
   args: { label: 'Delete Ndovu & Swala and the Other Advocates of the Coast LLP (Demo)' },
 };

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** One key. */
 export const Basic: Story = {};
 
-/** Several keys, each its own. */
+/** Several keys, each in its own `Kbd`. */
 export const InASentence: Story = {
   render: () => (
     <p>

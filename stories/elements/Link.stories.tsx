@@ -20,24 +20,24 @@ type Story = StoryObj<typeof meta>;
 /** In running text, underlined so that colour is not the only sign. */
 export const Basic: Story = {};
 
-/** The name that begins a row leads to the record. */
+/** The name at the start of a row opens the record. */
 export const Plain: Story = {
   args: { tone: 'plain', children: 'Mbuyu Chambers (Demo)' },
   render: (args) => <Link {...args} />,
 };
 
-/** There is nowhere to go yet. */
+/** There is no page to open yet. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('aria-disabled', 'true'),
 };
 
-/** Addresses break anywhere rather than push the page sideways. */
+/** Addresses break anywhere rather than widen the page. */
 export const LongText: Story = {
   args: { children: 'https://ndovu-swala-and-the-other-advocates-of-the-coast.app.localhost/cases' },
 };
 
-/** Works from the keyboard alone. */
+/** Works by keyboard alone. */
 export const Keyboard: Story = {
   args: { onPress: fn() },
   play: async ({ args, canvas, userEvent }) => {

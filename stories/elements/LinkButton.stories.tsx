@@ -26,16 +26,16 @@ export const Accent: Story = { args: { tone: 'accent', icon: <Icon of={Plus} /> 
 /** A quiet link. */
 export const Quiet: Story = { args: { tone: 'quiet', children: 'View all' } };
 
-/** The page behind it opens in a new tab, as an invoice's PDF does. */
+/** Opens a new tab, for example an invoice's PDF. */
 export const NewTab: Story = { args: { href: '#pdf', target: '_blank', children: 'PDF', size: 'sm' } };
 
-/** There is nowhere to go yet. */
+/** There is no page to open yet. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('aria-disabled', 'true'),
 };
 
-/** Words that do not fit go on in a second line. */
+/** Words that don't fit wrap to a second line. */
 export const LongText: Story = {
   args: { children: 'Open the case of Ng’ang’a and four others against Zambarau & Co.' },
   render: (args) => (
@@ -45,7 +45,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Works from the keyboard alone, as every link does. */
+/** Works by keyboard alone, as every link does. */
 export const Keyboard: Story = {
   args: { onPress: fn() },
   play: async ({ args, canvas, userEvent }) => {

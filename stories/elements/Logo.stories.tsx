@@ -18,11 +18,11 @@ export const Basic: Story = {};
 /** A firm's own area: its name, and the mark in its colour. */
 export const Firm: Story = { args: { name: 'Twiga & Kifaru', tone: 'accent' }, globals: { theme: 'tenant' } };
 
-/** On the narrow rail the mark stands alone; screen readers still hear the name. */
+/** On the narrow rail only the mark shows; screen readers still read the name. */
 export const MarkAlone: Story = {
   args: { isNameHidden: true },
   play: async ({ canvas }) => expect(canvas.getByText('Mizani')).toBeInTheDocument(),
 };
 
-/** A firm's long name goes on in a second line. */
+/** A firm's long name wraps to a second line. */
 export const LongText: Story = { args: { name: 'Ndovu & Swala and the Other Advocates of the Coast LLP' } };

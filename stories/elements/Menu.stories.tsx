@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 /** Opened by a button. */
 export const Basic: Story = {};
 
-/** The lines, the dangerous one last. */
+/** The items, with the dangerous one last. */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '260px' } } },
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Open: Story = {
   },
 };
 
-/** Opened by an icon button, in a row. */
+/** Opened by an icon button in a row. */
 export const IconTrigger: Story = {
   args: { children: <IconButton icon={<Icon of={Ellipsis} />} label="More for Mbuyu Chambers" /> },
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const IconTrigger: Story = {
   },
 };
 
-/** A line that does nothing now stays in its place. */
+/** An item that is unavailable stays in its place. */
 export const Disabled: Story = {
   args: { items: [{ id: 'export', label: 'Export', isDisabled: true, onAction: onExport }] },
   play: async ({ canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const LongText: Story = {
   },
 };
 
-/** Opens, moves, acts and closes from the keyboard alone. */
+/** Opens, moves, acts and closes by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     onExport.mockClear();

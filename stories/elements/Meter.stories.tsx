@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A bar, and always the figure. */
+/** A bar, always with its figure. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: 'Paid of what was billed' });
@@ -29,7 +29,7 @@ export const Warning: Story = { args: { tone: 'warning', label: 'Time entered', 
 /** Beyond a limit. */
 export const Error: Story = { args: { tone: 'error', label: 'Fee agreed with the client', value: 100, text: '112%' } };
 
-/** There is nothing yet. */
+/** Nothing yet. */
 export const Empty: Story = { args: { value: 0, text: '0%' } };
 
 /** A long label wraps; the figure stays at the end. */

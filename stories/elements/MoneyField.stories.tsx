@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** In KES unless another currency is given. */
 export const Basic: Story = {};
 
-/** Thousands are set apart; cents show where there are some. */
+/** Thousands are separated; cents show only if there are any. */
 export const Filled: Story = {
   args: { defaultValue: 116_000.5 },
   play: async ({ canvas }) => expect(canvas.getByLabelText('Unit price')).toHaveValue('116,000.5'),
@@ -36,7 +36,7 @@ export const Disabled: Story = {
   play: async ({ canvas }) => expect(canvas.getByLabelText('Unit price')).toBeDisabled(),
 };
 
-/** A long label wraps, a large amount stays whole. */
+/** A long label wraps; a large amount stays on one line. */
 export const LongText: Story = {
   args: { label: 'Amount that the client has paid in advance of the hearing', defaultValue: 2_400_000 },
   render: (args) => (
@@ -46,7 +46,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Amounts are taken to the cent when the field is left. */
+/** Amounts are rounded to the cent when the field is left. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

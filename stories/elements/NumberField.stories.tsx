@@ -16,13 +16,13 @@ type Story = StoryObj<typeof meta>;
 /** Empty until a number is typed. */
 export const Basic: Story = {};
 
-/** The unit stands in the box. */
+/** The unit is in the box. */
 export const WithSuffix: Story = {
   args: { label: 'Storage', suffix: 'GB', defaultValue: 5000 },
   play: async ({ canvas }) => expect(canvas.getByLabelText('Storage')).toHaveValue('5,000'),
 };
 
-/** A number out of bounds is told, not changed. */
+/** A number out of bounds is reported, not changed. */
 export const OutOfBounds: Story = {
   args: { minValue: 1, maxValue: 60 },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Invalid: Story = {
     expect(canvas.getByLabelText('Users')).toHaveAccessibleDescription('The firm has 12 users. Give at least as many.'),
 };
 
-/** What the form that it stands in was told of it is shown too. */
+/** Shows the form's validation error for it too. */
 export const Refused: Story = {
   args: { name: 'users' },
   render: (args) => (
@@ -55,7 +55,7 @@ export const Refused: Story = {
   },
 };
 
-/** A figure elsewhere follows what is typed, before the field is left. */
+/** A figure elsewhere updates as people type, before the field is left. */
 export const Followed: Story = {
   args: { label: 'Hours', onType: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -66,7 +66,7 @@ export const Followed: Story = {
   },
 };
 
-/** Where the digits allow fractions, they are no mistake; the arrows still step by one. */
+/** If decimals are allowed, fractions are valid; the arrows still step by one. */
 export const Fractions: Story = {
   args: { label: 'Hours', formatOptions: { maximumFractionDigits: 2 }, minValue: 0.01 },
   play: async ({ args, canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const Fractions: Story = {
   },
 };
 
-/** In a row with a head, the label is left to screen readers, but for a phone. */
+/** In a row with column headings, only phones show the label; elsewhere it is for screen readers. */
 export const UnderAHead: Story = { args: { isLabelHidden: 'wide', defaultValue: 4 } };
 
 /** Cannot be changed now. */
@@ -107,7 +107,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Typed figures count when the field is left; arrows step; letters are not taken. */
+/** A typed number applies when the field is left; arrows step; letters are ignored. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

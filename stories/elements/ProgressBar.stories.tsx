@@ -12,13 +12,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How far it has got is not known. */
+/** The progress is not known. */
 export const Basic: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByRole('progressbar', { name: 'Importing clients' })).not.toHaveAttribute('aria-valuenow'),
 };
 
-/** A part is done, and the figure says so. */
+/** Partly done, with the figure. */
 export const Known: Story = {
   args: { value: 120, maxValue: 340, text: '120 of 340' },
   play: async ({ canvas }) => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '120 of 340'),

@@ -25,7 +25,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('radiogroup', { name: 'Billing cycle' })).toBeVisible(),
 };
 
-/** Each choice is explained by a line of its own, which is read with it. */
+/** Each choice has its own description, which is read with it. */
 export const WithDescriptions: Story = {
   args: {
     label: 'Plan',
@@ -51,7 +51,7 @@ const columns = (widths: number[]) => (
   </svg>
 );
 
-/** A drawing tells at a glance what the words would need a line for. A press on it chooses too. */
+/** A picture shows at a glance what words would need a line for. Pressing it chooses too. */
 export const WithPictures: Story = {
   args: {
     label: 'Layout',

@@ -20,7 +20,7 @@ export const Basic: Story = {
 /** Says what may be typed. */
 export const WithPlaceholder: Story = { args: { placeholder: 'Search by name or slug' } };
 
-/** The cross empties the box and leaves the focus in it. */
+/** The cross clears the box and keeps focus in it. */
 export const Filled: Story = {
   args: { defaultValue: 'twiga' },
   play: async ({ args, canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Disabled: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('searchbox')).toBeDisabled(),
 };
 
-/** What does not fit is cut; the rest is reached by moving in the box. */
+/** Text that doesn't fit is cut off; the cursor reaches the rest. */
 export const LongText: Story = {
   args: { defaultValue: 'Ndovu & Swala and the Other Advocates of the Coast LLP' },
   render: (args) => (
@@ -46,7 +46,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Enter searches, Escape empties. The cross is not a stop on the way. */
+/** Enter searches, Escape clears. The cross is not a tab stop. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All choices are in sight, and one holds. */
+/** All choices are visible, and one is selected. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Colour scheme' })).toBeVisible();
@@ -46,7 +46,7 @@ export const Basic: Story = {
   },
 };
 
-/** Room is short; the words are tooltips and names. */
+/** For tight spaces; the words become tooltips and accessible names. */
 export const IconOnly: Story = {
   args: { isIconOnly: true },
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const IconOnly: Story = {
   },
 };
 
-/** Words alone are enough. */
+/** Words without icons. */
 export const WithoutIcons: Story = {
   args: {
     label: 'Status',
@@ -65,7 +65,7 @@ export const WithoutIcons: Story = {
   },
 };
 
-/** Each says how many records it leaves. */
+/** Each shows how many records it leaves. */
 export const WithCounts: Story = {
   args: {
     label: 'Status',
@@ -94,7 +94,7 @@ export const LongText: Story = {
   },
 };
 
-/** Tab comes to the first choice, arrows move on, Space or Enter chooses. */
+/** Tab reaches the first choice, arrows move, Space or Enter chooses. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const choice = (name: string) => canvas.getByRole('radio', { name });

@@ -24,13 +24,13 @@ type Story = StoryObj<typeof meta>;
 /** Nothing is chosen yet. */
 export const Basic: Story = {};
 
-/** Above a list the choice explains itself; screen readers still hear the label. */
+/** Above a list the choice explains itself; screen readers still read the label. */
 export const Filter: Story = {
   args: { isLabelHidden: true, defaultValue: 'all' },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /Status/ })).toHaveTextContent('All statuses'),
 };
 
-/** In a card's head it stands back; pressing it opens the same list. */
+/** In a card's head it is less prominent; pressing it opens the same list. */
 export const Quiet: Story = {
   args: { look: 'quiet', isLabelHidden: true, defaultValue: 'active' },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Quiet: Story = {
   },
 };
 
-/** The empty choice has words of its own. */
+/** The empty choice has its own words. */
 export const Placeholder: Story = {
   args: {
     label: 'Firm size',
@@ -60,7 +60,7 @@ export const Open: Story = {
   },
 };
 
-/** A choice must be made. The label has a star, and a form is not sent without one. */
+/** A choice is required. The label has an asterisk, and the form is not sent without one. */
 export const Required: Story = { args: { isRequired: true } };
 
 /** Says beside the field what to do. */
@@ -78,7 +78,7 @@ export const Disabled: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button')).toBeDisabled(),
 };
 
-/** A long choice is cut in the box and whole in the list. */
+/** A long choice is cut off in the box and whole in the list. */
 export const LongText: Story = {
   args: {
     items: [{ id: 'mcl', label: 'Milimani Commercial and Tax Division of the High Court at Nairobi' }],
@@ -92,7 +92,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Opens, chooses and closes from the keyboard alone. */
+/** Opens, chooses and closes by keyboard alone. */
 export const Keyboard: Story = {
   args: { defaultValue: 'all' },
   play: async ({ args, canvas, userEvent, step }) => {

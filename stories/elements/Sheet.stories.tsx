@@ -42,13 +42,13 @@ type Story = StoryObj<typeof meta>;
 /** Opened by a button. */
 export const Basic: Story = {};
 
-/** At the end of the line: the details of a thing. */
+/** At the end edge: the details of a thing. */
 export const End: Story = { args: { isOpen: true } };
 
-/** At its start: navigation. */
+/** At the start edge: navigation. */
 export const Start: Story = { args: { isOpen: true, side: 'start', title: 'Mizani' } };
 
-/** The words scroll; the title and the actions stay. */
+/** The content scrolls; the title and the actions stay. */
 export const LongText: Story = {
   args: {
     isOpen: true,
@@ -59,7 +59,7 @@ export const LongText: Story = {
   },
 };
 
-/** The focus moves in, and Escape gives it back. */
+/** Focus moves in, and Escape returns it. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

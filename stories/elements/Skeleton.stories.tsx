@@ -8,7 +8,7 @@ const meta = { title: 'Elements/Feedback/Skeleton', id: 'elements-skeleton', com
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A line of text that is on its way. */
+/** A line of text that is loading. */
 export const Basic: Story = {};
 
 /** About as wide as the words will be. */

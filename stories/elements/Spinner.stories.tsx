@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A ring and words, which screen readers hear when it appears. */
+/** A ring and words, which screen readers announce when it appears. */
 export const Basic: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading tenants...'),
 };
@@ -20,7 +20,7 @@ export const Basic: Story = {
 /** Alone in a card or a page. */
 export const Large: Story = { args: { size: 20 } };
 
-/** The place says what is awaited; screen readers still hear it. */
+/** The context shows what is loading; screen readers still read the label. */
 export const HiddenLabel: Story = {
   args: { isLabelHidden: true },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading tenants...'),

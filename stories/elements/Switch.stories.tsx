@@ -17,7 +17,7 @@ export const Basic: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('switch', { name: 'Active' })).not.toBeChecked(),
 };
 
-/** On. The words stay as they are. */
+/** On. The label stays the same. */
 export const Selected: Story = {
   args: { defaultSelected: true },
   play: async ({ canvas }) => expect(canvas.getByRole('switch')).toBeChecked(),
@@ -46,7 +46,7 @@ export const LongText: Story = {
   ),
 };
 
-/** Tab reaches it, Space puts it on and off. */
+/** Tab reaches it, Space turns it on and off. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -142,13 +142,13 @@ export const LongText: Story = {
   },
 };
 
-/** The head stays in view. Of ten thousand rows only those near the viewport render, and screen readers hear how many there are. */
+/** The header stays in view. Of ten thousand rows only those near the viewport render, and screen readers get the total. */
 export const TenThousandRows: Story = {
   args: {
     isHeaderSticky: true,
     rows: Array.from({ length: 10_000 }, (_, n) => ({ ...(firms[n % firms.length] as Firm), id: String(n) })),
   },
-  // A table of this height is no picture; its columns are checked above.
+  // A table this tall makes no useful picture; its columns are checked above.
   parameters: {
     chromatic: { disableSnapshot: true },
     looks: { skip: 'Its rows are those of Basic, many times over.' },
@@ -166,7 +166,7 @@ export const TenThousandRows: Story = {
   },
 };
 
-/** What holds the focus stays while one scrolls away from it. */
+/** The focused row stays when it is scrolled out of view. */
 export const FocusStays: Story = {
   args: TenThousandRows.args ?? {},
   parameters: TenThousandRows.parameters ?? {},
@@ -214,7 +214,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Where its columns don't fit side by side, a row is two lines, and what can be done to it stands in a menu. */
+/** If its columns don't fit side by side, a row becomes two lines, with its actions in a menu. */
 export const Lines: Story = {
   args: { lines },
   decorators: [
@@ -243,7 +243,7 @@ export const LinesOnAPhone: Story = {
   },
 };
 
-/** In an order that puts like beside like, heads name what follows. */
+/** When rows are sorted into groups, a heading names each group. */
 export const Groups: Story = {
   args: {
     rows: firms.toSorted((one, other) => one.plan.localeCompare(other.plan)),

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first holds until another is chosen. */
+/** The first is selected until another is chosen. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Customer' })).toBeVisible();
@@ -29,14 +29,14 @@ export const Basic: Story = {
   },
 };
 
-/** Begins at another. */
+/** Starts on another tab. */
 export const Begun: Story = {
   args: { defaultValue: 'invoices' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-selected', 'true'),
 };
 
-/** One has nothing to show. */
+/** One tab has nothing to show. */
 export const Disabled: Story = {
   args: {
     items: [
@@ -48,7 +48,7 @@ export const Disabled: Story = {
     expect(await canvas.findByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-disabled', 'true'),
 };
 
-/** Tabs that do not fit go on in a second line. */
+/** Tabs that don't fit wrap to a second line. */
 export const LongText: Story = {
   args: {
     items: [

@@ -34,7 +34,7 @@ export const Disabled: Story = {
   play: async ({ canvas }) => expect(canvas.getByLabelText('Notes')).toBeDisabled(),
 };
 
-/** Grows with what is written. */
+/** Grows with its text. */
 export const LongText: Story = {
   args: {
     defaultValue:

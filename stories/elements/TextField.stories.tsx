@@ -29,21 +29,21 @@ export const WithDescription: Story = {
     expect(canvas.getByLabelText('Contact phone')).toHaveAccessibleDescription('Such as 0712 345 678.'),
 };
 
-/** What is always added stands in the box, so that nobody types it. */
+/** Text that is always added is in the box, so that nobody has to type it. */
 export const WithSuffix: Story = { args: { label: 'Subdomain', suffix: '.app.localhost', defaultValue: 'mbuyu' } };
 
-/** The unit stands before the figure. */
+/** The unit is before the figure. */
 export const WithPrefix: Story = {
   args: { label: 'Unit price', prefix: 'KES', inputMode: 'decimal', defaultValue: '15000' },
 };
 
-/** Must be filled in. */
+/** Required. */
 export const Required: Story = {
   args: { isRequired: true },
   play: async ({ canvas }) => expect(canvas.getByLabelText(/Firm name/)).toBeRequired(),
 };
 
-/** Says beside the field what is wrong and what to do; screen readers hear it with the field. */
+/** Says beside the field what is wrong and what to do; screen readers read it with the field. */
 export const Invalid: Story = {
   args: {
     label: 'Subdomain',
@@ -58,7 +58,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Sending the form without it moves the focus to the field, which says what to enter. */
+/** Sending the form without it moves focus to the field, which says what to enter. */
 export const CheckedBySending: Story = {
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -81,7 +81,7 @@ export const CheckedBySending: Story = {
   },
 };
 
-/** What is not an address is said in our words, not the browser's. */
+/** An invalid email address gets our message, not the browser's. */
 export const WrongType: Story = {
   args: { label: 'Contact email', type: 'email' },
   render: (args) => (

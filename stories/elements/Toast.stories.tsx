@@ -29,10 +29,10 @@ const show: NonNullable<Story['play']> = async ({ canvas, userEvent, args }) => 
   await waitFor(() => expect(screen.getByRole('alertdialog', { name: args.title })).toBeVisible());
 };
 
-/** Something went well. */
+/** Something succeeded. */
 export const Basic: Story = { play: show };
 
-/** It can be taken back; pressing takes it back and the toast away. */
+/** With Undo; pressing it undoes the action and closes the toast. */
 export const WithAction: Story = {
   args: { action: { label: 'Undo', onPress: undo } },
   play: async (context) => {
@@ -63,7 +63,7 @@ export const LongText: Story = {
   play: show,
 };
 
-/** F6 brings the focus to the toasts from anywhere, Tab goes through their buttons, Enter presses. */
+/** F6 moves focus to the toasts from anywhere, Tab goes through their buttons, Enter presses. */
 export const Keyboard: Story = {
   args: { action: { label: 'Undo', onPress: undo } },
   play: async ({ canvas, userEvent }) => {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 /** Rest the mouse on the button, or tab to it. */
 export const Basic: Story = {};
 
-/** The words go on in a second line rather than across the page. */
+/** Long words wrap to a second line rather than run across the page. */
 export const LongText: Story = {
   args: { label: 'Version 12 is saved. Version 11 is live for the twelve firms on the template legal-pro.' },
   play: async ({ userEvent }) => {
@@ -25,7 +25,7 @@ export const LongText: Story = {
   },
 };
 
-/** The words stand beside the control anyway, as in the wide sidebar. */
+/** The words are beside the control anyway, as in the wide sidebar. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Shows on focus, goes on Escape, and describes the control while it is there. */
+/** Shows on focus, hides on Escape, and describes the control while it shows. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The latest first. */
+/** Latest first. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Recent Activity' })).toBeVisible();
@@ -62,7 +62,7 @@ export const InCard: Story = {
   ],
 };
 
-/** When and how it went come under the words. */
+/** The time and the result go below the words. */
 export const Phone: Story = { ...InCard, globals: { viewport: { value: 'mobile1' } } };
 
 /** Long names wrap. */

@@ -102,14 +102,14 @@ export const Staging: Story = {
   },
 };
 
-/** Everything beside a narrow rail: for the dashboard builder. */
+/** A narrow rail leaves the page all the space: for the dashboard builder. */
 export const Workspace: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: { layout: 'workspace', children: <Card title="Widget Library">Matter List</Card> },
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Customers' });
     await expect(link.getBoundingClientRect().width).toBe(44);
-    // The mouse must have moved before React Aria takes what follows for its doing.
+    // React Aria attributes what follows to the mouse only after the mouse has moved.
     await userEvent.hover(canvas.getByRole('main'));
     await userEvent.hover(link);
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Customers');
@@ -159,7 +159,7 @@ export const KeyboardPhone: Story = {
   },
 };
 
-/** The first key press offers to pass the navigation by. */
+/** The first Tab offers to skip the navigation. */
 export const Keyboard: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {

@@ -16,10 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 const onRefresh = fn();
 
-/** A sheet on the page's ground. */
+/** A sheet on the page's background. */
 export const Basic: Story = {};
 
-/** With its title, a line about it, and what can be done to it. */
+/** With its title, a line about it, and actions. */
 export const WithHead: Story = {
   args: {
     title: 'Revenue',
@@ -31,7 +31,7 @@ export const WithHead: Story = {
   },
 };
 
-/** With the figure that its contents come to. */
+/** With the total of its contents. */
 export const WithFigure: Story = {
   args: { title: 'Revenue', description: 'Paid per day, last 30 days', figure: 'KES 1,284,500' },
   play: async ({ canvas }) => {

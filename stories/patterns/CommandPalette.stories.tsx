@@ -86,7 +86,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was found, kind by kind, with what was typed marked. The number of results is announced. */
+/** Results by kind, with the typed text marked. The number of results is announced. */
 export const Basic: Story = {
   play: async () => {
     await expect(await screen.findByRole('searchbox', { name: 'Find or go to' })).toHaveFocus();
@@ -96,10 +96,10 @@ export const Basic: Story = {
   },
 };
 
-/** The answer is on its way. */
+/** The search is in progress. */
 export const Loading: Story = { args: { groups: [], isSearching: true } };
 
-/** Nothing has that name, in so many words. */
+/** Nothing matches, and the palette says so. */
 export const Empty: Story = {
   args: { groups: [] },
   play: async () => {
@@ -107,7 +107,7 @@ export const Empty: Story = {
   },
 };
 
-/** A failed search says so; Retry asks again, and what needs no search is there. */
+/** A failed search says so; Retry tries again, and results that need no search still show. */
 export const Failed: Story = {
   args: { groups: groups.slice(1), onRetry: fn() },
   play: async ({ args, userEvent }) => {
@@ -135,7 +135,7 @@ export const LongText: Story = {
   },
 };
 
-/** On a phone the second line holds what tells one from another. */
+/** On a phone the second line tells results apart. */
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 
 /** Arrows choose while the field keeps the focus; Enter opens, Escape closes. */
@@ -153,7 +153,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    // The first Escape empties the field, as in every search field.
+    // The first Escape clears the field, as in every search field.
     if (screen.queryByRole('dialog')) await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -26,7 +26,7 @@ export const Basic: Story = {
   },
 };
 
-/** What deleting means, where that is not plain. */
+/** With the consequences of deleting, if they are not obvious. */
 export const WithConsequence: Story = {
   args: { children: 'Its staff lose access at once. You can restore it for 30 days.' },
 };
@@ -34,7 +34,7 @@ export const WithConsequence: Story = {
 /** It is being deleted. */
 export const Pending: Story = { args: { isPending: true } };
 
-/** It failed, and the question stays. */
+/** It failed, and the dialog stays open. */
 export const Failed: Story = { args: { children: <Alert tone="error" title="Failed to delete customer." /> } };
 
 /** A long name on a phone. */
@@ -49,7 +49,7 @@ export const LongText: Story = {
   },
 };
 
-/** Focus starts on the button that keeps the record, and comes back to where it was. */
+/** Focus starts on the button that keeps the record, and returns to where it was. */
 export const Keyboard: Story = {
   render: function Asked(args) {
     const [isOpen, setOpen] = useState(false);

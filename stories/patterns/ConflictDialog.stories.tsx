@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One field was changed by both; what only one changed is settled. */
+/** Both changed one field; changes that only one made are already merged. */
 export const Basic: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact phone was changed twice' }));
@@ -41,7 +41,7 @@ export const Basic: Story = {
   },
 };
 
-/** Each field is chosen by itself. Mine is chosen until a person says otherwise. */
+/** Each field is a separate choice. Mine is preselected. */
 export const Several: Story = {
   args: {
     contested: [phone, { id: 'plan', label: 'Plan', before: 'Starter', theirs: 'Professional', mine: 'Enterprise' }],
@@ -56,7 +56,7 @@ export const Several: Story = {
   },
 };
 
-/** A field that one of them emptied says so. */
+/** A field that one of them cleared says so. */
 export const Emptied: Story = {
   args: { contested: [{ ...phone, theirs: '' }] },
   play: async () => {

@@ -14,7 +14,7 @@ const widget = (title: string, type: Titled['type'], x: number, y: number, width
   position: { x, y, width, height },
 });
 
-// Not in reading order: the grid sees to that.
+// Not in reading order: the grid sorts them.
 const widgets = [
   widget('Task List', 'task-list', 8, 3, 4, 3),
   widget('Calendar', 'calendar', 0, 0, 8, 6),
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 const titles = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole('heading').map(({ textContent }) => textContent);
 
-/** Where the cells lie, by the title of what is in them, counted from the grid's own corner. */
+/** Each cell's position by its widget's title, relative to the grid's corner. */
 const places = (canvasElement: HTMLElement) => {
   const cells = [...canvasElement.querySelectorAll('section')].map((section) => ({
     title: section.querySelector('h2')?.textContent ?? '',
@@ -56,7 +56,7 @@ const places = (canvasElement: HTMLElement) => {
 
 const order = ['Calendar', 'Billing Summary', 'Task List', 'Recent Activity', 'Metrics Chart'];
 
-/** The layout that fits the room: change the width of the canvas to see the others. */
+/** The layout that fits the available width: change the width of the canvas to see the others. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(titles(canvas)).toEqual(order);
@@ -75,7 +75,7 @@ export const Desktop: Story = {
   },
 };
 
-/** Halves of one height, and what is wide has the row for itself. */
+/** Halves of equal height; wide widgets have the row to themselves. */
 export const Tablet: Story = {
   args: { device: 'tablet' },
   play: async ({ canvas, canvasElement }) => {
@@ -87,7 +87,7 @@ export const Tablet: Story = {
   },
 };
 
-/** One under the other, each as high as its type needs. */
+/** One below the other, each as high as its type needs. */
 export const Phone: Story = {
   args: { device: 'mobile' },
   play: async ({ canvas, canvasElement }) => {
@@ -106,12 +106,12 @@ export const InANarrowFrame: Story = {
   },
 };
 
-/** What a widget shows never widens its cell. */
+/** A widget's contents never widen its cell. */
 export const LongText: Story = {
   args: {
     widgets: widgets.map((one) => ({ ...one, title: `${one.title} of Onyango, Wanjiru, Cherotich and Partners` })),
   },
 };
 
-/** Without widgets it takes no room. Show an `EmptyState` in its place. */
+/** Without widgets it takes no space. Show an `EmptyState` in its place. */
 export const Empty: Story = { args: { widgets: [] } };

@@ -27,10 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The records are there. */
+/** The records have loaded. */
 export const Basic: Story = {};
 
-/** The first load is on its way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   args: { query: { ...loaded, isPending: true }, isEmpty: true },
   play: async ({ canvas }) => {
@@ -39,12 +39,12 @@ export const Loading: Story = {
   },
 };
 
-/** The shape of what is coming keeps the room. */
+/** A skeleton holds the space. */
 export const LoadingWithSkeleton: Story = {
   args: { ...Loading.args, skeleton: <StatStrip items={stats} isLoading /> },
 };
 
-/** The first load failed: what happened, and a button that tries again. */
+/** The first load failed: says what happened, with a button that tries again. */
 export const Failed: Story = {
   args: { query: { ...loaded, isError: true }, isEmpty: true },
   play: async ({ canvas }) => {
@@ -62,10 +62,10 @@ export const FailedLater: Story = {
   },
 };
 
-/** Another filter is being answered: the rows of the last one stay, dimmed, and screen readers hear that the list is busy. */
+/** Another filter is loading: the previous rows stay, dimmed, and screen readers are told that the list is busy. */
 export const Updating: Story = {
   args: { query: { ...loaded, isPlaceholderData: true } },
-  // For that moment the rows are no answer; WCAG 1.4.3 asks no contrast of what is inactive.
+  // Meanwhile the rows are inactive, and WCAG 1.4.3 requires no contrast of inactive content.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Customers' });
@@ -74,7 +74,7 @@ export const Updating: Story = {
   },
 };
 
-/** One of several loads failed. Its alert is here, and Retry asks for all of them. */
+/** One of several loads failed. Its alert is here, and Retry repeats all of them. */
 export const FailedBeside: Story = {
   args: { also: [{ ...loaded, isError: true, refetch: fn() }] },
   play: async ({ args, canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const FailedBeside: Story = {
   },
 };
 
-/** The page tells of the failure elsewhere; here is only that nothing came. */
+/** The page reports the failure elsewhere; this only says that nothing loaded. */
 export const FailedQuietly: Story = {
   args: { ...Failed.args, failed: <EmptyState title="Not loaded" /> },
   play: async ({ canvas }) => {
@@ -101,10 +101,10 @@ export const Empty: Story = {
   },
 };
 
-/** On a phone the button goes under the words. */
+/** On a phone the button goes below the words. */
 export const Phone: Story = { ...Failed, globals: { viewport: { value: 'mobile1' } } };
 
-/** Enter and Space load again. The first attempt fails too; the focus waits on the group until its answer is there. */
+/** Enter and Space load again. The first attempt fails too; focus waits on the group until it responds. */
 export const Keyboard: Story = {
   render: function Load(args) {
     const failed = { ...args.query, isError: true };

@@ -13,7 +13,7 @@ export const Basic: Story = {
   },
 };
 
-/** A moment late in the evening by UTC is the next day in Nairobi, wherever the browser stands. */
+/** A time late in the evening in UTC is the next day in Nairobi, whatever the browser's time zone. */
 export const Moment: Story = {
   args: { value: '2026-11-23T21:30:00Z' },
   play: async ({ canvas }) => {

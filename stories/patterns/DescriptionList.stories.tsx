@@ -59,7 +59,7 @@ export const LongText: Story = {
   },
 };
 
-/** Links in it are the only stops. */
+/** Links in it are the only tab stops. */
 export const Keyboard: Story = {
   ...Rich,
   play: async ({ canvas, userEvent }) => {

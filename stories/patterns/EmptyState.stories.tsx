@@ -13,13 +13,13 @@ type Story = StoryObj<typeof meta>;
 
 const onClear = fn();
 
-/** Says it, and no more. */
+/** Just the message. */
 export const Basic: Story = {};
 
-/** Where there will be something one day. */
+/** For a place that will have content later. */
 export const WithHint: Story = { args: { icon: FolderOpen, hint: 'Cases will appear here once they are created' } };
 
-/** Where a search found nothing, the next step is to widen it. */
+/** When a search finds nothing, the next step is to widen it. */
 export const WithAction: Story = {
   args: {
     title: 'No customers found matching your criteria',
@@ -27,7 +27,7 @@ export const WithAction: Story = {
   },
 };
 
-/** What was searched for may be long. */
+/** The search text may be long. */
 export const LongText: Story = {
   args: { title: 'No customers found matching nganga-wanjiku-kirinyaga-and-cherono-advocates-llp' },
   globals: { viewport: { value: 'mobile1' } },
@@ -36,7 +36,7 @@ export const LongText: Story = {
   },
 };
 
-/** The next step is the one stop. */
+/** The next step is the only tab stop. */
 export const Keyboard: Story = {
   ...WithAction,
   play: async ({ canvas, userEvent }) => {

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Search, two filters, and how many records they leave. */
+/** A search, two filters, and how many records they leave. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('search', { name: 'Search and filter customers' })).toBeVisible();
@@ -55,7 +55,7 @@ export const InCard: Story = {
 /** Only the search. */
 export const SearchOnly: Story = { render: ({ label, search }) => <FilterBar label={label} search={search} /> };
 
-/** The count is announced when it changes, and stays out of the way otherwise. */
+/** The count is announced only when it changes. */
 export const Counting: Story = {
   render: function Counted(args) {
     const [typed, setTyped] = useState('');
@@ -83,7 +83,7 @@ export const Phone: Story = {
   },
 };
 
-/** What few people need has a row of its own, and on a phone a button that says how many of its fields are set. */
+/** Fields that few people need have their own row, and on a phone a button that says how many of them are set. */
 export const More: Story = {
   ...InCard,
   args: { more: { fields: <Select label="Firm" items={plans} defaultValue="all" />, set: 1 } },
@@ -117,7 +117,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Long words wrap onto lines of their own. */
+/** Long words wrap onto their own lines. */
 export const LongText: Story = {
   args: {
     filters: (

@@ -58,13 +58,13 @@ export const Loading: Story = {
   },
 };
 
-/** On a phone they stand in one row that scrolls sideways. */
+/** On a phone they are in one row that scrolls sideways. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth),
 };
 
-/** Longer words wrap as pills, not inside them. */
+/** With longer words the pills wrap, not the words inside them. */
 export const LongText: Story = {
   args: {
     items: ['Kesi zilizochelewa', 'Tarehe ya mwisho wiki hii', 'Hazina tarehe inayofuata', 'Mgongano wa tarehe'].map(

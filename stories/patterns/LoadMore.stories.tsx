@@ -10,14 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In view, so it loads without being asked. */
+/** In view, so it loads by itself. */
 export const Basic: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(args.query.fetchNextPage).toHaveBeenCalled());
   },
 };
 
-/** The next page is on its way. */
+/** The next page is loading. */
 export const Pending: Story = {
   args: { query: { ...meta.args.query, isFetchingNextPage: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -37,7 +37,7 @@ export const Failed: Story = {
   },
 };
 
-/** Far below, it waits until it is scrolled near. */
+/** Far below, it waits until scrolling gets near. */
 export const FarBelow: Story = {
   decorators: [
     (Story) => (
@@ -54,7 +54,7 @@ export const FarBelow: Story = {
   },
 };
 
-/** A page too short to push it out of view is followed by the next, until the list ends. */
+/** If a page is too short to push it out of view, it loads the next, until the list ends. */
 export const ShortPages: Story = {
   render: function List() {
     const [rows, setRows] = useState(1);
@@ -94,7 +94,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** All is loaded: nothing is shown. */
+/** Everything is loaded: nothing shows. */
 export const Ended: Story = {
   args: { query: { ...meta.args.query, hasNextPage: false } },
   play: async ({ canvas }) => {

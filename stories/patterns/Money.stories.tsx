@@ -13,7 +13,7 @@ export const Basic: Story = {
   },
 };
 
-/** Cents are shown in twos, where there are some. */
+/** Cents show two digits, if there are any. */
 export const Cents: Story = {
   args: { amount: 1_842_500.5 },
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ export const WithActions: Story = {
   },
 };
 
-/** A page below another leads back to it. */
+/** A page below another links back to it. */
 export const WithTrail: Story = {
   args: { title: 'Mbuyu Chambers (Demo)', trail: <Link href="/admin/customers">Customer Management</Link> },
 };
@@ -95,7 +95,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** On a phone the one action that the page is opened for stands at the bottom of the screen. */
+/** On a phone the page's main action is at the bottom of the screen. */
 export const UnderThumb: Story = {
   args: { actions: add, actionsOnPhone: 'under-thumb' },
   globals: { viewport: { value: 'mobile1' } },

@@ -69,7 +69,7 @@ const taken = {
   ],
 };
 
-/** The server refused it: each error stands beside its field, and one without a field in the alert. */
+/** The server refused it: each error is beside its field, or in the alert if it has no field. */
 export const Problem: Story = {
   args: { problem: taken },
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +83,7 @@ export const Problem: Story = {
   },
 };
 
-/** An error that was put right stays away while the rest of the form is filled in. */
+/** A corrected error stays away while the rest of the form is filled in. */
 export const Corrected: Story = {
   args: { problem: taken },
   render: function Controlled(args) {
@@ -106,7 +106,7 @@ export const Corrected: Story = {
   },
 };
 
-/** A failure that no field is at fault for takes the focus to its alert. */
+/** A failure that no field caused moves focus to its alert. */
 export const Failed: Story = {
   args: { problem: { title: "Couldn't save the customer. Your changes are still here. Try again." } },
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const Failed: Story = {
   },
 };
 
-/** Two ways to send. Enter in a field takes the one that is easier to take back. */
+/** Two ways to send. Enter in a field uses the one that is easier to undo. */
 export const TwoWays: Story = {
   args: { submitLabel: 'Send invoice', alternative: { label: 'Save as draft', onSubmit: fn() } },
   play: async ({ args, canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const TwoWays: Story = {
   },
 };
 
-/** While one way is under way, neither can be pressed again. */
+/** While either is in progress, neither can be pressed again. */
 export const TwoWaysPending: Story = {
   args: { ...TwoWays.args, isPending: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -139,7 +139,7 @@ export const TwoWaysPending: Story = {
   },
 };
 
-/** A field that keeps its value on a hidden input takes the focus on its own. */
+/** A field that keeps its value in a hidden input takes focus itself. */
 export const HiddenFault: Story = {
   args: {
     fields: ['client', 'hours'],
@@ -157,7 +157,7 @@ export const HiddenFault: Story = {
   },
 };
 
-/** In a dialog the sections lie on the dialog itself, and the actions at its foot. */
+/** In a dialog the sections are on the dialog itself, and the actions at its bottom. */
 export const InADialog: Story = {
   args: { place: 'dialog' },
   render: (args) => (
@@ -197,7 +197,7 @@ export const LongText: Story = {
   },
 };
 
-/** Enter in a field sends; a field that is not filled in takes the focus instead. */
+/** Enter in a field sends; if a required field is empty, it takes focus instead. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const name = canvas.getByLabelText(/Firm name/);

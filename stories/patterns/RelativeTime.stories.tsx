@@ -16,10 +16,10 @@ export const Basic: Story = {
   },
 };
 
-/** The day before, by Nairobi's calendar. */
+/** Yesterday, by Nairobi's calendar. */
 export const Yesterday: Story = { args: { value: '2026-11-19T20:30:00Z' } };
 
-/** After a week the distance says less than the date. */
+/** After a week it shows the date, which says more. */
 export const LongAgo: Story = {
   args: { value: '2026-09-02T09:00:00Z' },
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const LongAgo: Story = {
   },
 };
 
-/** Without `now` the clock is read. */
+/** Without `now` it reads the clock. */
 export const Clock: Story = {
   render: () => <RelativeTime value={new Date().toISOString()} />,
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { SchemeSwitch } from '#components/patterns/SchemeSwitch';
 const meta = {
   component: SchemeSwitch,
   args: { label: 'Colour scheme', names: { system: 'As the system', light: 'Light', dark: 'Dark' } },
-  // Each story leaves the page, and what the browser remembers, as it found them.
+  // Each story restores the page and the browser's storage.
   beforeEach: () => () => {
     localStorage.removeItem('mizani.scheme');
     delete document.documentElement.dataset['scheme'];
@@ -21,7 +21,7 @@ export const Basic: Story = {
   },
 };
 
-/** A choice shows at once, and the next visit finds it. */
+/** A choice applies at once, and is remembered for the next visit. */
 export const Dark: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
@@ -46,7 +46,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Longer words take more lines, not more room. */
+/** Longer words take more lines, not more width. */
 export const LongText: Story = {
   args: {
     label: 'Mpangilio wa rangi',

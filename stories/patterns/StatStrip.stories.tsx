@@ -29,7 +29,7 @@ export const Basic: Story = {
   },
 };
 
-/** Which way a figure goes, in colour, by an arrow, and in words for screen readers. */
+/** A figure's trend in colour, with an arrow, and in words for screen readers. */
 export const Trend: Story = {
   args: {
     items: [
@@ -55,7 +55,7 @@ export const Trend: Story = {
   },
 };
 
-/** What needs attention stands in red after the note, and only when there is some. */
+/** What needs attention is in red after the note, and only if there is any. */
 export const Alerting: Story = {
   args: {
     items: [
@@ -70,7 +70,7 @@ export const Alerting: Story = {
   },
 };
 
-/** What is overdue is red, and only when there is some. */
+/** What is overdue is red, and only if there is any. */
 export const Overdue: Story = {
   args: {
     items: [
@@ -82,7 +82,7 @@ export const Overdue: Story = {
   },
 };
 
-/** Grey bars keep the room. */
+/** Grey bars hold the space. */
 export const Loading: Story = {
   args: { isLoading: true },
   play: async ({ canvasElement, canvas }) => {

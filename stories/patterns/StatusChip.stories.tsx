@@ -26,7 +26,7 @@ const states: Record<StatusChipProps['kind'], string[]> = {
 /** A firm that is active. */
 export const Basic: Story = {};
 
-/** Every state of every kind, in the colours of the product spec. */
+/** Every state of every kind, in the product spec's colours. */
 export const Every: Story = {
   render: () => (
     <dl style={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '12px 24px' }}>
@@ -47,7 +47,7 @@ export const Every: Story = {
 /** A state that no rule knows is neutral. */
 export const Unknown: Story = { args: { value: 'archived' } };
 
-/** Another word than the server's, in the state's colour. */
+/** A word other than the server's, in the state's colour. */
 export const OtherWord: Story = {
   args: { kind: 'invoice', value: 'overdue', label: '12 days late' },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const OtherWord: Story = {
   },
 };
 
-/** It cannot be pressed, so the keyboard passes it by. */
+/** It can't be pressed, so the keyboard skips it. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -63,7 +63,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Words that are longer than their place wrap within the chip. */
+/** Words that don't fit wrap within the chip. */
 export const LongText: Story = {
   args: { value: 'suspended', label: 'suspended since 14 November 2026 for want of payment' },
   decorators: [

@@ -66,7 +66,7 @@ export const InTable: Story = {
   },
 };
 
-/** In a column too narrow for both, the share stands beside the bar, and the figures keep their row. */
+/** In a column too narrow for both, the share is beside the bar, and the figures keep their row. */
 export const NarrowColumn: Story = {
   args: { label: 'API calls', isLabelHidden: true, used: 38_900, limit: 50_000, text: '38,900 / 50,000' },
   render: (args) => (

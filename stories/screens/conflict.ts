@@ -1,8 +1,8 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 /**
- * The dialog that asks which of two changes stays, once it is seen: after typing, React Aria shows a dialog only when a keyboard on the
- * screen has had its time.
+ * Waits for the dialog that asks which of two changes to keep: after typing, React Aria shows a dialog only after allowing time for
+ * an on-screen keyboard.
  */
 export async function conflict(name: string | RegExp) {
   const dialog = await screen.findByRole('dialog', { name });

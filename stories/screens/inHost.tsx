@@ -12,9 +12,8 @@ import { consoleHosts } from '../../hosts/console/hosts';
 import { PlatformFrame } from '../../hosts/console/PlatformFrame';
 
 /**
- * Gives a screen what its host would: the API, a router that starts at `parameters.path`, the notice of a missing network, and a
- * place for toasts. In the
- * staging theme, and in it alone, it stands in the console's frame too.
+ * Gives a screen what its host would: the API, a router that starts at `parameters.path`, the offline notice, and a place for toasts.
+ * Only in the staging theme does it add the console's frame too.
  */
 export const inHost: Decorator = function InHost(Story, { parameters, globals }) {
   const [path, searchPath] = String(parameters['path']).split('?') as [string, string?];

@@ -8,7 +8,7 @@ interface AnyStory {
   play?: ((context: never) => Promise<void> | void) | undefined;
 }
 
-/** A story after its failure: the calls are answered, Retry is pressed, and `shows` expects what is there then. */
+/** A failed story that recovers: the calls succeed, Retry is pressed, and `shows` checks the result. */
 export function retried<Story extends AnyStory>(
   failed: Story,
   answers: () => RequestHandler[],
@@ -21,7 +21,7 @@ export function retried<Story extends AnyStory>(
       looks: { logsErrors: true, skip: 'It ends as Basic, which is seen in every look.' },
     },
     play: async (context: StoryContext) => {
-      // The failure's own arguments are those of this story.
+      // This story has the same arguments as the failed one.
       await failed.play?.(context as never);
       context.msw.use(...answers());
       await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));

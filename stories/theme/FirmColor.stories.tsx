@@ -9,7 +9,7 @@ import { useFirmColor } from '#components/theme/useFirmColor';
 
 const stack = { display: 'grid', gap: 20, justifyItems: 'start' } satisfies CSSProperties;
 
-/** What a firm's colour reaches: the one action, a link, a selected option, an avatar. */
+/** Shows where a firm's colour appears: the main action, a link, a selected option, an avatar. */
 function Specimen({ primary }: { primary: string }) {
   const [color, setColor] = useState(primary);
   const [view, setView] = useState('list');
@@ -47,16 +47,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Try any colour: what is drawn in it can be read, in both schemes. */
+/** Try any colour: everything stays readable, in both schemes. */
 export const Basic: Story = {};
 
-/** Too light to be read on paper: the hue stays, the lightness moves. */
+/** Too light to be readable: the hue stays, the lightness changes. */
 export const Pale: Story = { args: { primary: '#ffe14d' } };
 
-/** Too dark for the dark scheme; there it is drawn lighter. */
+/** Too dark for the dark scheme, where it is made lighter. */
 export const Dark: Story = { args: { primary: '#14213d' } };
 
-/** Another colour shows at once, and leaves with the page. */
+/** A new colour applies at once, and is removed with the page. */
 export const Changed: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'New Case' });

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four cells by three: a ledger, with a double rule under what it comes to. */
+/** Four cells by three: a ledger, with a double rule under its total. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1,842,500')).toBeVisible();
@@ -29,7 +29,7 @@ export const Basic: Story = {
   },
 };
 
-/** What is outstanding, and what of it is overdue. */
+/** The outstanding amount, and how much of it is overdue. */
 export const Smallest: Story = {
   render: placed('billing-summary', { size: { width: 2, height: 2 } }),
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const Smallest: Story = {
   },
 };
 
-/** The newest invoices under the ledger. */
+/** The newest invoices below the ledger. */
 export const Large: Story = {
   render: placed('billing-summary', { size: { width: 5, height: 5 } }),
   play: async ({ canvas }) => {
@@ -46,10 +46,10 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('billing-summary', 'Loading billing…');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('billing-summary');
 
 /** A new firm: nothing is owed, and nothing is red. */
@@ -62,7 +62,7 @@ export const Zero: Story = {
   },
 };
 
-/** Amounts of ten figures are never cut; long names are. */
+/** Ten-digit amounts are never cut; long names are. */
 export const LongText: Story = {
   render: placed('billing-summary', { size: { width: 5, height: 5 } }),
   beforeEach: ({ msw }) =>

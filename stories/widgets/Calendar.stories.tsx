@@ -26,7 +26,7 @@ export const Basic: Story = {
   },
 };
 
-/** The pager goes on by a week. */
+/** The pager moves on by a week. */
 export const NextWeek: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next week' }));
@@ -55,16 +55,16 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('calendar', 'Loading calendar…');
 
-/** A fortnight without anything. */
+/** A fortnight without entries. */
 export const Empty: Story = empty({ events: [] }, 'Nothing listed');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('calendar');
 
-/** More entries than the pages have room for are scrolled to, and no day lies over the next. */
+/** Entries that don't fit are reached by scrolling, and no day overlaps the next. */
 export const BusyDay: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

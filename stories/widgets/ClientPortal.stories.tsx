@@ -41,13 +41,13 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('client-portal', 'Loading clients…');
 
 /** No client matches. */
 export const Empty: Story = empty({ clients: [] }, 'No clients');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('client-portal');
 
 /** Tab goes from client to client, and Enter opens one. */

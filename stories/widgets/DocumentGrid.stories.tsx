@@ -42,13 +42,13 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('document-grid', 'Loading documents…');
 
 /** No document matches. */
 export const Empty: Story = empty({ documents: [] }, 'No documents');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('document-grid');
 
 /** Few documents: no tile for more. */

@@ -24,7 +24,7 @@ export const Basic: Story = {
   },
 };
 
-/** Two cells wide: the sum and the names. */
+/** Two cells wide: the count and the names. */
 export const Smallest: Story = {
   render: placed('integration-status', { size: { width: 2, height: 2 } }),
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const Smallest: Story = {
   },
 };
 
-/** More room says what each is for and when it was checked. */
+/** With more room: what each is for and when it was checked. */
 export const Large: Story = {
   render: placed('integration-status', { size: { width: 6, height: 3 } }),
   play: async ({ canvas }) => {
@@ -42,10 +42,10 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('integration-status', 'Loading integrations…');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('integration-status');
 
 /** Long names end in an ellipsis; the state is never cut. */

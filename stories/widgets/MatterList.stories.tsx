@@ -31,7 +31,7 @@ export const Basic: Story = {
   },
 };
 
-/** Two rows: the name, its state in a word, and the date that asks for action. */
+/** Two rows: the name, its state in a word, and the date that needs action. */
 export const Smallest: Story = {
   render: placed('matter-list', { size: { width: 3, height: 2 } }),
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Smallest: Story = {
   },
 };
 
-/** Columns get heads, and rows say for whom and where. */
+/** Columns get headings, and rows say for whom and where. */
 export const Large: Story = {
   render: placed('matter-list', { size: { width: 9, height: 5 } }),
   play: async ({ canvas }) => {
@@ -49,16 +49,16 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('matter-list', 'Loading cases…');
 
 /** No case matches. */
 export const Empty: Story = empty({ cases: [] }, 'No cases');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('matter-list');
 
-/** One status, said in the head. */
+/** One status, named in the head. */
 export const OneStatus: Story = {
   render: placed('matter-list', { settings: { status: 'Active', sort: '-priority' } }),
   play: async ({ canvas }) => {

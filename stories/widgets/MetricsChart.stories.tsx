@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Six cells by four: a bar for each month, the running one hatched. */
+/** Six cells by four: a bar for each month, the current one hatched. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Cases opened per month' });
@@ -23,7 +23,7 @@ export const Basic: Story = {
   },
 };
 
-/** Another metric and period, for this reader alone. */
+/** Another metric and period, for this reader only. */
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const body = within(document.body);
@@ -36,7 +36,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The running month’s figure over small bars. */
+/** The current month’s figure above small bars. */
 export const Smallest: Story = {
   render: placed('metrics-chart', { size: { width: 2, height: 2 } }),
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Smallest: Story = {
   },
 };
 
-/** What the months come to, beside them. */
+/** The months' total, beside them. */
 export const Large: Story = {
   render: placed('metrics-chart', { size: { width: 8, height: 4 } }),
   play: async ({ canvas }) => {
@@ -53,13 +53,13 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('metrics-chart', 'Loading figures…');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('metrics-chart');
 
-/** A new firm: the axis is there, and the bars are still to come. */
+/** A new firm: the axis without bars. */
 export const Zero: Story = {
   beforeEach: ({ msw }) => msw.use(...firmHandlers({ metric: Array.from({ length: 12 }, () => 0) })),
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Amounts of ten figures are written short above the bars, and in full where they are read out. */
+/** Ten-digit amounts are shortened above the bars, and read out in full. */
 export const LongText: Story = {
   render: placed('metrics-chart', { settings: { metric: 'amount_collected' } }),
   beforeEach: ({ msw }) =>

@@ -33,7 +33,7 @@ export const Smallest: Story = {
   },
 };
 
-/** Times and results in columns of their own. */
+/** Times and results in their own columns. */
 export const Large: Story = {
   render: placed('recent-activity', { size: { width: 7, height: 4 } }),
   play: async ({ canvas }) => {
@@ -41,16 +41,16 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('recent-activity', 'Loading activity…');
 
 /** Nothing has happened yet. */
 export const Empty: Story = empty({ activity: [] }, 'No activity yet');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('recent-activity');
 
-/** Tab goes to the events that belong to a case, and Enter opens it. */
+/** Tab goes to the events that belong to a case, and Enter opens the case. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('link');

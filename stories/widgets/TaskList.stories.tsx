@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four cells by five: what is to be done, in which case, and by when. */
+/** Four cells by five: what to do, in which case, and by when. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('14 open')).toBeVisible();
@@ -61,7 +61,7 @@ export const Smallest: Story = {
   },
 };
 
-/** Whose task it is, and how urgent. */
+/** Also whose task it is, and how urgent. */
 export const Large: Story = {
   render: placed('task-list', { size: { width: 6, height: 5 } }),
   play: async ({ canvas }) => {
@@ -70,16 +70,16 @@ export const Large: Story = {
   },
 };
 
-/** The head is in place before the data. */
+/** The head shows before the data has loaded. */
 export const Loading: Story = loading('task-list', 'Loading tasks…');
 
-/** All is done, and the next step is offered. */
+/** Everything is done, and the next step is offered. */
 export const Empty: Story = empty({ tasks: [] }, 'No open tasks');
 
-/** The head stays, and Retry loads the data. */
+/** The head stays, and Retry reloads the data. */
 export const Failed: Story = failed('task-list');
 
-/** Space ticks a task; focus stays in the widget when its row goes. */
+/** Space ticks a task; focus stays in the widget when the row disappears. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('checkbox');

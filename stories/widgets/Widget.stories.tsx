@@ -69,10 +69,10 @@ const every = (sizeOf: (type: WidgetType) => Size) => () => (
   </Board>
 );
 
-/** The nine at their smallest: the one fact that asks for action. */
+/** The nine at their smallest: the one fact that needs action. */
 export const Smallest: Story = { render: every(sizes.smallest) };
 
-/** The nine as they are placed: chips, and a second fact in every row. */
+/** The nine at their default size: chips, and a second fact in every row. */
 export const Default: Story = { render: every(sizes.default) };
 
 /** With more room they show more facts, never larger type. */
@@ -80,7 +80,7 @@ export const Large: Story = { render: every(sizes.large) };
 
 const remove = fn();
 
-/** On the builder's canvas: a handle, tools in place of the sum, and contents that cannot be pressed. */
+/** On the builder's canvas: a handle, tools in place of the summary, and contents that can't be pressed. */
 export const OnCanvas: Story = {
   args: {
     isInert: true,
@@ -104,7 +104,7 @@ export const OnCanvas: Story = {
   },
 };
 
-/** The data is what the definition asks, over what the type asks by itself. */
+/** The definition's query takes precedence over the type's own. */
 export const FromDefinition: Story = {
   args: {
     placed: {
@@ -127,13 +127,13 @@ export const Failed: Story = {
   },
 };
 
-/** Retry asks again; meanwhile focus waits on the widget. */
+/** Retry loads again; meanwhile focus waits on the widget. */
 export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: 'Integration Status' })).toHaveFocus();
   await expect(await canvas.findByText('M-Pesa')).toBeVisible();
 });
 
-/** Data that cannot be drawn fails this widget alone. */
+/** Data that can't be rendered fails only this widget. */
 export const Broken: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
@@ -144,7 +144,7 @@ export const Broken: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const BrokenRetried: Story = retried(Broken, firmHandlers, async ({ canvas }) => {
   await expect(await canvas.findByText('M-Pesa')).toBeVisible();
 });

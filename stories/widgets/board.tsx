@@ -6,7 +6,7 @@ import { widgetTypeNames } from '#components/language/vocabulary';
 import { Widget, WidgetLinks, type WidgetProps } from '#components/widgets';
 import { type Size, widgetTypes, type WidgetType } from '#domain/widgets';
 
-/** What a story of a type of widget sets. */
+/** Props that a widget's story sets. */
 export interface PlacedProps extends Omit<WidgetProps, 'placed'> {
   type: WidgetType;
   /** Its size in cells. @default that of a new one */
@@ -17,7 +17,7 @@ export interface PlacedProps extends Omit<WidgetProps, 'placed'> {
 
 const cell = { width: 98.33, height: 80, gap: 16 };
 
-/** A widget as it stands on a firm's dashboard of 1180 px. */
+/** Shows a widget as on a firm's 1180 px dashboard. */
 export function Placed({ type, size = widgetTypes[type].size, title, settings, ...props }: PlacedProps) {
   const [placed] = useState(() => ({
     id: type,
@@ -45,7 +45,7 @@ const pages = {
   clients: '/clients',
 };
 
-/** What widgets stand in: the API, where their rows lead, and a place for toasts. */
+/** Provides what widgets need: the API, the pages that their rows link to, and a place for toasts. */
 export function Board({ children }: { children: ReactNode }) {
   return (
     <ApiProvider>
@@ -57,7 +57,7 @@ export function Board({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws a widget alone, at the size of a new one unless another is given. */
+/** Renders a single widget, at its default size unless another is given. */
 export const placed =
   (type: WidgetType, props: Omit<PlacedProps, 'type'> = {}) =>
   () => (

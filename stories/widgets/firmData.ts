@@ -6,10 +6,10 @@ import { http, problem } from '../api/http';
 
 type Schemas = components['schemas'];
 
-/** The day that the data is counted from. */
+/** The day to which the data's dates are relative. */
 export const today = nairobiDay(new Date());
 
-/** A day so many days from today. */
+/** Returns the day that many days from today. */
 export const day = (days: number) => addDays(today, days);
 
 const moment = (days: number, time = '09:00') => `${day(days)}T${time}:00+03:00`;
@@ -81,7 +81,7 @@ const caseLines: CaseLine[] = [
   ['Kiprono Kiptoo v Chui Steel Ltd', 'ELRC Cause E9031 of 2026', 'Nakuru', 3, { priority: 'Low' }],
 ];
 
-/** The firm's cases that come next. */
+/** The firm's next cases. */
 export const cases: Schemas['Case'][] = caseLines.map(([title, caseNumber, station, client, rest], index) => ({
   id: id(2, index),
   caseNumber,
@@ -99,10 +99,10 @@ export const cases: Schemas['Case'][] = caseLines.map(([title, caseNumber, stati
   ...rest,
 }));
 
-/** What a case's name and number are worth to a record that belongs to it. */
+/** The case fields of a record that belongs to a case. */
 const about = (index: number) => ({ caseId: cases[index]?.id ?? '', caseTitle: cases[index]?.title ?? '' });
 
-/** The firm's tasks, the first due first. */
+/** The firm's tasks, earliest due first. */
 export const tasks: Schemas['Task'][] = (
   [
     ['Serve witness statement', 'High', -4, 'Neema Wanjiku', 0],
@@ -122,7 +122,7 @@ export const tasks: Schemas['Task'][] = (
   created_at: moment(-10),
 }));
 
-/** What happened in the firm, the latest first. */
+/** The firm's activity, latest first. */
 export const activity: Schemas['FirmActivity'][] = (
   [
     ['Witness statement filed', 'Zawadi Cherono v Salim Abdalla', 0, 'success', 3],
@@ -160,7 +160,7 @@ export const documents: Schemas['FirmDocument'][] = (
   updated_at: moment(-3 - index),
 }));
 
-/** The firm's money. */
+/** The firm's billing figures. */
 export const billing: Schemas['FirmBillingStats'] = {
   totalRevenue: 1_842_500,
   pendingAmount: 214_600,
@@ -183,7 +183,7 @@ export const billing: Schemas['FirmBillingStats'] = {
   })),
 };
 
-/** The four cards' figures. */
+/** The figures on the four cards. */
 export const stats: Schemas['FirmStats'] = {
   activeCases: 68,
   totalCases: 118,
@@ -207,7 +207,7 @@ type EventLine = [
   location?: string,
 ];
 
-/** Days from today to the Sunday after it. */
+/** Days from today to the next Sunday. */
 const sunday = 7 - new Date(`${today}T00:00:00Z`).getUTCDay();
 
 const eventLines: EventLine[] = [
@@ -229,7 +229,7 @@ const eventLines: EventLine[] = [
   [11, undefined, 'deadline', 'Restructuring of Maji Safi SACCO', 'File annual return'],
 ];
 
-/** What is in the firm's calendar in the next fortnight. */
+/** The firm's calendar for the next fortnight. */
 export const events: Schemas['Event'][] = eventLines
   .map(([days, time, kind, caseTitle, title, location], index) => ({
     id: id(7, index),
@@ -243,10 +243,10 @@ export const events: Schemas['Event'][] = eventLines
   }))
   .sort((one, other) => one.date.localeCompare(other.date));
 
-/** Cases opened in each month, the running one last. */
+/** Cases opened each month, the current month last. */
 const opened = [5, 7, 11, 9, 6, 12, 10, 8, 4, 13, 11, 9];
 
-/** A figure of the firm by the month. */
+/** One of the firm's figures by month. */
 export function metricOf(metric: Schemas['Metric'], months: number, values = opened): Schemas['FirmMetric'] {
   const factor = metric.startsWith('amount') ? 41_250 : 1;
   return {
@@ -258,7 +258,7 @@ export function metricOf(metric: Schemas['Metric'], months: number, values = ope
   };
 }
 
-/** What a story may answer otherwise. */
+/** Data with which a story may replace the default. */
 export interface FirmData {
   cases?: Schemas['Case'][];
   clients?: Schemas['Client'][];
@@ -267,11 +267,11 @@ export interface FirmData {
   activity?: Schemas['FirmActivity'][];
   events?: Schemas['Event'][];
   billing?: Schemas['FirmBillingStats'];
-  /** The figure of each month, the running one last. */
+  /** The figure of each month, the current month last. */
   metric?: number[];
 }
 
-/** The rows, and as many more that come after them as make `total`. */
+/** The rows, followed by as many more as it takes to reach `total`. */
 const filledUp = <Row extends { id: string }>(rows: Row[], total: number, rest: Partial<Row>): Row[] => [
   ...rows,
   ...Array.from({ length: rows.length && Math.max(total - rows.length, 0) }, (_, index) => ({
@@ -283,13 +283,13 @@ const filledUp = <Row extends { id: string }>(rows: Row[], total: number, rest: 
 
 const longAgo = '2020-01-01T09:00:00+03:00';
 
-/** The cases, fifty of them closed. */
+/** All cases, fifty of them closed. */
 const allCases = filledUp(filledUp(cases, stats.activeCases + 1, { nextDeadline: '9999-12-31' }), stats.totalCases, {
   status: 'Closed',
   nextDeadline: '9999-12-31',
 }).map((one, index) => ({ ...one, id: one.status === 'Closed' ? id(8, index) : one.id }));
 
-/** The calls of a firm's area, answered from this page's data. */
+/** Mocks the calls of a firm's area with this file's data. */
 export function firmHandlers(data: FirmData = {}) {
   return apiHandlers(mainFirm, {
     stats,
@@ -307,9 +307,9 @@ export function firmHandlers(data: FirmData = {}) {
 /** The calls of a firm’s area. */
 export type FirmCall = Extract<keyof paths, `/api/law-firm/${string}`>;
 
-/** A call that never answers. */
+/** Mocks a call that never responds. */
 export const never = (path: FirmCall) => http.untyped.get(path, () => new Promise<never>(() => {}));
 
-/** A call that is refused, as long as nothing else is said. */
+/** Mocks a call that is refused until another handler replaces it. */
 export const failing = (path: FirmCall) =>
   http.untyped.get(path, () => problem(503, 'Service Unavailable', 'The service is temporarily unavailable.'));

@@ -7,7 +7,7 @@ type Story = Pick<StoryObj, 'beforeEach' | 'parameters' | 'play'>;
 
 const callOf = (type: WidgetType) => widgetTypes[type].endpoint as FirmCall;
 
-/** A widget whose data is on its way: its head is in place, and it says what is awaited. */
+/** A widget whose data is loading: its head shows, and it says what is loading. */
 export const loading = (type: WidgetType, label: string): Story => ({
   beforeEach: ({ msw }) => msw.use(never(callOf(type)), ...firmHandlers()),
   play: async ({ canvas }) => {
@@ -17,7 +17,7 @@ export const loading = (type: WidgetType, label: string): Story => ({
   },
 });
 
-/** A widget whose data failed to load: its head is in place, and Retry loads the data. */
+/** A widget whose data failed to load: its head shows, and Retry reloads the data. */
 export const failed = (type: WidgetType): Story => ({
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(failing(callOf(type)), ...firmHandlers()),

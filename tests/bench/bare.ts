@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-/** Answers the bytes that it was last given, from memory: as fast as Fastify can. */
+/** Returns the bytes it was last given, from memory: as fast as Fastify can be. */
 const app = fastify();
 let bytes: Buffer = Buffer.from('{}');
 app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 100_000_000 }, (_, body, done) => done(null, body));

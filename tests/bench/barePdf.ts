@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { closeDocument, openDocument } from '#server/billing/pdf/page';
 
-/** Answers a page that holds nothing but its foot, in the fonts of an invoice: what the library itself takes. */
+/** Returns a PDF page with nothing but its footer, in an invoice's fonts: the cost of the library itself. */
 const app = fastify();
 app.get('/', (_, reply) => {
   const doc = openDocument({ title: 'Bare', watermark: undefined });

@@ -27,7 +27,7 @@ const parts = {
 
 /**
  * `npm run bench`, or `npm run bench -- --only lists` for one part; `--firms 300` makes the platform of `cases` smaller, and
- * `--minutes` is how long the soak takes. Ends with 1 when a ratio that is required is missed.
+ * `--minutes` is how long the soak takes. Exits with 1 if a required ratio is missed.
  */
 const { values } = parseArgs({
   options: {

@@ -3,13 +3,13 @@ import type { OperationId } from '#server/contract/document';
 /** A call as the benchmarks make it. */
 export type Call = { id: OperationId; path: string; firm?: string };
 
-/** The firm in whose name the calls of a firm's area are made; its number is in its names. */
+/** The firm that makes the calls to a firm's area; its number is part of its names. */
 const firm = 'firm-000057';
 const [tenantId, clientId] = ['01933f2e-7a00-7000-8000-000000000057', '01933f2e-7a02-7000-8000-000039000003'];
 
 const call = (id: OperationId, path: string): Call => ({ id, path, ...(path.startsWith('/api/law-firm') && { firm }) });
 
-/** Each list call as it is made without parameters. Integrations are constants of the server, so they have no rows to race for. */
+/** Each list call, without parameters. Integrations are constants in the server, so they have no rows to compare. */
 export const lists: Call[] = [
   call('listCustomers', '/api/customers'),
   call('listUsage', '/api/usage'),
@@ -30,7 +30,7 @@ export const lists: Call[] = [
   call('listFirmTasks', '/api/law-firm/tasks'),
 ];
 
-/** Figures, and what dashboards are made of. */
+/** Calls for statistics and dashboards. */
 const figures: Call[] = [
   // As many alerts as a hundred firms have.
   call('listUsageAlerts', '/api/usage/alerts?limit=20'),
@@ -54,12 +54,12 @@ const bothWays = (sorts: string[]) => sorts.flatMap((sort) => [sort, `-${sort}`]
 const variants = (id: OperationId, path: string, queries: string[]) =>
   queries.map((query) => call(id, `${path}?${query}`));
 
-/** So few rows that the small platform can fill a page of any kind of firm. */
+/** Few enough rows for the small platform to fill a page with any kind of firm. */
 const narrowed = (query: string) => `limit=5&${query}`;
 
 const firmFilters = ['status=trial', 'status=active', 'plan=enterprise', 'status=expired&plan=starter'];
 
-/** Searches that match all, many or few. The number of a firm is in its names alone, so it matches as much on every platform. */
+/** Searches that match all, many or few. A firm's number is only in its own names, so it matches as much on every platform. */
 const searches = ['search=advocates', narrowed('search=simba'), 'search=000057', 'search=zzz'];
 
 /** Each list in all its orders, filters and searches. */

@@ -8,13 +8,13 @@ import type { Result } from './report';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 
 const atMost = 1.5;
-/** Until the server's code is compiled, and the database has planned each statement. */
+/** Rounds to warm up, until the server's code is compiled and the database has planned each statement. */
 const warmUp = 20;
 const turns = 25;
-/** A call that seems to miss is measured so many times more: what else the machine does can be in the way of a few. */
+/** Rounds for a call that seems to miss: other work on the machine can distort a few, so it is measured again for longer. */
 const moreTurns = 101;
 
-/** What the cases screen asks for: each of its parts, orders and filters, and the palette's search. */
+/** The cases screen's calls: each of its parts, orders and filters, and the palette's search. */
 const queries = [
   '/api/law-firm/cases?limit=20&sort=-lastActivity',
   '/api/law-firm/cases/summary',
@@ -39,8 +39,8 @@ const queries = [
 ];
 
 /**
- * Calls whose ratios are shown and not required, with the reason. They count or pass over all of a firm's cases, so their work grows
- * with the firm.
+ * Calls whose ratios are shown but not required, with the reason. They count or scan all of a firm's cases, so their work grows with
+ * the firm.
  */
 const growing: Record<string, string> = {
   summary: 'counts every case',
@@ -60,7 +60,7 @@ const growing: Record<string, string> = {
   'warning=': 'counts every match',
 };
 
-/** How much longer each call of the cases screen takes for a firm of 20,000 cases than for one of 50, on one server among many firms. */
+/** Measures how much longer the cases screen's calls take for a firm with 20,000 cases than for one with 50, on a server with many firms. */
 export async function* casesOfAFirm(postgres: PostgresServer, { firms }: { firms: number }): AsyncGenerator<Result> {
   const product = await serveProduct({ DATABASE_URL: await practicesOf(postgres, firms), DEMO_DATA: '0' });
   const client = new Client(product.origin);

@@ -7,7 +7,7 @@ import { emptyDatabase } from './databases';
 import { serveBy, serveProduct, type Served } from './processes';
 import type { Result } from './report';
 
-/** How long it takes from the start of the process to its first answer, with data that is there, against Fastify alone. */
+/** Measures the time from starting the process to its first response, with existing data, against Fastify alone. */
 export async function* coldStart(postgres: PostgresServer): AsyncGenerator<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-'));
   const DATABASE_URL = await emptyDatabase(postgres, 'start');

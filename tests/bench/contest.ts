@@ -2,14 +2,14 @@ import type { Client } from 'undici';
 import { Pool, type Dispatcher } from 'undici';
 import type { Call } from './calls';
 
-/** The middle one of some numbers, or the mean of the two. */
+/** The middle number, or the mean of the two in the middle. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [below = NaN, above = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return (below + above) / 2;
 }
 
-/** Lets each contender take its turn in every round, so that what else the machine does meets all alike; gives the medians. */
+/** Runs each contender once a round, so that other work on the machine affects all alike, and returns their medians. */
 export async function takeTurns<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,
@@ -17,13 +17,13 @@ export async function takeTurns<Name extends string>(
   const names = Object.keys(contenders) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < rounds; round += 1) {
-    // Who goes first changes, too.
+    // The order alternates, too.
     for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await contenders[name]());
   }
   return Object.fromEntries(names.map((name) => [name, median(results[name])])) as Record<Name, number>;
 }
 
-/** Makes a call and reads the answer to its end; anything but a success stops the benchmark. */
+/** Makes a call and reads the whole response; anything but a success stops the benchmark. */
 export async function make(dispatcher: Dispatcher, { path, firm }: Call): Promise<Buffer> {
   const { statusCode, body } = await dispatcher.request({
     path,
@@ -35,10 +35,10 @@ export async function make(dispatcher: Dispatcher, { path, firm }: Call): Promis
   return bytes;
 }
 
-/** So many callers call at once, as many as the server has connections to its database. */
+/** How many callers call at once: as many as the server has connections to its database. */
 const callers = 10;
 
-/** How many calls a second are answered when some callers never pause. */
+/** Measures how many calls a second are answered when callers never pause. */
 export async function callsPerSecond(origin: string, call: Call, forMs: number): Promise<number> {
   const pool = new Pool(origin, { connections: callers });
   let made = 0;
@@ -54,7 +54,7 @@ export async function callsPerSecond(origin: string, call: Call, forMs: number):
   return (made * 1_000) / took;
 }
 
-/** How many milliseconds one call takes on a server that has nothing else to do. */
+/** Measures how many milliseconds one call takes on an idle server. */
 export async function millisecondsOf(client: Client, call: Call): Promise<number> {
   const start = performance.now();
   await make(client, call);

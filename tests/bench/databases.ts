@@ -16,19 +16,19 @@ const hash = (...texts: (string | Buffer)[]) => {
   return digest.digest('hex').slice(0, 8);
 };
 
-/** Changes whenever the schema or its filling does, and each day: dates are reckoned from today. */
+/** Changes with the schema, with how it is filled, and each day, because dates are calculated from today. */
 const edition = hash(
   new Date().toISOString().slice(0, 10),
   readFileSync(new URL('fill.ts', import.meta.url)),
   ...readdirSync(migrations).map((file) => readFileSync(new URL(file, migrations))),
 );
 
-/** Starts the PostgreSQL server whose filled databases are kept between runs, a folder for each checkout. */
+/** Starts the PostgreSQL server that keeps filled databases between runs, in a folder for each checkout. */
 export function startBenchPostgres(): Promise<PostgresServer> {
   return startKeptPostgres(join(tmpdir(), `mizani-bench-${hash(process.cwd())}`), '-c shared_buffers=512MB');
 }
 
-/** The address of a database with so many firms, which is filled when it is not there yet. */
+/** Returns the URL of a database with a number of firms, and fills it first if it does not exist yet. */
 export async function platformOf(server: PostgresServer, firms: number): Promise<string> {
   const admin = new pg.Client(server.url('postgres'));
   await admin.connect();
@@ -40,7 +40,7 @@ export async function platformOf(server: PostgresServer, firms: number): Promise
   for (const old of names.filter((other) => !other.endsWith(edition)))
     await admin.query(`DROP DATABASE ${old} WITH (FORCE)`);
   if (!names.includes(name)) {
-    // Under another name until it is whole; a run that was stopped may have left it.
+    // Under another name until it is complete; an interrupted run may have left one behind.
     await admin.query(`DROP DATABASE IF EXISTS filling_${name} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE filling_${name}`);
     await fillPlatform(server.url(`filling_${name}`), firms);
@@ -50,7 +50,7 @@ export async function platformOf(server: PostgresServer, firms: number): Promise
   return server.url(name);
 }
 
-/** The address of a database with so many firms, two of which have a practice of a size of their own. */
+/** Returns the URL of a database with a number of firms, two of which have practices of other sizes. */
 export async function practicesOf(server: PostgresServer, firms: number): Promise<string> {
   await platformOf(server, firms);
   const name = `practices_${firms}`;
@@ -77,7 +77,7 @@ async function fillPlatform(url: string, firms: number): Promise<void> {
   await client.end();
 }
 
-/** The address of a new database without anything in it. */
+/** Creates an empty database and returns its URL. */
 export async function emptyDatabase(server: PostgresServer, name: string): Promise<string> {
   const admin = new pg.Client(server.url('postgres'));
   await admin.connect();

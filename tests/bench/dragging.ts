@@ -17,7 +17,7 @@ const widgets = Array.from({ length: 60 }, (_, index) => ({
   config: { title: `Widget ${index + 1}`, settings: {} },
 }));
 
-/** The longest task of the page's main thread while one of sixty widgets is carried over the canvas and dropped, against 50 ms. */
+/** Measures the longest main-thread task while one of sixty widgets is dragged over the canvas and dropped, against 50 ms. */
 export async function* dragging(postgres: PostgresServer): AsyncGenerator<Result> {
   await buildPages();
   const product = await serveBy('server/main.ts', { DATABASE_URL: await platformOf(postgres, 100), DEMO_DATA: '0' });
@@ -54,7 +54,7 @@ export async function* dragging(postgres: PostgresServer): AsyncGenerator<Result
   }
 }
 
-/** Carries the first widget over its neighbours and drops it two rows below, then waits until the page is at rest. */
+/** Drags the first widget over its neighbours and drops it two rows below, then waits until the page has settled. */
 async function drag(page: Page): Promise<void> {
   const handle = page.getByRole('button', { name: 'Move Widget 1', exact: true });
   const box = await handle.boundingBox();
@@ -73,12 +73,12 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** Microseconds of the thread's own time, so that what else the machine does doesn't count. */
+  /** Microseconds of the thread's own time, so that other work on the machine doesn't count. */
   tdur?: number;
   args: { name?: string; data?: { type?: string } };
 }
 
-/** The longest task from the press on, in ms, of the main threads of pages in a trace of the browser. */
+/** Finds the longest task on the pages' main threads after the press, in ms, in a trace of the browser. */
 function longestTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const main = new Set(
@@ -86,7 +86,7 @@ function longestTask(trace: Buffer): number {
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  // Before the press, the browser begins to trace.
+  // Before the press, the browser is still starting to trace.
   const begun = traceEvents.find(({ args }) => args.data?.type === 'mousedown')?.ts ?? Infinity;
   const tasks = traceEvents.filter(({ pid, tid, ts }) => ts >= begun && main.has(`${pid} ${tid}`));
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));

@@ -9,10 +9,10 @@ import { emptyDatabase } from './databases';
 import { serveProduct } from './processes';
 import type { Result } from './report';
 
-/** The firm of the demo data whose area has the most in it. */
+/** The demo firm whose area has the most data. */
 const firm = 'twiga-kifaru';
 
-/** How much longer a list takes from the embedded database than from a server, each with the demo data. */
+/** Measures how much longer a list takes with the embedded database than with a server, both with the demo data. */
 export async function* engines(postgres: PostgresServer): AsyncGenerator<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-'));
   const embedded = await serveProduct({ DATA_DIR: folder });

@@ -40,7 +40,7 @@ for (const [{ path }, ofCall] of statements) {
 }
 await app.listen({ port: Number(process.env['PORT']) });
 
-/** Lets the product answer each call once, and records the statements that it sends. */
+/** Has the product answer each call once, and records the statements it sends. */
 async function recordStatements(): Promise<Map<Call, Statement[]>> {
   const database = await openPostgres(url);
   const now = () => new Date();
@@ -69,7 +69,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
   return found;
 }
 
-/** Records the statements of lists, without those that begin, enter and end their transactions. */
+/** Records the statements of lists, without those that begin, set up and end their transactions. */
 function record(recorded: Statement[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- It is called on the client that was asked.
   const { query } = pg.Client.prototype;
@@ -84,7 +84,7 @@ function record(recorded: Statement[]): () => void {
   return () => void (pg.Client.prototype.query = query);
 }
 
-/** The statement with the firm's condition in it, as it is written by hand where no row-level security adds it. */
+/** Adds the firm's condition to a statement, as it is written by hand without row-level security. */
 function ofFirm({ text, values }: Statement): Statement {
   const own = text.replace(/\b(from|join) "(\w+)"/gi, (whole, word: string, table: string) =>
     firmsTables.includes(table)

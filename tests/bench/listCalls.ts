@@ -8,16 +8,16 @@ import type { Result } from './report';
 
 /** What the slowest list reaches in a bad run (stories/Performance.mdx, "Three ways to the database"). */
 const atLeast = 0.35;
-/** Until both servers' code is compiled, and the database has planned each statement on every connection. */
+/** Rounds to warm up, until both servers' code is compiled and the database has planned each statement on every connection. */
 const warmUp = 5;
 const rounds = 7;
-/** A list that seems to miss is measured so many times more: what else the machine does can be in the way of a few. */
+/** Rounds for a list that seems to miss: other work on the machine can distort a few, so it is measured again for longer. */
 const moreRounds = 21;
 const roundMs = 500;
 
 /**
- * How many calls of each list the product answers, against a hand-written Fastify route that sends the same SQL through `pg` and
- * serializes the rows, and against a bare one that has the bytes in memory.
+ * Measures how many calls of each list the product answers, against a hand-written Fastify route that sends the same SQL through
+ * `pg` and serializes the rows, and against a bare one that has the bytes in memory.
  */
 export async function* listCalls(postgres: PostgresServer): AsyncGenerator<Result> {
   const DATABASE_URL = await platformOf(postgres, 100);

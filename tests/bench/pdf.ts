@@ -5,7 +5,7 @@ import { emptyDatabase } from './databases';
 import { serveBy, serveProduct } from './processes';
 import type { Result } from './report';
 
-/** How many invoices a second become PDFs, against pages that hold nothing but their foot. */
+/** Measures how many invoice PDFs are made a second, against PDF pages with nothing but a footer. */
 export async function* pdf(postgres: PostgresServer): AsyncGenerator<Result> {
   const product = await serveProduct({ DATABASE_URL: await emptyDatabase(postgres, 'pdf'), DEMO_DATA: '1' });
   const bare = await serveBy('tests/bench/barePdf.ts', {}, '/');

@@ -6,12 +6,12 @@ import { compile } from '#server/build/server';
 import { freePort } from '#tests/helpers/freePort';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** A process that serves, and the function that ends it. */
+/** A server process, and the function that stops it. */
 export type Served = { origin: string; pid: number | undefined; stop: () => Promise<void> };
 
 type Environment = Record<string, string>;
 
-/** Runs a script that serves, and waits until it answers. What it logs goes nowhere, but it has to write it. */
+/** Runs a server script and waits until it answers. Its log is discarded, but it still has to write it. */
 export async function serveBy(
   script: string,
   environment: Environment,
@@ -39,7 +39,7 @@ export async function serveBy(
   return { origin, pid: child.pid, stop };
 }
 
-/** Each contender is compiled as the product is, once. */
+/** Compiles a contender once, in the same way as the product. */
 async function compiled(script: string): Promise<string> {
   const folder = join('dist/bench', script);
   const compiling = compilations.get(script) ?? compile(script, folder);
@@ -50,10 +50,10 @@ async function compiled(script: string): Promise<string> {
 
 const compilations = new Map<string, Promise<void>>();
 
-/** As `npm start` has them. */
+/** The same flags as in `npm start`. */
 const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
-/** The product as `npm start` runs it, but for its pages. */
+/** Runs the product as `npm start` does, but without its pages. */
 export const serveProduct = (environment: Environment) =>
   serveBy('tests/helpers/pagelessServer.ts', environment, '/health', startFlags);
 

@@ -6,7 +6,7 @@ export type Result = {
   note?: string;
 };
 
-/** Whether a ratio is as it must be. */
+/** Whether a ratio meets its requirement. */
 export function holds({ ratio, required }: Result): boolean {
   if (!required) return true;
   return 'atLeast' in required ? ratio >= required.atLeast : ratio <= required.atMost;
@@ -21,7 +21,7 @@ export function print(result: Result): void {
   process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
 }
 
-/** Writes the head of a table. */
+/** Writes a table's heading. */
 export function printHead(title: string): void {
   process.stdout.write(`\n${title}\n`);
 }

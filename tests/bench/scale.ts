@@ -8,19 +8,19 @@ import type { PostgresServer } from '#tests/helpers/postgresServer';
 
 const atMost = 1.5;
 /**
- * Calls whose ratios are shown, and none required. What a filter or a search has to pass over depends on the data as much as on its
- * amount: of a platform's hundred firms half fill a page, of ten thousand the first hundreds may not match. And a hundred firms have
- * too few alerts for a page of them, so the answers differ in length.
+ * Calls whose ratios are shown but not required. How many rows a filter or a search has to skip depends on the data as much as on its
+ * amount: of a hundred firms half fill a page, but of ten thousand the first hundreds may not match. And a hundred firms have too few
+ * alerts to fill a page, so the responses differ in length.
  */
 const isUneven = ({ path }: Call) =>
   /[?&](search|status|tenantStatus|plan)=/.test(path) || path === '/api/usage/alerts';
-/** Until the code of both servers is compiled, which the first calls wait for. */
+/** Rounds to warm up: the first calls wait until both servers' code is compiled. */
 const warmUp = 40;
 const turns = 25;
-/** A call that seems to miss is measured so many times more: what else the machine does can be in the way of a few. */
+/** Rounds for a call that seems to miss: other work on the machine can distort a few, so it is measured again for longer. */
 const moreTurns = 101;
 
-/** How much longer each list, statistic and dashboard call takes on a platform of 10,000 firms than on one of 100. */
+/** Measures how much longer each list, statistic and dashboard call takes on a platform of 10,000 firms than on one of 100. */
 export async function* scale(postgres: PostgresServer): AsyncGenerator<Result> {
   const small = await serveProduct({ DATABASE_URL: await platformOf(postgres, 100), DEMO_DATA: '0' });
   const big = await serveProduct({ DATABASE_URL: await platformOf(postgres, 10_000), DEMO_DATA: '0' });

@@ -10,16 +10,16 @@ import { emptyDatabase } from './databases';
 import { serveProduct, type Served } from './processes';
 import type { Result } from './report';
 
-/** What the process may take at the end of the load, in megabytes, by where its database is. */
+/** The most memory the process may use at the end of the load, in megabytes, by kind of database. */
 const atMost = { embedded: 600, server: 220 };
-/** The same while somebody sends the most expensive bodies that the limit of a body lets through. */
+/** The same while someone sends the most expensive bodies that the body limit allows. */
 const atMostUnderFire = 800;
 
-/** So many people look at a page every other second. */
+/** How many people look at a page every other second. */
 const people = 3;
 const pauseMs = 2_000;
 
-/** How much memory the product takes after so many minutes of light load, and under three hostile requests at once, with both databases side by side. */
+/** Measures the product's memory after minutes of light load and under three hostile requests at once, with both databases side by side. */
 export async function* soak(postgres: PostgresServer, { minutes }: { minutes: number }): AsyncGenerator<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-soak-'));
   const DATABASE_URL = await emptyDatabase(postgres, 'soak');
@@ -53,7 +53,7 @@ async function memoryOf(
   }
 }
 
-/** People read every list, and print an invoice now and then. */
+/** Has people read every list, and print an invoice now and then. */
 async function useFor({ origin }: Served, forMs: number): Promise<void> {
   const answer = await fetch(`${origin}/api/billing/invoices?limit=1`);
   const { data } = (await answer.json()) as { data: components['schemas']['Invoice'][] };
@@ -72,7 +72,7 @@ async function useFor({ origin }: Served, forMs: number): Promise<void> {
 }
 
 async function peakUnderFire(product: Served): Promise<number> {
-  // Just short of the limit of a body.
+  // Just under the body limit.
   const body = JSON.stringify({ widgets: Array.from({ length: 349_458 }, () => ({})) });
   const send = () =>
     fetch(`${product.origin}/api/dashboards/custom`, {
@@ -91,7 +91,7 @@ async function peakUnderFire(product: Served): Promise<number> {
   return peak;
 }
 
-/** What a process has in memory. */
+/** How much memory a process uses. */
 function megabytesOf({ pid }: Served): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** What a person's machine and connection are like: how much slower than this machine, and what the network lets through. */
+/** A person's device and connection: how much slower than this machine it is, and the network's latency and throughput. */
 export type Conditions = { what: string; cpu: number; network?: { latency: number; throughput: number } };
 
-/** Makes a page as slow as a person's machine and connection are. */
+/** Slows a page down to a person's device and connection. */
 export async function throttle(page: Page, { cpu, network }: Conditions): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });

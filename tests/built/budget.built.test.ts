@@ -29,7 +29,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
       160 * kB,
     ],
-    // All of its widgets but calendars, charts and tasks, which come with their data to dashboards that have them.
+    // All its widgets except calendars, charts and tasks, which load with their data on dashboards that have them.
     [
       'tenant',
       'the firm’s dashboard opened directly',

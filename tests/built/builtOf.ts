@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-// It has this folder's place in the house, so that its imports are found as those of any file.
+// It is in this folder so that its imports resolve like those of any file.
 const entry = resolve(import.meta.dirname, 'entry.tsx');
 
 const entryOf = (source: string): Plugin => ({
@@ -14,7 +14,7 @@ const entryOf = (source: string): Plugin => ({
   load: (id) => (id === entry ? source : undefined),
 });
 
-/** Builds a page that is nothing but this source, in memory and as the hosts are built; gives its gzipped bytes and the library's files in it. */
+/** Builds a page from just this source, in memory and as the hosts are built; returns its gzipped size in bytes and the files in it. */
 export async function builtOf(source: string): Promise<{ bytes: number; files: string[] }> {
   const { output } = (await build({
     configFile: false,
@@ -34,7 +34,7 @@ export async function builtOf(source: string): Promise<{ bytes: number; files: s
     bytes: output
       .map((file) => (file.type === 'chunk' ? file.code : file.source))
       .reduce((bytes, text) => bytes + gzipSync(text).length, 0),
-    // A module that is left out of the code altogether has no length.
+    // A module that is left out of the code entirely has no length.
     files: chunks.flatMap(({ modules }) =>
       Object.entries(modules)
         .filter(([, { renderedLength }]) => renderedLength > 0)

@@ -17,11 +17,11 @@ export interface LibraryManifest {
 export const libraryManifest = async () =>
   JSON.parse(await readFile(join(libraryFolder, 'package.json'), 'utf8')) as LibraryManifest;
 
-/** An app outside this repository that has the built library and what the library names as dependencies, and nothing else. */
+/** An app outside this repository that has only the built library and the dependencies it names. */
 export class ForeignApp {
   private constructor(private readonly folder: string) {}
 
-  /** Writes these files beside an installed library. */
+  /** Creates an app with these files, in which the library is installed. */
   static async with(files: Record<string, string>): Promise<ForeignApp> {
     const app = new ForeignApp(await mkdtemp(join(tmpdir(), 'mizani-foreign-')));
     const { dependencies, peerDependencies } = await libraryManifest();
@@ -39,7 +39,7 @@ export class ForeignApp {
     return app;
   }
 
-  /** What the compiler has against these files. */
+  /** Returns the type errors in these files. */
   typeErrors(...files: string[]): string[] {
     const program = ts.createProgram(
       files.map((file) => this.at(file)),
@@ -59,7 +59,7 @@ export class ForeignApp {
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
   }
 
-  /** Builds the app for production; gives the names of the library's components that are in it, as code or as style. */
+  /** Builds the app for production, and returns the names of the library's components in it, as code or as style. */
   async build(): Promise<string[]> {
     const { output } = (await build({
       root: this.folder,

@@ -6,7 +6,7 @@ type Chunk = { file: string; imports?: string[] };
 
 const dist = resolve(import.meta.dirname, '../../dist/hosts');
 
-/** The scripts that the browser must have before it can show these modules of a host: they and all that they import statically. */
+/** Lists the scripts that the browser needs before it can show these modules of a host: their own, and all that they import statically. */
 export function scriptsOf(host: string, ...modules: string[]): string[] {
   const manifest = JSON.parse(readFileSync(resolve(dist, host, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -24,9 +24,9 @@ export function scriptsOf(host: string, ...modules: string[]): string[] {
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
-/** The gzipped bytes of those scripts. */
+/** The gzipped size of those scripts, in bytes. */
 export const gzippedScripts = (host: string, ...modules: string[]): number =>
   scriptsOf(host, ...modules).reduce((bytes, file) => bytes + gzipped(host, file), 0);
 
-/** The gzipped bytes of a file of a host. */
+/** The gzipped size of a host's file, in bytes. */
 export const gzipped = (host: string, file: string): number => gzipSync(readFileSync(resolve(dist, host, file))).length;

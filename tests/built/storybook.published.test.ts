@@ -4,7 +4,7 @@ import { serveStorybook } from '#tests/helpers/builtStorybook';
 import { launchOptions } from '#tests/helpers/chromium';
 import { builtEntries, type Entry, StorybookTab } from '#tests/helpers/storybookTab';
 
-/** Tabs that work at the same time. */
+/** How many tabs work at the same time. */
 const tabs = 3;
 
 describe('the published Storybook', { timeout: 240_000 }, () => {
@@ -19,7 +19,7 @@ describe('the published Storybook', { timeout: 240_000 }, () => {
     await site.close();
   });
 
-  /** Takes each of these to one of the tabs; gives what they find, all together. */
+  /** Checks each entry in one of the tabs, and returns everything they find. */
   async function walk(
     entries: Entry[],
     look: (tab: StorybookTab, entry: Entry) => Promise<string[]>,
@@ -35,7 +35,7 @@ describe('the published Storybook', { timeout: 240_000 }, () => {
     return (await Promise.all(Array.from({ length: tabs }, work))).flat();
   }
 
-  // Other stories of screens and widgets are long, and the product's own tests go their ways in the build.
+  // Other stories of screens and widgets are long, and the product's own tests cover the same steps in the build.
   it('plays what its components and the first story of its screens and widgets play in the tests', async () => {
     const stories = (await builtEntries()).filter(
       ({ id, type, tags }) =>
@@ -46,7 +46,7 @@ describe('the published Storybook', { timeout: 240_000 }, () => {
   });
 
   it('has no page that a dialog covers, or that a phone scrolls sideways', async () => {
-    // The pages of what opens over others, and those that are prose: all others are laid out like the first.
+    // The pages of overlays, and those that are prose: all others are laid out like the first.
     const overlays = /-(alertdialog|dialog|sheet|menu|select|combobox|datepicker|confirmdelete|conflictdialog|table)--/;
     const pages = (await builtEntries()).filter(
       ({ id, type }) =>

@@ -12,11 +12,11 @@ it('has the Introduction in its first answer, so that a slow line shows it befor
   const headings = [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
   expect(headings.length).toBeGreaterThan(4);
   for (const heading of headings) expect(page).toContain(`>${heading}</h`);
-  // At 1.6 Mbit/s and 150 ms that is half a second; what reads 5 s there is a megabyte.
+  // At 1.6 Mbit/s and 150 ms that takes half a second; a megabyte takes 5 s.
   expect(gzipSync(page).length).toBeLessThan(8_000);
 });
 
-/** What the frame of a page loads before it draws: its script, and what that imports, in bytes of gzip. */
+/** Measures what a page's frame loads before it renders: its script and what that imports, in gzipped bytes. */
 async function frameSize(): Promise<number> {
   const seen = new Set<string>();
   const add = async (file: string): Promise<number> => {

@@ -25,7 +25,7 @@ const select = (label: string, values: (string | number)[]) => `
   .map((value) => `<option>${value}</option>`)
   .join('')}</select></label>`;
 
-/** A page that shows every picture, and hides those that its filter does not want. It works from a folder, without a server. */
+/** Builds a page that shows every picture that matches its filters. It works from a folder, without a server. */
 export function galleryPage(pictures: Picture[]): string {
   return `<!doctype html>
 <html lang="en">

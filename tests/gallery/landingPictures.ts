@@ -12,7 +12,7 @@ const size = { width: 816, height: 540 };
 const rail = 64;
 const banner = 36;
 
-/** What each picture shows: a page of the demo firm, and what stands at the picture's top. */
+/** What each picture shows: a page of the demo firm, from this heading down. */
 const scenes = [
   { name: 'cases', path: '/cases', top: 'Case Management' },
   { name: 'clients', path: '/clients', top: 'Client Portal' },
@@ -48,10 +48,10 @@ async function shootAll(browser: Browser, product: Product): Promise<void> {
 
 type Event = { kind: string; date: string; time?: string; location?: string; title: string; description: string };
 
-/** Keeps three court dates of the demo firm's week, each of another day, and two of its figures. */
+/** Saves three court dates from the demo firm's week, each on a different day, and two of its figures. */
 async function writeWeek(product: Product): Promise<void> {
   const read = async <Data>(path: string) => {
-    // Only browsers know where `*.localhost` is.
+    // Only browsers resolve `*.localhost`.
     const url = product.at('app', `/api/law-firm/${path}`).replace('app.localhost', '127.0.0.1');
     const answer = await fetch(url, { headers: { 'x-tenant': 'twiga-kifaru' } });
     return ((await answer.json()) as { data: Data }).data;
@@ -73,7 +73,7 @@ async function writeWeek(product: Product): Promise<void> {
   await writeFile(resolve(target, 'week.json'), `${JSON.stringify(week, null, 2)}\n`);
 }
 
-/** Shows the top of the landing page as a card of 1,200 by 630, for links that people share. */
+/** Shoots the top of the landing page as a card of 1,200 by 630 px, for links that people share. */
 async function shootCards(browser: Browser, product: Product): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1_200, height: 630 }, colorScheme: 'light' });
   for (const [language, path] of [
@@ -81,7 +81,7 @@ async function shootCards(browser: Browser, product: Product): Promise<void> {
     ['sw', '/sw'],
   ] as const) {
     await page.goto(product.at('mizani', path), { waitUntil: 'networkidle' });
-    // The first time its fonts may have come too late.
+    // On the first load its fonts may arrive too late.
     await page.reload({ waitUntil: 'networkidle' });
     const card = sharp(await page.screenshot());
     await card.jpeg({ quality: 80, mozjpeg: true }).toFile(resolve(target, `card-${language}.jpg`));

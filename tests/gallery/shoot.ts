@@ -7,32 +7,32 @@ import { launchOptions, withWindow } from '#tests/helpers/chromium';
 import { builtEntries, type Entry, StorybookTab } from '#tests/helpers/storybookTab';
 import { galleryPage, type Picture } from './galleryPage';
 
-/** Pages that shoot at the same time. */
+/** How many pages take pictures at the same time. */
 const pages = 4;
 
 /** The widths of a phone and of a desktop, in px. */
 const widths = [390, 1280];
 
-/** Stories told by dates and times of day are the same in each run: a Monday morning in Nairobi. */
+/** A Monday morning in Nairobi, so that stories that depend on the date and time look the same in each run. */
 const now = new Date('2026-11-23T06:00:00Z');
 
 const words = process.argv.slice(2);
 
-// Some stories, shot again, leave all the others' pictures where they are.
+// Shooting only some stories again leaves all other pictures in place.
 const target = resolve(words.length > 0 ? 'dist/gallery-of-some' : 'dist/gallery');
 
 const looks = Object.entries(themes).flatMap(([theme, schemes]) =>
   Object.keys(schemes).map((scheme) => ({ theme, scheme })),
 );
 
-/** The built stories whose title or name has one of the words; all of them without any. */
+/** Finds the built stories whose title or name contains one of the words; without words, all of them. */
 async function storiesWith(words: string[]): Promise<Entry[]> {
   const hasWord = ({ title, name }: Entry) =>
     words.length === 0 || words.some((word) => `${title} ${name}`.toLowerCase().includes(word.toLowerCase()));
   return (await builtEntries()).filter((entry) => entry.type === 'story' && hasWord(entry));
 }
 
-/** What is shot of a story, and what went wrong with it. */
+/** A story's pictures, and the errors in it. */
 interface Shots {
   pictures: Picture[];
   errors: string[];
@@ -55,7 +55,7 @@ async function shoot(tab: StorybookTab, story: Entry): Promise<Shots> {
   return { pictures, errors };
 }
 
-/** Takes stories off the list until none is left. */
+/** Takes stories off the queue until none is left. */
 async function work(browser: Browser, address: string, queue: Entry[]): Promise<Shots[]> {
   const shots: Shots[] = [];
   const tab = await StorybookTab.open(browser, address, now);

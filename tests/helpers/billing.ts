@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 /** A firm with a client and a case. */
 export type BillingFirm = { tenantId: string; clientId: string; matterId: string };
 
-/** Makes a firm that can bill. */
+/** Creates a firm with a client and a case, so that it can bill. */
 export async function addFirm(server: TestApp, name: string, client = 'Kilele Millers Ltd'): Promise<BillingFirm> {
   const slug = `f${crypto.randomUUID()}`;
   const body = { name, slug, email: 'office@firm.example', plan: 'starter' } as const;
@@ -27,7 +27,7 @@ export async function addFirm(server: TestApp, name: string, client = 'Kilele Mi
   return { tenantId, clientId, matterId };
 }
 
-/** A sound body for a new invoice of 100,000 with 16 % VAT, sent. */
+/** A valid body for a sent invoice of 100,000 plus 16% VAT. */
 export function invoiceBody(
   { tenantId, clientId }: BillingFirm,
   changes: Partial<Schemas['InvoiceInput']> = {},
@@ -44,14 +44,14 @@ export function invoiceBody(
   };
 }
 
-/** Makes an invoice that the firm can make. */
+/** Creates a valid invoice for a firm. */
 export async function addInvoice(server: TestApp, firm: BillingFirm, changes: Partial<Schemas['InvoiceInput']> = {}) {
   const { data, error } = await server.client.POST('/api/billing/invoices', { body: invoiceBody(firm, changes) });
   if (!data) throw new Error(`addInvoice: ${JSON.stringify(error)}`);
   return data.data;
 }
 
-/** Puts an invoice into a state. */
+/** Sets an invoice's status. */
 export function setStatus(server: TestApp, id: string, body: Schemas['InvoiceStatusInput'], ifMatch?: string) {
   const header = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
   return server.client.PUT('/api/billing/invoices/{id}/status', { params: { path: { id }, header }, body });

@@ -7,7 +7,7 @@ export async function openBuilder(product: Product, page: Page, template = 'defa
   await expect(canvas(page)).toBeVisible();
 }
 
-/** Where widgets are placed. */
+/** The canvas that widgets are placed on. */
 export const canvas = (page: Page) => page.getByRole('group', { name: 'Dashboard canvas' });
 
 /** A placed widget. */
@@ -17,7 +17,7 @@ export const tile = (page: Page, name: string) => canvas(page).getByRole('region
 export const move = (page: Page, name: string) =>
   canvas(page).getByRole('button', { name: `Move ${name}`, exact: true });
 
-/** Empties the canvas, and undoes nothing else. */
+/** Empties the canvas and changes nothing else. */
 export async function clear(page: Page): Promise<void> {
   await page.keyboard.press('Control+a');
   await move(page, await firstTitle(page)).focus();
@@ -27,13 +27,13 @@ export async function clear(page: Page): Promise<void> {
 
 const firstTitle = (page: Page) => canvas(page).getByRole('heading').first().innerText();
 
-/** The cell in which a widget stands, and its size in cells, measured on the screen. */
+/** Measures on the screen which cell a widget is in, and its size in cells. */
 export async function cellOf(page: Page, name: string) {
   await atRest(page);
   const [box, item] = await Promise.all([canvas(page).boundingBox(), tile(page, name).boundingBox()]);
   if (!box || !item) throw new Error(`${name} is not on the canvas.`);
   const [column, row] = [box.width / 12, (box.width / 12) * 0.8];
-  // A tile has a rim of 4 px inside its cells.
+  // A tile has a 4 px margin inside its cells.
   const round = (value: number) => Math.round(value);
   return {
     x: round((item.x - box.x) / column),
@@ -43,11 +43,11 @@ export async function cellOf(page: Page, name: string) {
   };
 }
 
-/** A widget comes to stand in the cell, or in its column or row alone. */
+/** Waits until a widget is in this cell, or just in this column or row. */
 export const expectCell = (page: Page, name: string, cell: Partial<Awaited<ReturnType<typeof cellOf>>>) =>
   expect.poll(() => cellOf(page, name)).toMatchObject(cell);
 
-/** Waits until no widget is on its way to its place. */
+/** Waits until no widget is moving into place. */
 async function atRest(page: Page): Promise<void> {
   await canvas(page).evaluate(async (element) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -60,7 +60,7 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Moves a widget by a cell with the keyboard. */
+/** Moves a widget by one cell with the keyboard. */
 export async function step(page: Page, name: string, key: string): Promise<void> {
   await page.bringToFront();
   await move(page, name).focus();

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
 
-/** Debian's Chromium without a window around it: a page opens in a third of the processor time. */
+/** Debian's headless Chromium, which opens a page in a third of the processor time. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Where systems keep the Chromium that their package manager installs. */
+/** Where package managers install Chromium. */
 const systemPaths = [
   headlessShell,
   '/usr/bin/chromium',
@@ -13,15 +13,15 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Those that have a window, which draw letters as people see them: a little otherwise. */
+/** The browsers with a window. They render text as people see it, slightly differently from the headless shell. */
 export const withWindow = systemPaths.filter((path) => path !== headlessShell);
 
-/** The system's own Chromium; nothing where there is none. */
+/** Finds the system's own Chromium, if there is one. */
 export function systemChromium(paths = systemPaths): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
-/** How every browser test starts Chromium: the system's, else the one that Playwright downloaded. It sends nothing of its own over the network. */
+/** How every browser test starts Chromium: the system's, else Playwright's download. It makes no network requests of its own. */
 export function launchOptions(paths = systemPaths): LaunchOptions {
   const executablePath = systemChromium(paths);
   return {

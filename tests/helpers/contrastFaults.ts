@@ -1,13 +1,13 @@
 import axe, { type ContextObject, type Result } from 'axe-core';
 import { paints } from './paints';
 
-/** What axe has found to have contrast enough. */
+/** Paints that axe has found to have enough contrast. */
 const passed = new Set<string>();
 
-/** Of hundreds that are painted alike, so many are asked about: what lies over one of them keeps axe from saying. */
+/** How many elements with the same paint axe checks: it can't judge one that something else covers. */
 const asked = 3;
 
-/** The elements whose paints axe has not passed before, the first of each. */
+/** Picks the elements whose paints axe has not passed before, the first few of each paint. */
 function freshOf(shown: Map<Element, string>): Element[] {
   const times = new Map<string, number>();
   return [...shown].flatMap(([element, paint]) => {
@@ -17,7 +17,7 @@ function freshOf(shown: Map<Element, string>): Element[] {
   });
 }
 
-/** The texts of the page without enough contrast. Axe looks only at paints that it has not passed before, in whatever story, width or scheme. */
+/** Finds texts with too little contrast. Axe checks only paints that it has not passed before, in any story, width or scheme. */
 export async function contrastFaults(context: ContextObject): Promise<Result[]> {
   const shown = paints();
   const fresh = freshOf(shown);

@@ -1,8 +1,8 @@
 import type { VisibleText } from './visibleTexts';
 
-/** Which of the texts stick out of their box, or are cut without an ellipsis to say so. Runs in the page too, so it stands alone. */
+/** Finds texts that stick out of their box or are cut off without an ellipsis. Runs in the page too, so it is self-contained. */
 export function cutTexts(texts: VisibleText[]): string[] {
-  // What holds its words in a box of its own.
+  // Elements that must contain their text.
   const boxes = 'button, a, label, td, th, dd, dt, li, [role="button"], [role="cell"], [role="option"], [role="tab"]';
   return texts.flatMap(({ text, element }) => {
     const range = document.createRange();
@@ -12,7 +12,7 @@ export function cutTexts(texts: VisibleText[]): string[] {
       const { display, overflowX, textOverflow, clipPath } = getComputedStyle(box);
       // Has no box.
       if (display === 'contents') continue;
-      // Left to screen readers, shortened with an ellipsis, or scrolled to: nothing is lost.
+      // For screen readers only, shortened with an ellipsis, or scrollable: nothing is lost.
       if (clipPath !== 'none' || textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll')
         return [];
       const edge = box.getBoundingClientRect();

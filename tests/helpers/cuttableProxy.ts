@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and mended. */
+/** A proxy whose connection to a server can be cut and restored. */
 export type CuttableProxy = { port: number; cut: () => Promise<void>; mend: () => Promise<void> };
 
-/** Stands between a client and a server on this machine. Cut, it drops every connection and takes no new one. */
+/** Starts a proxy to a server on this machine. While cut, it drops every connection and accepts no new ones. */
 export async function cuttableProxy(serverPort: number): Promise<CuttableProxy> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {

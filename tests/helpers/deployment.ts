@@ -17,25 +17,25 @@ const run = promisify(execFile);
 const places = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/sbin'];
 const find = (program: string) => places.map((place) => join(place, program)).find((path) => existsSync(path));
 
-/** The programs of a list that are not installed. */
+/** Finds which of these programs are not installed. */
 export const missing = (...programs: string[]) => programs.filter((program) => !find(program));
 
 type Running = { stop: () => Promise<void> };
 
-/** The password of the role in the database, and of the consoles in nginx. */
+/** The password of the database role, and of the consoles in nginx. */
 const password = 'msumeno';
 
-/** Makes the role and the database as `deploy/database.sql` does. */
+/** Creates the role and the database with `deploy/database.sql`. */
 export async function makeDatabase(postgres: PostgresServer): Promise<void> {
   const script = await filled('database.sql', { ":'password'": `'${password}'` });
   const admin = new pg.Client(postgres.url('postgres'));
   await admin.connect();
-  // One by one: together they would be a transaction, in which no database can be made.
+  // One at a time: together they would be a transaction, and a database can't be created in one.
   for (const statement of script.split(/;\n/)) await admin.query(statement);
   await admin.end();
 }
 
-/** Starts PgBouncer before a server with `deploy/pgbouncer.ini`. */
+/** Starts PgBouncer in front of a server, with `deploy/pgbouncer.ini`. */
 export async function startPgbouncer(postgres: PostgresServer): Promise<Running & { url: string }> {
   const home = await mkdtemp(join(tmpdir(), 'mizani-pgbouncer-'));
   const userlist = join(home, 'userlist.txt');
@@ -58,7 +58,7 @@ export async function startPgbouncer(postgres: PostgresServer): Promise<Running 
   return { ...running, url: `postgres://mizani:${password}@127.0.0.1:${port}/mizani` };
 }
 
-/** Starts nginx before two processes with `deploy/nginx.conf`. Its `fetch` finds the hosts there, and knows the consoles' password. */
+/** Starts nginx in front of two processes, with `deploy/nginx.conf`. Its `fetch` finds the hosts there, with the consoles' password. */
 export async function startNginx(ports: readonly [number, number]): Promise<Running & { fetch: typeof fetch }> {
   const home = await mkdtemp(join(tmpdir(), 'mizani-nginx-'));
   await chmod(home, 0o755);
@@ -107,7 +107,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Runn
   return { ...running, fetch: throughIt as unknown as typeof fetch };
 }
 
-/** A file of `deploy` with other values. Each must be there, or the file is not what was tested. */
+/** Reads a file of `deploy` and replaces values in it. Throws if one is missing, because the test would not cover the real file. */
 async function filled(file: string, values: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile(join('deploy', file), 'utf8');
   for (const [written, value] of Object.entries(values)) {
@@ -117,7 +117,7 @@ async function filled(file: string, values: Readonly<Record<string, string>>): P
   return text;
 }
 
-/** Starts a program, and waits until it listens. */
+/** Starts a program and waits until it is listening. */
 async function start(program: string, options: string[], port: number, home: string, as?: typeof account) {
   const child = spawn(program, options, { ...as, stdio: ['ignore', 'inherit', 'inherit'] });
   await vi.waitFor(async () => {

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/layout';
 import type { WidgetType } from '#domain/widgets';
 
-/** A widget of a drawing; its letter is its id. */
+/** A widget in a drawing; its letter is its id. */
 export type Drawn = { id: string; type: WidgetType; position: Position };
 
 /** Reads a layout from a drawing in which each letter fills the cells of one widget, and a dot is a free cell. */
@@ -17,7 +17,7 @@ export function parse(drawing: string, types: Partial<Record<string, WidgetType>
   });
 }
 
-/** Draws a layout on as many columns: the reverse of `parse`. */
+/** Draws a layout on a number of columns: the reverse of `parse`. */
 export function draw(widgets: readonly Pick<Drawn, 'id' | 'position'>[], columns = 12): string {
   const depth = Math.max(0, ...widgets.map(({ position: { y, height } }) => y + height));
   const rows = Array.from({ length: depth }, () => Array.from({ length: columns }, () => '.'));

@@ -9,7 +9,7 @@ import { noon } from './noon';
 import { scratchFolder } from './scratchFolder';
 import { silentLog } from './silentLog';
 
-/** Makes one migrated database and fills it with the demo firms: each test file loads a copy of it, before or after. */
+/** Dumps a migrated database before and after filling it with the demo firms. Each test file loads a copy of one of the dumps. */
 export default async function setup(project: TestProject) {
   const folder = await scratchFolder('embedded');
   const dumpOf = async (name: string, fill: (database: Database) => Promise<unknown>) => {

@@ -7,20 +7,20 @@ import { expectPseudo, forgetAnswers } from './pseudoLook';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What Storybook's add-on does beside playing the stories. */
+    /** What Storybook's add-on does besides playing the stories. */
     'storybook/test-provided': { a11y: boolean };
   }
 }
 
-/** What a story's `parameters.looks` may say. */
+/** A story's `parameters.looks`. */
 interface LookParameters {
-  /** The story shows a failure, and failures are logged. */
+  /** The story shows a failure, which logs errors. */
   logsErrors?: boolean;
-  /** Why it is enough to see the story once, as its play function left it. */
+  /** Why it is enough to check the story once, as its play function left it. */
   skip?: string;
 }
 
-/** What a story's `parameters.a11y` says, as Storybook's own add-on reads it. */
+/** A story's `parameters.a11y`, as Storybook's own add-on reads it. */
 interface AccessibilityParameters {
   test: 'error' | 'off';
   context: { exclude: string[] };
@@ -45,7 +45,7 @@ const everyRule: RunOptions = {
   resultTypes: ['violations'],
   rules: {
     region: { enabled: false },
-    // No element sets the space between its letters itself, and looking for one takes a seventh of axe's time.
+    // No element sets its own letter spacing, and looking for one takes a seventh of axe's time.
     'avoid-inline-spacing': { enabled: false },
     'color-contrast': { enabled: false },
     'target-size': { enabled: true },
@@ -56,7 +56,7 @@ const layout: RunOptions = {
   runOnly: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'],
 };
 
-/** Ordered so that the width and the media change least: each change is a round trip to the browser and a layout of the page. */
+/** Ordered to change the width and the media as rarely as possible: each change costs a round trip to the browser and a page layout. */
 const looks: Look[] = [
   { name: '1280 px, dark', width: 1280, scheme: 'dark' },
   { name: '1280 px, forced colours', width: 1280, scheme: 'light', forcedColors: 'active' },
@@ -67,9 +67,9 @@ const looks: Look[] = [
 const isEmulated = (forcedColors: ForcedColors) =>
   matchMedia(`(prefers-reduced-motion: reduce) and (forced-colors: ${forcedColors})`).matches;
 
-/** Nothing moves, so that axe measures no colour on its way to another. */
+/** Emulates forced colours, and reduced motion so that axe measures no colour mid-transition. */
 async function emulate(forcedColors: ForcedColors) {
-  // Asked of the browser, which forgets what it emulates when its session ends.
+  // Checked in the browser, which forgets what it emulates when its session ends.
   if (isEmulated(forcedColors)) return;
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [
@@ -79,7 +79,7 @@ async function emulate(forcedColors: ForcedColors) {
   });
 }
 
-/** In the first frame components hear of their new size, in the second they are drawn in it. */
+/** In the first frame components learn their new size, in the second they are rendered at it. */
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
@@ -97,20 +97,20 @@ function expectNoSidewaysScroll(name: string) {
   expect(excess, `At ${name} the story is ${excess} px wider than its page.`).toBeLessThanOrEqual(0);
 }
 
-/** What of this story axe has passed last. */
+/** What axe last passed in this story. */
 let passed: { width: number; markup: string } | undefined;
 
-/** The page's elements, and which of them can be seen. */
+/** The page's markup, and which elements are visible. */
 function markup(): string {
   const seen = [...document.body.querySelectorAll('*')].map((element) => Number(element.checkVisibility()));
   return document.body.innerHTML + seen.join('');
 }
 
-/** Contrast is looked at in every paint, layout at every width, and the other rules wherever the elements are others. */
+/** Checks contrast for every paint, layout at every width, and the other rules whenever the elements have changed. */
 async function expectNoViolation(name: string, { test, context }: AccessibilityParameters) {
   if (test === 'off') return;
   const violations = await contrastFaults(context);
-  // No screen is laid out otherwise beyond.
+  // Above this width no screen's layout changes.
   const width = Math.min(innerWidth, 1200);
   if (passed?.width !== width) {
     const shown = { width, markup: markup() };
@@ -128,7 +128,7 @@ async function walkThroughLooks(a11y: AccessibilityParameters) {
   for (const look of looks) {
     await show(look);
     expectNoSidewaysScroll(look.name);
-    // There axe would still read the author's colours: contrast is the system's to keep.
+    // With forced colours axe would still read the author's colours; contrast is up to the system.
     if (look.forcedColors !== 'active') await expectNoViolation(look.name, a11y);
   }
 }
@@ -144,18 +144,18 @@ async function inPseudo(look: () => void) {
 let errors: MockInstance<typeof console.error>;
 
 beforeEach(async () => {
-  // Cleared, because a story that failed has left its own behind.
+  // Cleared, because a failed story leaves its errors behind.
   errors = vi.spyOn(console, 'error').mockClear();
   forgetAnswers();
   passed = undefined;
   await emulate('none');
 });
 
-// The story is still on the page, as its play function left it: it is drawn once and walked through every look.
+// The story is still on the page, as its play function left it: it is rendered once and checked in every look.
 afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => {
   const { scheme } = root.dataset;
   const { looks: said, a11y } = (story?.parameters ?? {}) as StoryParameters;
-  // A story may have chosen a width of its own, and an overlay needs a moment to find its place.
+  // A story may have chosen its own width, and an overlay needs a moment to position itself.
   await vi.waitFor(() => expectNoSidewaysScroll('its own width'), { timeout: 5_000 });
   if (story && task.result?.state !== 'fail') {
     await expectNoViolation('its own width', a11y);
@@ -169,7 +169,7 @@ afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => 
 
   const logged = errors.mock.calls
     .map((words) => words.map(String).join(' '))
-    // The browser's word for a frame that took too long, not an error of the story's.
+    // The browser's warning that a frame took too long, not an error in the story.
     .filter((line) => !line.includes('ResizeObserver loop'));
   errors.mockRestore();
   if (!said?.logsErrors)

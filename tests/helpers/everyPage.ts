@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 /** A page of the built product. */
 export interface EveryPage {
   host: 'admin' | 'app' | 'mizani';
-  /** Its path, with a word in braces for the record that is looked up. */
+  /** Its path, with a placeholder in braces for a record to look up. */
   path: string;
 }
 
@@ -56,12 +56,12 @@ const lists: Record<string, string> = {
   client: '/api/law-firm/clients?limit=1',
 };
 
-/** The address of a page, with the first record of its kind where it shows one. */
+/** Builds a page's address, with the first record of its kind if it shows one. */
 export async function addressOf(product: Product, { host, path }: EveryPage): Promise<string> {
   const wanted = /\{(\w+)\}/.exec(path)?.[1];
   if (!wanted) return product.at(host, path);
   const url = new URL(product.at('admin', lists[wanted] ?? ''));
-  // Node does not know names that end in `.localhost`, as browsers do.
+  // Unlike browsers, Node does not resolve names that end in `.localhost`.
   url.hostname = '127.0.0.1';
   const answer = await fetch(url, host === 'app' ? { headers: { 'X-Tenant': 'twiga-kifaru' } } : {});
   const { data } = (await answer.json()) as { data: [{ id: string }] };

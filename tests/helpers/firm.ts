@@ -4,7 +4,7 @@ import type { TestApp } from './testApp';
 
 type Schemas = components['schemas'];
 
-/** A firm of its own, and a client that calls in its name. */
+/** Creates a firm, with an API client that makes its calls. */
 export async function startFirm({ client, url }: TestApp, slug: string) {
   const body = { name: `Firm ${slug}`, slug, email: `office@${slug}.example`, plan: 'starter' } as const;
   const { data } = await client.POST('/api/customers', { body });

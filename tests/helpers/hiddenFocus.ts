@@ -1,11 +1,11 @@
-/** The controls of the page that lie wholly behind something else when they have the focus. Runs in the page, so it stands alone. */
+/** Finds controls that are completely covered by something else when they have focus. Runs in the page, so it is self-contained. */
 export function hiddenFocus(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]');
   return [...controls].slice(0, 150).flatMap((control) => {
     if (control.tabIndex < 0 || control.closest('[aria-hidden="true"]')) return [];
     control.focus();
     if (document.activeElement !== control) return [];
-    // A field that is drawn by its label is only there for the keyboard.
+    // A field whose label is drawn in its place is only there for the keyboard.
     const { left, top, width, height } = (control.closest('label') ?? control).getBoundingClientRect();
     const isSeen = [2, width / 2, width - 2].some((across) =>
       [2, height / 2, height - 2].some((down) => {

@@ -15,13 +15,13 @@ const noDatabase: Database = {
   close: async () => undefined,
 };
 
-/** What the deployment tells the pages, with characters that HTML and replacements give a meaning. */
+/** The facts that the deployment gives pages, with characters that are special in HTML and in string replacements. */
 export const ownFacts = { ...facts, productName: `A "firm's" <b>&amp; $& more`, apiBaseUrl: 'https://api.example' };
 
-/** What a browser asks for when a person opens an address. */
+/** The `Accept` header that a browser sends when a person opens an address. */
 export const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-/** Serves a build of every host, as small as it can be. */
+/** Serves a minimal build of every host. */
 export async function hostPages() {
   const home = await scratchFolder('hosts');
   const folder = join(home, 'hosts');
@@ -38,9 +38,9 @@ export async function hostPages() {
   const { app } = await buildTestApp(noDatabase, { pages, facts: ownFacts });
   return {
     app,
-    /** Where there is room for more. */
+    /** A folder with room for other files. */
     home,
-    /** Where the build is. */
+    /** The build's folder. */
     folder,
     /** Opens an address, as a browser does. */
     open: (url: string, host = 'admin.localhost:4000', accept = html) => app.inject({ url, headers: { host, accept } }),
@@ -51,7 +51,7 @@ export async function hostPages() {
   };
 }
 
-/** A folder as the build leaves it: every page has a script and a style sheet of its own. */
+/** Writes a host's folder as the build leaves it: every page has its own script and style sheet. */
 async function buildHost(folder: string, { folder: name, environment, routes }: Host) {
   await mkdir(join(folder, name, 'assets'), { recursive: true });
   const page = `<html data-environment="${environment}"><!-- ${long} --><head><!-- config --><title></title><script data-start>for others</script></head></html>`;
@@ -60,13 +60,13 @@ async function buildHost(folder: string, { folder: name, environment, routes }: 
   await writeFile(join(folder, name, 'routeFiles.json'), JSON.stringify(Object.fromEntries(files)));
 }
 
-/** Enough to be worth compressing. */
+/** Long enough to be worth compressing. */
 const long = 'a '.repeat(600);
 
-/** The style that the landing page carries. */
+/** The landing page's inline style. */
 export const landingStyle = 'main{color:green}';
 
-/** What the build leaves of the landing page: a module that renders it, here as the facts that it is given. */
+/** Writes what the build makes of the landing page: a module that renders it, here as the values it is given. */
 async function buildLanding(folder: string) {
   await mkdir(join(folder, 'landing/assets'), { recursive: true });
   await mkdir(join(folder, 'rendering'));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { headlessShell, systemChromium } from './chromium';
 
-/** Finds a browser for the tests or installs one, says which, and fails with one line where neither can be done. */
+/** Finds or installs a browser for the tests and says which. If neither works, it fails with a one-line message. */
 function provideBrowser(): string {
   if (!existsSync(headlessShell) && mayInstall()) install('chromium-headless-shell');
   const found = systemChromium() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
@@ -23,7 +23,7 @@ const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/b
 
 const install = (name: string): boolean => run('apt-get', 'update') && run('apt-get', 'install', '-y', name);
 
-/** A mirror that never answers must not keep the tests from a browser that is there. */
+/** How long to wait, in ms: a mirror that never responds must not keep the tests from a browser that is already there. */
 const patience = 300_000;
 
 const run = (command: string, ...args: string[]): boolean =>

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes what it is sent, unless it is told to refuse. */
+/** Starts a mail server that accepts every message, except to the addresses in `refusals`. */
 export async function startMailServer() {
   const received: string[] = [];
-  /** Addresses that it refuses, each with its words. */
+  /** Addresses to refuse, each with its reply. */
   const refusals = new Map<string, { code: number; words: string }>();
   const server = new SMTPServer({
     authOptional: true,
@@ -34,19 +34,19 @@ export async function startMailServer() {
 /** A running mail server. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A header of a message. */
+/** Reads a header of a message. */
 export function headerOf(message: string, name: string): string | undefined {
   const head = message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
 }
 
-/** The bytes of a message's file. */
+/** Reads a message's attachment. */
 export function fileOf(message: string): Buffer {
   const [, encoded = ''] = /Content-Disposition: attachment[^]*?\r\n\r\n([^]*?)\r\n--/.exec(message) ?? [];
   return Buffer.from(encoded, 'base64');
 }
 
-/** The words of a message. */
+/** Reads a message's plain text. */
 export function textOf(message: string): string {
   const [, encoded = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(message) ?? [];
   const bytes = encoded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);

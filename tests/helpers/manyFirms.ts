@@ -7,7 +7,7 @@ import { demoFirms } from '#server/demo/firms';
 import { insertRows } from '#server/demo/insertRows';
 import { silentLog } from './silentLog';
 
-/** Fills a new embedded database with so many firms, without their practice: enough for the lists of them. */
+/** Fills a new embedded database with a number of firms, without their work: enough for lists of firms. */
 export async function fillWithFirms(folder: string, count: number): Promise<void> {
   const now = new Date();
   const month = firstOfMonth(nairobiDay(now));

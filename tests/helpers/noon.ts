@@ -1,2 +1,2 @@
-/** The moment at which the tests take place: half past eleven in Nairobi. */
+/** The time at which the tests take place: half past eleven in Nairobi. */
 export const noon = new Date('2026-11-21T08:30:00.000Z');

@@ -1,5 +1,5 @@
 import { serve } from '#server/serve';
 import { noPages } from './noPages';
 
-// The server as it is, but for the pages, which the tests of processes need not build.
+// The real server, but without its pages, which the tests of processes don't need to build.
 await serve(async () => ({ pages: noPages, build: '2026-11-21' }));

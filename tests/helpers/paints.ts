@@ -1,10 +1,10 @@
-/** What lies behind a text: the colours down to the first that lets nothing through, and whatever fades them. */
+/** A text's background: the colours down to the first opaque one, and any opacity or filter on them. */
 interface Ground {
   colours: string;
   faded: string;
 }
 
-/** What a text's contrast follows from: its size, its colour, and the paint of all that it stands in. */
+/** Everything that determines a text's contrast: its size, its colour, and the paint of everything around it. */
 function paintOf(element: Element, grounds: Map<Element, Ground>): string {
   const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
   const { colours, faded } = groundOf(element, grounds);
@@ -30,8 +30,8 @@ function groundOf(element: Element, grounds: Map<Element, Ground>): Ground {
 }
 
 /**
- * The elements that show words, each with its paint: where a paint has passed for contrast, it passes again. Skipped is what axe never
- * passes, and would be asked about in every look: words in drawings, those for screen readers alone, and what is disabled or inert.
+ * Finds the elements that show text, each with its paint: a paint that has passed for contrast always passes. Skips what axe never
+ * passes and would be checked again in every look: text in SVGs, text only for screen readers, and anything disabled or inert.
  */
 export function paints(): Map<Element, string> {
   const grounds = new Map<Element, Ground>();

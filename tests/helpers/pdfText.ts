@@ -1,9 +1,9 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a page says, piece by piece and in one line, and what it measures in points. */
+/** A page's text, in pieces and as one line, and its size in points. */
 export type PdfPage = { texts: string[]; text: string; width: number; height: number };
 
-/** Reads back what a PDF says, page by page. */
+/** Reads the text of a PDF, page by page. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -19,7 +19,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
   const { width, height } = page.getViewport({ scale: 1 });
   const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
   const texts = pieces.map(({ str }) => str).filter((text) => text.trim());
-  // A kerned pair of letters may lie in two pieces.
+  // A kerned pair of letters may be split into two pieces.
   const text = pieces.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('');
   return { texts, text: text.replace(/\s+/g, ' '), width, height };
 }

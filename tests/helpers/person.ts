@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Enough steps to cross any page; more of them means that something is out of reach. */
+/** Enough steps to cross any page; needing more means that something is out of reach. */
 const mostTabs = 80;
 
-/** Somebody at a keyboard. Counts what is pressed, but not the letters of what is typed. */
+/** Someone using a keyboard. Counts key presses, but not the letters of typed text. */
 export class Typist {
   presses = 0;
 
@@ -18,7 +18,7 @@ export class Typist {
     await this.page.keyboard.type(text);
   }
 
-  /** Goes on by Tab until the control has the focus. */
+  /** Presses Tab, or another key, until the control has focus. */
   async tabTo(control: Locator, key = 'Tab'): Promise<void> {
     await expect(control).toBeVisible();
     for (let step = 0; step < mostTabs; step += 1) {
@@ -28,7 +28,7 @@ export class Typist {
     throw new Error(`${control.toString()} is not reached by ${key}.`);
   }
 
-  /** Opens what the box of Ctrl+K finds. */
+  /** Searches with Ctrl+K and opens the result. */
   async go(text: string, found: RegExp): Promise<void> {
     await this.press('Control+k');
     await expect(this.page.getByRole('searchbox', { name: 'Find or go to' })).toBeFocused();
@@ -42,7 +42,7 @@ export class Typist {
   }
 }
 
-/** Somebody with a phone. Counts the taps; letters are typed on the phone's own keyboard. */
+/** Someone using a phone. Counts taps; letters are typed on the phone's own keyboard. */
 export class Thumb {
   taps = 0;
 
@@ -53,7 +53,7 @@ export class Thumb {
     await control.tap();
   }
 
-  /** Taps the first option below a field, once it is what was searched for. */
+  /** Taps the first option below a field, once it matches the text. */
   async tapFirst(text: RegExp): Promise<void> {
     const first = this.page.getByRole('option').first();
     await expect(first).toHaveText(text);
@@ -68,7 +68,7 @@ export class Thumb {
     await field.fill(text);
   }
 
-  /** Opens what the box behind the magnifying glass finds. */
+  /** Searches with the magnifying glass and opens the result. */
   async go(text: string, found: RegExp): Promise<void> {
     await this.tap(this.page.getByRole('button', { name: 'Find or go to…' }));
     await this.page.getByRole('searchbox', { name: 'Find or go to' }).fill(text);

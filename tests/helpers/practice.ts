@@ -5,7 +5,7 @@ import { clients, documents, invoices, users } from '#server/db/schema';
 import { noon } from './noon';
 import type { TestApp } from './testApp';
 
-/** Adds a firm, and gives its id. */
+/** Adds a firm and returns its id. */
 export async function addFirm(
   { client }: TestApp,
   slug: string,
@@ -17,12 +17,12 @@ export async function addFirm(
   return data.data.id;
 }
 
-/** Runs work in a firm's name. */
+/** Runs a transaction as a firm. */
 export function inFirm<Result>({ database }: TestApp, tenantId: string, work: (tx: Transaction) => Promise<Result>) {
   return database.transaction({ tenantId }, work);
 }
 
-/** Gives a firm so many people. */
+/** Adds a number of users to a firm. */
 export async function addUsers(server: TestApp, tenantId: string, many: number): Promise<void> {
   const rows = Array.from({ length: many }, () => {
     const id = newId(noon);
@@ -31,14 +31,14 @@ export async function addUsers(server: TestApp, tenantId: string, many: number):
   await inFirm(server, tenantId, (tx) => tx.insert(users).values(rows));
 }
 
-/** Gives a firm a document of so many MB. */
+/** Adds a document of a size in MB to a firm. */
 export async function addDocument(server: TestApp, tenantId: string, megabytes: number): Promise<void> {
   const moments = { createdAt: noon, updatedAt: noon };
   const document = { id: newId(noon), name: 'Lease.pdf', mediaType: 'application/pdf', bytes: megabytes * 1_048_576 };
   await inFirm(server, tenantId, (tx) => tx.insert(documents).values({ tenantId, ...document, ...moments }));
 }
 
-/** Gives a firm a client and an invoice to it in shillings, which is paid on a day or still open. */
+/** Adds to a firm a client and an invoice to it in shillings, paid on a day or still open. */
 export async function addInvoice(
   server: TestApp,
   tenantId: string,
@@ -70,7 +70,7 @@ export async function addInvoice(
   });
 }
 
-/** Calls a firm's area so many times, and has the meter write it. */
+/** Makes a number of calls to a firm's area, and has the meter write them. */
 export async function callFirm({ app, meter }: TestApp, slug: string, times: number): Promise<void> {
   const url = '/api/law-firm/profile';
   for (let n = 0; n < times; n += 1) await app.inject({ url, headers: { host: `${slug}.app.localhost` } });

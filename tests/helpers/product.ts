@@ -9,10 +9,10 @@ import { shortLived } from './shortLived.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** More settings for a start, which may need the port. */
+/** Extra settings for the product, which may depend on the port. */
 type Settings = (port: number) => Record<string, string>;
 
-/** The built product, started as its own process on an embedded database of its own. */
+/** The built product, running as its own process on its own embedded database. */
 export class Product {
   #process: ChildProcess | undefined;
 
@@ -22,7 +22,7 @@ export class Product {
     private readonly settings: Settings,
   ) {}
 
-  /** Starts the product with the demo firms, or with what `fill` puts into its new database, and waits until it serves. */
+  /** Starts the product with the demo firms, or with what `fill` puts into its new database, and waits until it is ready. */
   static async start(
     fill: (folder: string) => Promise<void> = copyDemo,
     settings: Settings = () => ({}),
@@ -33,7 +33,7 @@ export class Product {
     return product;
   }
 
-  /** Starts the product once and stops it again: what it stored of the demo firms is copied by each later start. */
+  /** Starts the product once and stops it again, so that each later start can copy the demo firms it stored. */
   static async makeDemo(): Promise<() => Promise<void>> {
     const product = await Product.start(async () => {});
     await product.halt();
@@ -86,7 +86,7 @@ export class Product {
   }
 }
 
-/** At once: `cp` takes four times the processor time for a database's thousand files. */
+/** Copies synchronously: `cp` takes four times the processor time for a database's thousand files. */
 async function copyDemo(folder: string): Promise<void> {
   const demo = process.env['TEST_DEMO_FOLDER'];
   if (demo) cpSync(demo, folder, { recursive: true });

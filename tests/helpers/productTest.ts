@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Product } from './product.ts';
 
-/** What tests of the built product begin with. Those that only read share one product with the demo firms, as its start takes seconds. */
+/** The base of tests of the built product. Those that only read share one with the demo firms, because it takes seconds to start. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {

@@ -6,10 +6,10 @@ import { cutTexts } from './cutTexts';
 import { untranslatedTexts } from './untranslatedTexts';
 import { visibleTexts } from './visibleTexts';
 
-/** What the mock API has answered the story, where its texts are. A record's own words are in no language of ours. */
+/** Texts in the mock API's responses to the story. A record's own text is not translated. */
 const answered = new Set<string>();
 
-/** Fields of the API whose values have words in the vocabulary, and so must not be seen as they are. */
+/** Fields of the API whose values are translated, so that they must not be shown as they are. */
 const enums =
   /^(status|plan|type|category|metric|method|kind|roles|sizes|alertLevel|billing_cycle|dashboard_template|code)$/;
 
@@ -38,12 +38,12 @@ window.fetch = async (...request) => {
   return response;
 };
 
-/** Forgets what earlier stories were answered. */
+/** Forgets the responses to earlier stories. */
 export function forgetAnswers(): void {
   answered.clear();
 }
 
-/** Shows a screen, as its play function left it, in the pseudo-language at each width: all of it is translated, and fits. */
+/** Checks a screen, as its play function left it, in the pseudo-language at each width: all of it must be translated and fit. */
 export async function expectPseudo(
   id: string,
   story: ComposedStoryFn,
@@ -55,7 +55,7 @@ export async function expectPseudo(
   showLanguage('Pseudo');
   try {
     await atEachWidth(() => {
-      // A part that loads late may have been answered meanwhile.
+      // A part that loads late may have had its response meanwhile.
       const data = new Set([...answered, ...told]);
       expect(untranslatedTexts(data), 'These words come from no message file, or ignore the reader’s locale.').toEqual(
         [],

@@ -1,16 +1,16 @@
-/** What a list must keep at some width. */
+/** The limits of a list at some width. */
 export interface RowBounds {
-  /** The tallest that a row of columns may be, in px. */
+  /** The maximum height of a row of columns, in px. */
   columns: number;
-  /** The tallest that a row of lines may be, in px. */
+  /** The maximum height of a row of lines, in px. */
   lines: number;
-  /** The columns whose text may take a second line, as a selector. */
+  /** A selector for the columns whose text may take a second line. */
   prose: string;
 }
 
 /**
- * What is wrong with the tables on the page: rows out of bounds, texts and words of a head that break, texts and controls that overlap or
- * leave their row, and under a finger buttons that are too small. Runs in the page, so it stands alone.
+ * Finds faults in the tables on the page: rows out of bounds, text and heading words that break, text and controls that overlap or
+ * leave their row, and buttons too small for a finger. Runs in the page, so it is self-contained.
  */
 export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -19,7 +19,7 @@ export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
   );
   const faults = new Set<string>();
 
-  /** The part of a text that is seen: what is cut off by a box around it is not. */
+  /** The visible part of a text, without what a box around it cuts off. */
   const seen = (text: Text, line: DOMRect, row: Element) => {
     let { left, right, top, bottom } = line;
     for (let box = text.parentElement; box && box !== row; box = box.parentElement) {
@@ -31,7 +31,7 @@ export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
     return { left, right, top, bottom, of: text as Node, name: text.data.trim() };
   };
 
-  /** Each word of a head: it may stand on a line of its own, but not on two. */
+  /** Each word of a heading: it may be on its own line, but not on two. */
   const words = (head: Element) => {
     const found: Range[] = [];
     const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
@@ -86,7 +86,7 @@ export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
       for (const other of boxes.slice(index + 1)) {
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        // Lines of text stand closer than their letters are high.
+        // Lines of text are closer together than their letters are high.
         if (one.of !== other.of && across > 1 && down > 4) faults.add(`“${one.name}” overlaps “${other.name}”`);
       }
     }

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's folder in memory: to write the embedded database's files to a disk takes a sixth of a process test's processor time. */
+/** Linux's in-memory folder: writing the embedded database's files to disk takes a sixth of a process test's processor time. */
 const inMemory = '/dev/shm';
 
 const needed = 4 * 1024 ** 3;
@@ -17,5 +17,5 @@ function hasRoom(): boolean {
   }
 }
 
-/** A new folder for what a test stores, which the caller removes; in memory where there is room. Nothing is run from it, as some systems forbid it there. */
+/** Creates a folder for a test's data, in memory if there is room, for the caller to remove. No program may run from it on some systems. */
 export const scratchFolder = (name: string) => mkdtemp(join(hasRoom() ? inMemory : tmpdir(), `mizani-${name}-`));

@@ -6,13 +6,13 @@ import { shortLived } from './shortLived';
 /** A server that runs as a process of its own. */
 export type ServerProcess = { url: string; child: ChildProcess; exit: Promise<Exit> };
 
-/** How a process ended, and what it has said. */
+/** How a process ended, and its output. */
 export type Exit = { code: number | null; stdout: string; stderr: string };
 
 type Environment = Record<string, string>;
 
 /**
- * Starts the server and waits until it says that it is ready. It is killed when the test is over. `folder` is where the product is,
+ * Starts the server and waits until it says that it is ready. It is killed when the test is over. `folder` is the product's folder,
  * if it is not this one.
  */
 export async function startServer(environment: Environment, folder?: string): Promise<ServerProcess> {
@@ -29,7 +29,7 @@ export async function startServer(environment: Environment, folder?: string): Pr
   return { url, child, exit };
 }
 
-/** Starts a server that can't start, and waits until it has given up. */
+/** Starts a server that is expected to fail, and waits until it has exited. */
 export function startInVain(environment: Environment): Promise<Exit> {
   return launch(environment).exit;
 }

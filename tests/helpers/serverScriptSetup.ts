@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Compiles the server without its pages, as the product is compiled. It stays within the product, whose files it reads. */
+/** Compiles the server without its pages, in the same way as the product. The output stays inside the product, whose files it reads. */
 export default async function setup(project: TestProject) {
   await mkdir('dist', { recursive: true });
   const folder = await mkdtemp('dist/pageless-');

@@ -10,7 +10,7 @@ export default async function setup(project: TestProject) {
   const server = await startPostgres();
   const admin = new pg.Client(server.url('postgres'));
   await admin.connect();
-  // As a hoster gives it: the owner of the database is no superuser, and makes the roles itself.
+  // As a hosting provider sets it up: the database's owner is not a superuser, and creates the roles itself.
   await admin.query('CREATE ROLE owner LOGIN CREATEROLE');
   await admin.query('CREATE DATABASE migrated OWNER owner');
   await openPostgres(server.url('migrated', 'owner')).then((database) => database.close());

@@ -1,5 +1,5 @@
 /**
- * How Node runs a server that lives for seconds: the embedded database's program is compiled plainly and never optimized, which would
- * take a quarter of the start's processor time and seldom pay.
+ * Node flags for a server that runs for seconds: the embedded database's WebAssembly is compiled but never optimized, which would
+ * take a quarter of the start's processor time and rarely pay off.
  */
 export const shortLived = ['--liftoff-only'];

@@ -1,4 +1,4 @@
 import { openLog } from '#server/logging';
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const silentLog = openLog({ write: () => undefined });

@@ -3,7 +3,7 @@ import ts from 'typescript';
 const parse = (source: string) =>
   ts.createSourceFile('read.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
 
-/** What a source exports with `export const`, in its order, and whether a play function of it expects anything. */
+/** Lists what a source exports with `export const`, in order, and whether its play function expects anything. */
 export function exportsOf(source: string): { name: string; expects: boolean }[] {
   return parse(source).statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement)) return [];
@@ -18,7 +18,7 @@ export function exportsOf(source: string): { name: string; expects: boolean }[] 
 const isPlay = ({ name }: ts.ObjectLiteralElementLike) =>
   name !== undefined && ts.isIdentifier(name) && name.text === 'play';
 
-/** The subjects of a test file: the names of those `describe` blocks in which a test that runs expects something. */
+/** Lists the subjects of a test file: the names of the `describe` blocks with a test that runs and expects something. */
 export function subjectsOf(source: string): string[] {
   return callsIn(parse(source)).flatMap((call) => {
     const [subject] = call.arguments;
@@ -43,7 +43,7 @@ function callsIn(node: ts.Node): ts.CallExpression[] {
   return calls;
 }
 
-/** How a callee is called: `it`, `describe.skip`, `it.each` of `it.each(rows)`. */
+/** A callee's name: `it`, `describe.skip`, or `it.each` for `it.each(rows)`. */
 function nameOf(callee: ts.Expression): string {
   if (ts.isIdentifier(callee)) return callee.text;
   if (ts.isPropertyAccessExpression(callee)) return `${nameOf(callee.expression)}.${callee.name.text}`;

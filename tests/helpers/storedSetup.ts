@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the folder of a server that has been started once, of which tests take copies: a first start takes five seconds. */
+/** Prepares the data folder of a server that has been started once, for tests to copy: a first start takes five seconds. */
 export default async function setup(project: TestProject) {
   const folder = await scratchFolder('stored');
   const database = await openDatabase({ kind: 'embedded', folder }, silentLog);

@@ -20,7 +20,7 @@ export async function builtEntries(): Promise<Entry[]> {
   return Object.values((JSON.parse(source) as { entries: Record<string, Entry> }).entries);
 }
 
-/** As much of Storybook's own preview as a test needs. */
+/** The part of Storybook's own preview that a test needs. */
 interface Preview {
   currentRender?: { id: string; phase?: string };
   channel: {
@@ -39,7 +39,7 @@ declare global {
 /** In px. */
 type Size = { width: number; height: number };
 
-/** The sizes that a story may ask for, which Storybook gives its frame. */
+/** The viewport sizes that a story may ask for, as Storybook gives them to its frame. */
 const viewports: Record<string, Size> = {
   mobile1: { width: 320, height: 568 },
   mobile2: { width: 414, height: 896 },
@@ -47,29 +47,29 @@ const viewports: Record<string, Size> = {
   desktop: { width: 1280, height: 1024 },
 };
 
-/** A page of the built Storybook that goes from entry to entry without loading it anew. */
+/** A tab of the built Storybook that goes from entry to entry without reloading it. */
 export class StorybookTab {
   private constructor(readonly page: Page) {}
 
-  /** Opens the site; with `now`, at that time, which stands still. */
+  /** Opens the site; `now` fixes its clock at that time. */
   static async open(browser: Browser, address: string, now?: Date): Promise<StorybookTab> {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
-    // The helper that tsx gives to functions, which here run in the page.
+    // The helper that tsx adds to functions, which here run in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     if (now) await page.clock.setFixedTime(now);
     await page.goto(`${address}iframe.html?viewMode=story&id=elements-kbd--basic`);
-    // The mock API loads the page once more when it is first installed.
+    // The mock API reloads the page when it is first installed.
     await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
     return new StorybookTab(page);
   }
 
-  /** Draws and plays a story, at a size or at the one that it asks for; gives what went wrong. */
+  /** Renders and plays a story, at the given size or the one it asks for, and returns the errors. */
   async play({ id }: Entry, size?: Size): Promise<string[]> {
     await this.page.setViewportSize(size ?? (await this.sizeOf(id)));
     return this.show(id, 'story', 'storyFinished');
   }
 
-  /** Opens a page of the documentation and waits until each of its examples is drawn. */
+  /** Opens a page of the documentation and waits until each of its examples is rendered. */
   async read({ id }: Entry): Promise<string[]> {
     const errors = await this.show(id, 'docs', 'docsRendered');
     await this.page.waitForFunction(() =>
@@ -103,7 +103,7 @@ export class StorybookTab {
           };
           for (const failure of failures) channel.on(failure, fail);
           channel.on(shown.done, end);
-          // It would not draw the same story again by itself.
+          // It would not render the same story again by itself.
           channel.emit(currentRender?.id === shown.storyId ? 'forceRemount' : 'setCurrentStory', shown);
         }),
       { storyId, viewMode, done },

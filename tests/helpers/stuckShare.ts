@@ -1,4 +1,4 @@
-/** Which part of the window's height is taken by what stays there while the page scrolls. Runs in the page, so it stands alone. */
+/** Measures the share of the window's height that stays in place while the page scrolls. Runs in the page, so it is self-contained. */
 export function stuckShare(): number {
   scrollTo(0, document.documentElement.scrollHeight / 2);
   const points = Array.from({ length: Math.floor(innerHeight / 4) }, (_, index) => index * 4 + 2);

@@ -13,7 +13,7 @@ import { noPages } from './noPages';
 import { noon } from './noon';
 import { openTestDatabase, type Contents } from './testDatabase';
 
-/** The facts that pages are told in tests. */
+/** The facts that pages get in tests. */
 export const facts = {
   productName: 'Mizani',
   apiBaseUrl: '',
@@ -31,7 +31,7 @@ export type LogLine = {
   err?: { message: string; stack: string; cause?: unknown };
 };
 
-/** Builds the application with every answer checked against the contract, and gathers what it logs. */
+/** Builds the application with every response checked against the contract, and collects its log. */
 export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}, mailer?: Mailer) {
   const clock = { now: noon };
   const now = () => clock.now;
@@ -64,7 +64,7 @@ export async function buildTestApp(database: Database, options: Partial<AppOptio
   return { app, clock, log, meter };
 }
 
-/** The application behind a port, with a client typed by the contract and a database of its own. */
+/** Starts the application on a port, with its own database and a client typed by the contract. */
 export async function startTestApp({ contents, mailer }: { contents?: Contents; mailer?: Mailer } = {}) {
   const database = await openTestDatabase(contents);
   const { app, clock, log, meter } = await buildTestApp(database, {}, mailer);
@@ -76,10 +76,10 @@ export async function startTestApp({ contents, mailer }: { contents?: Contents; 
     clock,
     database,
     log,
-    /** Writes and begins days when a test says so, not by itself. */
+    /** Writes and begins days only when a test tells it to. */
     meter,
     url,
-    /** Every row there is: the same before and after means that nothing was written. */
+    /** All firms and their stats: the same rows before and after mean that nothing was written. */
     rows: () =>
       database.transaction({ operator: true }, async (tx) => ({
         tenants: await tx.select().from(tenants).orderBy(asc(tenants.id)),

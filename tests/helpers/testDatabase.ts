@@ -5,7 +5,7 @@ import { embeddedDatabase } from '#server/db/driver/embedded';
 import { Engine } from '#server/db/driver/engine';
 import { openPostgres } from '#server/db/driver/postgres';
 
-/** What a database begins with: the schema alone, or the demo firms as they are at `noon` too. */
+/** A database's initial contents: only the schema, or also the demo firms as of `noon`. */
 export type Contents = 'migrated' | 'demo';
 
 type TestDatabase =
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database that nobody else uses, of the kind that the running project is about. */
+/** Opens a database that nothing else uses, of the kind that the running project tests. */
 export async function openTestDatabase(contents: Contents = 'migrated'): Promise<Database> {
   const source = inject('testDatabase');
   if (source.kind === 'server') return openPostgres(await createDatabase(`TEMPLATE ${contents}`));
@@ -26,7 +26,7 @@ export async function openTestDatabase(contents: Contents = 'migrated'): Promise
   return embeddedDatabase(await open(), open);
 }
 
-/** Creates a database on the test server and gives its owner's address. */
+/** Creates a database on the test server and returns its owner's URL. */
 export async function createDatabase(options = ''): Promise<string> {
   const source = inject('testDatabase');
   if (source.kind !== 'server') throw new Error('createDatabase: only the project "server" has a server.');

@@ -2,23 +2,23 @@ import { visibleTexts } from './visibleTexts';
 
 const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title'];
 
-/** What no language translates: currencies' codes, units, formats of files, addresses, and the one letter of an avatar. */
+/** What is never translated: currency codes, units, file formats, addresses, and the one letter of an avatar. */
 const international = /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|API|PDF|JPG|DOCX|XLSX)\b|https?:\/\/\S*|\S+@\S+|^\s*\p{L}\s*$/gu;
 
-/** How the pseudo-language's locale, German, writes dates, distances and large figures. */
+/** Dates, relative times and large figures in German, the pseudo-language's locale. */
 const german =
   /\b((Mo|Di|Mi|Do|Fr|Sa|So)\.?|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(Jan|Febr)uar|April|August|(Sept|Nov|Dez)ember|Oktober)(?!\p{L})|\b(Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.)|\b(vor|in|jetzt|heute|gestern|vorgestern|morgen|übermorgen|Mio\.)(?!\p{L})|\b(Sekunde|Minute|Stunde|Tag)(e?n)?\b|^\s*(Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\s*$/gu;
 
-/** What React Aria says in that locale. */
+/** React Aria's own texts in that locale. */
 const ofReactAria =
   /^(Kalender|Weiter|Zurück|Schließen|Vorschläge|Empfehlungen anzeigen|Suche zurücksetzen|Leer|tt|mm|jjjj|(Tag|Monat|Jahr),|\d+ – \p{L}+|\d+ Benachrichtigung(en)?\.)$/u;
 
-/** A figure as English writes it, `1,234` or `KES 1,234`. */
+/** A figure in English format, `1,234` or `KES 1,234`. */
 const englishFigure = /\d,\d{3}(?!\d)/;
 
-/** The texts of the page that are neither in the pseudo-language nor data, a figure or a date of its locale. */
+/** Finds texts on the page that are neither in the pseudo-language nor data, a figure or a date in its locale. */
 export function untranslatedTexts(data: ReadonlySet<string>): string[] {
-  // What was typed is the person's own.
+  // Typed text is the person's own.
   const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
     ({ value }) => value,
   );
@@ -43,7 +43,7 @@ export function untranslatedTexts(data: ReadonlySet<string>): string[] {
       }),
     );
   const seen = visibleTexts().flatMap(({ text, element }) => {
-    // A name of which a part is marked is one text.
+    // A name with a highlighted part is one text.
     const whole = element.closest(':has(> mark)')?.textContent ?? text.data;
     return isPlain(whole) ? [whole.trim()] : [];
   });

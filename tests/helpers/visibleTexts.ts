@@ -1,13 +1,13 @@
-/** A text of the page, with the element that holds it. */
+/** A text on the page, with its element. */
 export interface VisibleText {
   text: Text;
   element: Element;
 }
 
-/** Every text on the page that can be seen or is read out. Runs in the page too, so it stands alone. */
+/** Finds every text on the page that is visible or read out. Runs in the page too, so it is self-contained. */
 export function visibleTexts(): VisibleText[] {
-  // Not a part of the story: toasts keep the words that they were shown with, React Aria's announcer and the builder's those that
-  // they said, and the charts' library measures in a drawing of its own.
+  // Not part of the story: toasts keep the text they were shown with, React Aria's and the builder's announcers keep what they
+  // announced, and the chart library measures text in an SVG of its own.
   const kept =
     '[data-react-aria-top-layer], [data-live-announcer], [role=status][aria-live=assertive], #__react_svg_text_measurement_id, script, style';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

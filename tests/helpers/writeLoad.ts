@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 /** Where a server is. */
 type Address = { url: string };
 
-/** A record whose making the server has acknowledged: where it is, and how it was answered. */
+/** A record that the server has acknowledged creating: its location, and the response. */
 type Made = { at: string; answer: { data: { id: string } } };
 
-/** Firms and invoices, written as fast as a few callers can, and what was acknowledged of them. */
+/** Writes firms and invoices as fast as a few callers can, and keeps what was acknowledged. */
 export class WriteLoad {
   readonly #made: Made[] = [];
   #firmId = '';
   #clientId = '';
 
-  /** With `send`, its calls go another way than directly. */
+  /** With `send`, its calls take another route than directly to the server. */
   constructor(private readonly send: typeof fetch = fetch) {}
 
   /** How many writes were acknowledged. */
@@ -20,7 +20,7 @@ export class WriteLoad {
     return this.#made.length;
   }
 
-  /** Makes the firm and the client that all invoices are of. */
+  /** Creates the firm and the client that all invoices belong to. */
   async begin(server: Address, slug = 'simba'): Promise<void> {
     const firm = await this.#post(server, '/api/customers', { ...newFirm(), slug });
     const company = { name: 'Kilele Millers Ltd', type: 'company' };
@@ -35,18 +35,18 @@ export class WriteLoad {
       for (let turn = caller; ; turn++) await this.write(server, turn);
     };
     const ends = await Promise.allSettled([0, 1, 2, 3].map(write));
-    // A connection that breaks is a TypeError of `fetch`; anything else is a finding.
+    // A broken connection is a TypeError from `fetch`; anything else is a failure.
     for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
   }
 
-  /** Writes a firm, or every second turn an invoice. */
+  /** Writes a firm or, every second turn, an invoice. */
   async write(server: Address, turn: number): Promise<void> {
     const isFirm = turn % 2 === 0;
     const path = isFirm ? '/api/customers' : '/api/billing/invoices';
     this.#made.push(await this.#post(server, path, isFirm ? newFirm() : this.#newInvoice()));
   }
 
-  /** Everything that was acknowledged is there as it was answered, and the invoices' numbers have no gap. */
+  /** Checks that everything acknowledged is there as it was returned, and that invoice numbers have no gaps. */
   async verify(server: Address): Promise<void> {
     for (const { at, answer } of this.#made) {
       const read = await this.send(server.url + at);

@@ -89,13 +89,14 @@ async function dashboards({ url }: ServerProcess): Promise<unknown[]> {
     '/api/usage/stats/overview',
     '/api/law-firm/dashboard/stats',
   ];
-  return Promise.all(
-    paths.map(async (path) => {
-      const answer = await fetch(url + path, { headers: { 'x-tenant': 'twiga-kifaru' } });
-      expect(answer.status, path).toBe(200);
-      return ((await answer.json()) as { data: unknown }).data;
-    }),
-  );
+  const figures: unknown[] = [];
+  // In turn, the firm's last: its call is metered, and would count in the platform's figures.
+  for (const path of paths) {
+    const answer = await fetch(url + path, { headers: { 'x-tenant': 'twiga-kifaru' } });
+    expect(answer.status, path).toBe(200);
+    figures.push(((await answer.json()) as { data: unknown }).data);
+  }
+  return figures;
 }
 
 /** What guards the rows, as the catalog has it: row-level security, triggers, foreign keys. */

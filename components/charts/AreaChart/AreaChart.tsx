@@ -4,21 +4,21 @@ import { useFormat } from '#components/language';
 import { Plot, type PlotPoint, type PlotProps } from '../plot/Plot';
 import * as styles from './AreaChart.css';
 
-/** A day and its figure. */
+/** One day's figure. */
 export type DayValue = {
   /** The calendar day, `YYYY-MM-DD`. */
   day: string;
   value: number;
-  /** Whether the day is not over. Use it for the last day; the way to it is dashed and hatched, and its name says "so far". */
+  /** Whether the day is still in progress: its line is dashed, its area hatched, and its name says "so far". Use it for the last day. */
   isRunning?: boolean | undefined;
 };
 
 export interface AreaChartProps extends PlotProps {
-  /** One figure for each day, in order and without gaps. When there is none, show an `EmptyState` instead. */
+  /** One figure per day, in order and without gaps. When there are none, show an `EmptyState` instead. */
   days: readonly DayValue[];
 }
 
-/** A figure day by day. */
+/** Shows how a figure develops from day to day. */
 export function AreaChart({ days, ...props }: AreaChartProps) {
   const { date, dayMonth } = useFormat();
   const hatching = useId();

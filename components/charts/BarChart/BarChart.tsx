@@ -4,31 +4,31 @@ import { useFormat } from '#components/language';
 import { Plot, type PlotProps } from '../plot/Plot';
 import * as styles from './BarChart.css';
 
-/** A thing and its figure. */
+/** One bar: a name and its figure. */
 export type BarValue = {
-  /** What is counted: "Land". Unique in its chart. */
+  /** What the figure counts: "Land". Unique in its chart. */
   name: string;
   /**
-   * The same in a word for the axis, where the name is long.
+   * A shorter name for the axis. Use it where the name is long.
    * @default name
    */
   shortName?: string;
   value: number;
-  /** Whether it is still growing, such as the running month's. Its bar is hatched, and its name says "so far". */
+  /** Whether the figure is still growing: its bar is hatched, and its name says "so far". Use it for the current month. */
   isRunning?: boolean;
 };
 
 export interface BarChartProps extends PlotProps {
-  /** The things in the order they are read, a dozen at most. When there is none, show an `EmptyState` instead. */
+  /** The bars in order, a dozen at most. When there are none, show an `EmptyState` instead. */
   bars: readonly BarValue[];
   /**
-   * Writes each figure above its bar, and makes the bars slim. Use it where the figures are short and read one by one.
+   * Shows each figure above its bar, and makes the bars slim. Use it where the figures are short and read one by one.
    * @default false
    */
   hasFigures?: boolean;
 }
 
-/** Figures of a few things side by side, to compare. */
+/** Compares a few figures side by side. */
 export function BarChart({ bars, hasFigures = false, ...props }: BarChartProps) {
   const { compact } = useFormat();
   const hatching = useId();

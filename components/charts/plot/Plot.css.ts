@@ -19,7 +19,7 @@ export const readout = style(
 
 export const plot = style(inLayer({ borderRadius: radius.control, outlineOffset: 0, touchAction: 'pan-y' }));
 
-// Unlike a text's, a drawing's colours are not forced, so each says what it is there.
+// Forced colours don't apply inside SVG, so each colour sets its own.
 export const tick = style(
   inLayer({
     fontFamily: font.ui,

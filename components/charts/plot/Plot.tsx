@@ -15,17 +15,17 @@ import { useSize } from './useSize';
 export interface PlotProps {
   /** Names the chart for screen readers: "Revenue per day, last 30 days". */
   label: string;
-  /** Heads the names in the table that stands in for the chart: "Day". */
+  /** The header of the name column in the chart's table for screen readers: "Day". */
   nameLabel: string;
-  /** Heads the values there: "Revenue". */
+  /** The header of the value column in that table: "Revenue". */
   valueLabel: string;
   /**
-   * Writes a value out in full, with its unit.
+   * Formats a value in full, with its unit.
    * @default with separators, as `1,234`
    */
   formatValue?: (value: number) => string;
   /**
-   * How high the chart is, in px; or `fill`, as high as its container. Its width is always that of its container.
+   * The height in px, or `fill` for the height of its container. The width always follows the container.
    * @default 220
    */
   height?: number | 'fill';
@@ -35,21 +35,21 @@ export interface PlotProps {
 export type PlotPoint = {
   /** What the value belongs to, in full: "23 Nov 2026". Unique in its chart. */
   name: string;
-  /** The same as short as it can be, for the axis: "23 Nov". */
+  /** The shortest form of the name, for the axis: "23 Nov". */
   shortName: string;
   value: number;
-  /** Whether the value still grows, which is told with its name. */
+  /** Whether the value is still growing; its name then says "so far". */
   isRunning?: boolean;
 };
 
-/** Where a chart draws, in px from the corner of its plot. */
+/** A chart's drawing area, in px from the corner of its plot. */
 export type PlotArea = {
   height: number;
-  /** From the middle of one point to that of the next. */
+  /** The distance between the centres of two points. */
   step: number;
-  /** The middle of a point. */
+  /** The horizontal centre of a point. */
   x: (index: number) => number;
-  /** The height of a value. */
+  /** The vertical position of a value. */
   y: (value: number) => number;
   /** The point under the cursor. */
   active: number | undefined;
@@ -58,25 +58,25 @@ export type PlotArea = {
 export interface PlotFrameProps extends PlotProps {
   /** The points in order, at least one. */
   points: readonly PlotPoint[];
-  /** Whether the outer points lie on the plot's edges, as a line's do, or have half a step of room, as bars do. */
+  /** Whether the outer points are on the plot's edges, as for a line, or half a step inside, as for bars. */
   isEdgeToEdge: boolean;
-  /** Whether each mark bears its figure, so that no line above the chart need read one out. */
+  /** Whether each mark shows its figure, so that the chart needs no readout above it. */
   hasFigures?: boolean;
-  /** Draws the marks. */
+  /** Renders the marks. */
   children: (area: PlotArea) => ReactNode;
 }
 
 const margin = { top: 8, bottom: 26 };
-/** What a figure above the highest mark needs more. */
+/** Extra space for a figure above the highest mark, in px. */
 const figureRoom = 12;
-/** About how wide a character of the axes is, in px. */
+/** The approximate width of a character on the axes, in px. */
 const character = 7;
-/** What a short name needs of the axis where some may be left out, in px. */
+/** The space for a short name on the axis where some may be left out, in px. */
 const labelRoom = 64;
 
 /**
- * The frame of a chart: axes, rules, and a cursor that mouse and keyboard move along the points. The cursor is a slider,
- * because that is what screen readers know how to step along and to read out; the same figures follow as a table.
+ * The frame of a chart: axes, grid lines, and a cursor that mouse and keyboard move along the points. The cursor is a slider,
+ * because screen readers can step along one and read it out; the same figures follow as a table.
  */
 export function Plot({
   label,

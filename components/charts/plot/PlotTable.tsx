@@ -1,17 +1,17 @@
 import { plotTable } from './PlotTable.css';
 
 export interface PlotTableProps {
-  /** Names the table: the chart's name. */
+  /** Names the table. Use the chart's name. */
   label: string;
-  /** Heads the names. */
+  /** The header of the name column. */
   nameLabel: string;
-  /** Heads the values. */
+  /** The header of the value column. */
   valueLabel: string;
-  /** The figures, written out. */
+  /** The names and formatted figures. */
   rows: readonly { name: string; value: string }[];
 }
 
-/** A chart's figures as a table, for those who read rather than see them. */
+/** A chart's figures as a table, for screen readers. */
 export function PlotTable({ label, nameLabel, valueLabel, rows }: PlotTableProps) {
   return (
     <div className={plotTable}>

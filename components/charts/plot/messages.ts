@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of every chart. */
+/** The texts that all charts share. */
 export const messages = defineMessages({
   soFar: (name: string) => `${name}, so far`,
 });

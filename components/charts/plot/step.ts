@@ -1,4 +1,4 @@
-/** Where a key takes the cursor among `count` points; nothing when the key is not one of the cursor's. */
+/** Where a key moves the cursor among `count` points; undefined if the key doesn't move it. */
 export function stepTo(key: string, index: number, count: number): number | undefined {
   const last = count - 1;
   switch (key) {
@@ -17,13 +17,13 @@ export function stepTo(key: string, index: number, count: number): number | unde
   }
 }
 
-/** The point nearest to `x` among evenly spaced ones, the first of which lies at `start`. */
+/** The point nearest to `x` among evenly spaced ones, the first of which is at `start`. */
 export function nearest(x: number, start: number, step: number, count: number): number {
   if (step === 0) return 0;
   return Math.min(Math.max(Math.round((x - start) / step), 0), count - 1);
 }
 
-/** Which of `count` points get a label on the axis, so that each has at least `room` of the width: evenly, and the last always. */
+/** Which of `count` points get a label on the axis, with at least `room` px each: evenly spaced, and always the last one. */
 export function labelled(count: number, width: number, room: number): number[] {
   const every = Math.max(1, Math.ceil((count * room) / width));
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0);

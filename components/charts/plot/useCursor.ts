@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { nearest, stepTo } from './step';
 
-/** Where a row of points lies, in px from the edge of the element that the mouse moves over. */
+/** A row of points, in px from the edge of the element that the mouse moves over. */
 type Row = { count: number; start: number; step: number };
 
-/** A cursor that mouse and keyboard move along a row of points. `active` is the point that it is at while it is in use. */
+/** A cursor that mouse and keyboard move along a row of points. `active` is its current point while it is in use. */
 export function useCursor({ count, start, step }: Row) {
   const [at, setAt] = useState<number>();
   const last = count - 1;
-  // A reload may have left fewer points than there were.
+  // A reload may return fewer points than before.
   const active = at === undefined ? undefined : Math.min(at, last);
 
   return {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 type Size = { width: number; height: number };
 
-/** How large an element is, in px, followed as it changes. Until it is measured, and on the server, `initial`. */
+/** Tracks an element's size, in px. Returns `initial` until it is measured, and on the server. */
 export function useSize(ref: RefObject<HTMLElement | null>, initial: Size): Size {
   const [size, setSize] = useState(initial);
   useLayoutEffect(() => {

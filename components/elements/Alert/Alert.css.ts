@@ -34,7 +34,7 @@ export const alert = recipe({
   variants: { tone: eachInLayer(tones) },
 });
 
-/** The words take the row, and the action the row below when there is no room beside them. */
+/** The text fills the row; without enough room, the action wraps below it. */
 export const words = style(inLayer({ flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere' }));
 
 export const title = style(inLayer({ fontWeight: 600 }));

@@ -3,20 +3,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#components/elements/Icon';
 import * as styles from './Alert.css';
 
-/** How grave an alert is. */
+/** The severity of an alert. */
 export type AlertTone = 'error' | 'warning' | 'success' | 'info';
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'title'> {
-  /** What happened, in one sentence. For an error say what is safe as well: "Your changes are still here." */
+  /** What happened, in one sentence. For an error, also say what is safe: "Your changes are still here." */
   title: string;
-  /** What it means and what to do. Leave it out where the title says all. */
+  /** What it means and what to do. Leave it out when the title says it all. */
   children?: ReactNode;
   /**
-   * How grave it is. `error` interrupts a screen reader; the others wait for a pause.
+   * The severity. `error` interrupts screen readers; the others wait for a pause.
    * @default 'info'
    */
   tone?: AlertTone;
-  /** A button that helps: a small `Button` such as "Retry". */
+  /** A small `Button` that helps, such as "Retry". */
   action?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const icons: Record<AlertTone, LucideIcon> = {
   info: Info,
 };
 
-/** A message about the page or form it stands in, which stays. For a brief confirmation, use a toast. */
+/** A lasting message about the page or form it appears in. For a brief confirmation, use a toast. */
 export function Alert({ title, children, tone = 'info', action, ...props }: AlertProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} {...props} className={styles.alert({ tone })}>

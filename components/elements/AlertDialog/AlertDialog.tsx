@@ -6,28 +6,28 @@ import { Button, type ButtonProps } from '#components/elements/Button';
 import * as styles from '../Dialog/Dialog.css';
 
 export interface AlertDialogProps extends Pick<ButtonProps, 'isPending' | 'pendingLabel'> {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Called with `false` when a person keeps things as they are, by the button or Escape. */
+  /** Called with `false` when the user cancels, with the button or Escape. */
   onOpenChange: (isOpen: boolean) => void;
-  /** The question, with the name of the thing: "Are you sure you want to delete Mbuyu Chambers?" */
+  /** The question, naming the item: "Are you sure you want to delete Mbuyu Chambers?" */
   title: string;
-  /** What will follow, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   children?: ReactNode;
-  /** The word on the button that goes ahead. Repeat the question's verb: "Delete". */
+  /** The label of the confirm button. Repeat the question's verb: "Delete". */
   confirmLabel: string;
-  /** The word on the button that keeps things as they are, which has the focus first: "Cancel". */
+  /** The label of the cancel button, which has the initial focus: "Cancel". */
   cancelLabel: string;
   /**
-   * The look of the button that goes ahead. Use `danger` where data is lost.
+   * The look of the confirm button. Use `danger` where data is lost.
    * @default 'accent'
    */
   tone?: 'accent' | 'danger';
-  /** Called on going ahead. The dialog stays until `isOpen` says otherwise, so that a failure can be told in it. */
+  /** Called on confirmation. The dialog stays open until `isOpen` is false, so that it can show a failure. */
   onConfirm: () => void;
 }
 
-/** Asks before something that is hard to undo. A press outside does not answer it. */
+/** Asks for confirmation before something that is hard to undo. A click outside does not close it. */
 export function AlertDialog({
   isOpen,
   onOpenChange,

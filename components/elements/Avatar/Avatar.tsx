@@ -6,7 +6,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'className' | 
   name: string;
 }
 
-/** The first letter of a firm or person, which lets the eye find a row. Screen readers skip it, since the name follows. */
+/** The first letter of a firm's or person's name, to help find a row at a glance. Screen readers skip it, since the name follows. */
 export function Avatar({ name, ...props }: AvatarProps) {
   const [initial = ''] = name.trim();
   return (

@@ -9,7 +9,7 @@ export const crumbs = style(
     flexWrap: 'wrap',
     columnGap: space[2],
     ...text.small,
-    // A finger needs 24 px from one link to the next.
+    // Touch needs 24 px between links.
     lineHeight: '24px',
     color: vars.color.inkSoft,
   }),
@@ -20,7 +20,7 @@ export const crumb = style(
     minInlineSize: 0,
     overflowWrap: 'anywhere',
     selectors: {
-      // The empty alternative keeps the stroke from being read aloud.
+      // The empty alternative text keeps screen readers from reading the slash.
       '&:not(:first-child)::before': { content: ['"/"', '"/" / ""'], marginInlineEnd: space[2] },
     },
   }),

@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { Link } from '#components/elements/Link';
 import { crumb, crumbs } from './Breadcrumbs.css';
 
-/** One step of the way. */
+/** One level of `Breadcrumbs`. */
 export interface Breadcrumb {
   label: string;
-  /** Where the step leads. The last one, which is this page, has none. */
+  /** The page it links to. Leave it out for the last one, the current page. */
   href?: string;
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'className' | 'style' | 'children'> {
-  /** Names the way for screen readers: "Breadcrumbs". */
+  /** Names the navigation for screen readers: "Breadcrumbs". */
   label: string;
-  /** The steps from the outermost page to this one. */
+  /** The levels, from the top page to the current one. */
   items: readonly Breadcrumb[];
 }
 
-/** The way from the outermost page to this one, for pages more than one level down. */
+/** The path from the top page to the current one. Use it on pages more than one level down. */
 export function Breadcrumbs({ label, items, ...props }: BreadcrumbsProps) {
   return (
     <nav {...props} aria-label={label}>

@@ -50,7 +50,7 @@ export const button = recipe({
     justifyContent: 'center',
     gap: space[2],
     paddingBlock: space[1],
-    // Transparent, not absent: forced colours paint the edge of a button whose ground they take away.
+    // Transparent, not absent: forced colours remove the background and show this border instead.
     border: '1px solid transparent',
     borderRadius: radius.control,
     ...text.body,
@@ -69,7 +69,7 @@ export const button = recipe({
   variants: {
     tone: eachInLayer(tones),
     size: eachInLayer(sizes),
-    /** As wide as it is high, for an icon alone. */
+    /** A square button, for an icon without a label. */
     isSquare: { true: inLayer({ aspectRatio: '1', flexShrink: 0, padding: 0 }) },
     isFullWidth: { true: inLayer({ inlineSize: '100%' }) },
   },

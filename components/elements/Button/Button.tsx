@@ -4,34 +4,34 @@ import { SpinnerRing } from '#components/elements/Spinner';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { button } from './Button.css';
 
-/** How strongly a button asks to be pressed. */
+/** How prominent a button is. */
 export type ButtonTone = 'neutral' | 'accent' | 'danger' | 'quiet' | 'quiet-danger';
 
-/** How much room a button takes. */
+/** The size of a button. */
 export type ButtonSize = 'md' | 'sm';
 
 export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children'> {
-  /** Says what happens on pressing. Begin with the verb: "Add customer", "Retry". */
+  /** The label, which says what the button does. Start with a verb: "Add customer", "Retry". */
   children: ReactNode;
   /**
-   * How strongly the button asks to be pressed. Use `accent` once per view, `danger` only where data is lost, and
-   * `quiet` where the button repeats or should stand back; `quiet-danger` stands back and leads to a question before anything is lost.
+   * How prominent the button is. Use `accent` once per view, `danger` only where data is lost, `quiet` for repeated or secondary
+   * buttons, and `quiet-danger` for those that ask for confirmation before anything is lost.
    * @default 'neutral'
    */
   tone?: ButtonTone;
   /**
-   * How much room the button takes. Use `sm` inside rows, alerts and toasts.
+   * The size of the button. Use `sm` inside rows, alerts and toasts.
    * @default 'md'
    */
   size?: ButtonSize;
-  /** Shown before the words, usually an `Icon`. Use one where people spot it faster than they read. */
+  /** Shown before the label, usually an `Icon`. Use one that people recognise faster than the words. */
   icon?: ReactNode;
   /**
-   * Stretches the button across its container. Use it on phones and at the foot of narrow forms.
+   * Stretches the button to the width of its container. Use it on phones and at the foot of narrow forms.
    * @default false
    */
   isFullWidth?: boolean;
-  /** What screen readers hear while `isPending`. Give it wherever `isPending` is used: "Saving…". */
+  /** Read by screen readers while `isPending`. Set it wherever `isPending` is used: "Saving…". */
   pendingLabel?: string;
   ref?: Ref<HTMLButtonElement>;
 }

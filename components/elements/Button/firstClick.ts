@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * An `onClick` that ignores the second press of a double click. Use it where a press turns the button into its opposite, or
- * takes it away from under the mouse: the second press would undo the first, or meet another row's button. Keys always count.
+ * An `onClick` that ignores the second click of a double click. Use it where a click toggles the button, or removes it from under
+ * the pointer: the second click would undo the first, or hit another row's button. Key presses always count.
  */
 export const firstClick =
   (act: () => void) =>

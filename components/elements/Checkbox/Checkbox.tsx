@@ -11,12 +11,12 @@ export interface CheckboxProps
   extends
     Omit<CheckboxFieldProps, 'className' | 'style' | 'render' | 'children'>,
     Pick<FieldTexts, 'description' | 'errorMessage' | 'requiredMessage'> {
-  /** Says what is agreed or included when it is ticked. Word it so that ticking means yes. */
+  /** The label, which says what ticking it agrees to or includes. Word it so that ticking means yes. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A yes or no that counts once the form is saved. For one that takes effect at once use `Switch`. */
+/** A yes or no that applies when the form is saved. For one that takes effect immediately, use `Switch`. */
 export function Checkbox({
   children,
   description,

@@ -24,7 +24,7 @@ export const chip = recipe({
   base: inLayer({
     display: 'inline-block',
     verticalAlign: 'middle',
-    // In a grid too it is as wide as its word.
+    // Keeps it as wide as its text in a grid too.
     justifySelf: 'start',
     maxInlineSize: '100%',
     paddingInline: space[2],

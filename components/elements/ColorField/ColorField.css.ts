@@ -3,7 +3,7 @@ import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { radius, space } from '#components/theme/scale';
 
-/** The system's own colour picker, dressed as a swatch. */
+/** The browser's colour picker, styled as a swatch. */
 export const swatch = style(
   inLayer({
     flexShrink: 0,

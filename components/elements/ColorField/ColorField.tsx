@@ -5,19 +5,19 @@ import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field, input } from '../field/field.css';
 import { swatch } from './ColorField.css';
 
-/** Colours are written as they travel: `#1d5b42`. */
+/** Colours have the API's format: `#1d5b42`. */
 export interface ColorFieldProps
   extends Pick<AriaProps, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>, FieldTexts {
   /** The colour, or `null` for none yet. */
   value: string | null;
-  /** Called with the colour, or `null` for an emptied field. */
+  /** Called with the colour, or `null` when the field is cleared. */
   onChange: (color: string | null) => void;
-  /** The name of the swatch, which opens the system's own picker: "Pick a colour". */
+  /** Names the swatch, which opens the browser's colour picker: "Pick a colour". */
   pickLabel: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A colour, typed as six hexadecimal digits or picked: a firm's own accent. */
+/** A colour, picked or typed as six hexadecimal digits. Use it for a firm's accent. */
 export function ColorField({
   label,
   isLabelHidden = false,

@@ -13,48 +13,48 @@ import { box, boxButton, field, input } from '../field/field.css';
 import { type Choice, Option } from '../list';
 import { empty, fieldPopover, list } from '../list/list.css';
 
-/** One option of a `ComboBox`; a description tells it from others of the same name. */
+/** One option of a `ComboBox`; a description distinguishes options with the same label. */
 export type ComboBoxItem<Id extends string = string> = Choice<Id>;
 
 export interface ComboBoxProps<Id extends string = string>
   extends
     Pick<AriaProps<ComboBoxItem<Id>>, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>,
     FieldTexts {
-  /** All options; with `onSearch`, those found for what was typed, and the selected one. */
+  /** All options; with `onSearch`, the search results and the selected option. */
   items: readonly ComboBoxItem<Id>[];
-  /** The selected choice's id, or `null` for none. Give it together with `onChange`. */
+  /** The selected option's id, or `null` for none. Use it with `onChange`. */
   value?: Id | null;
-  /** Called with the id that a person chose, or `null` when the field was emptied. */
+  /** Called with the selected option's id, or `null` when the field is cleared. */
   onChange?: (id: Id | null) => void;
   /**
-   * Called with what is typed, to find choices elsewhere; `items` are then shown as they come. Wait for a pause in the
-   * typing before asking the server. Without it the field searches `items` itself.
+   * Called with the text as it is typed, to search elsewhere; `items` are then shown unfiltered. Debounce requests to the server.
+   * Without it the field filters `items` itself.
    */
   onSearch?: (typed: string) => void;
   /**
-   * What stands in the field. Give it together with `onTextChange`, instead of `value` and `onChange`, where any text will do
-   * and the options are suggestions alone: a court, a place.
+   * The text in the field. Use it with `onTextChange`, instead of `value` and `onChange`, where any text is allowed and the
+   * options are only suggestions: a court, a place.
    */
   text?: string;
-  /** Called with the text, typed or taken from an option. */
+  /** Called with the text, whether typed or picked from the options. */
   onTextChange?: (text: string) => void;
-  /** How long the text may be, where any will do. */
+  /** The maximum length of the text. Use it with `text`. */
   maxLength?: number;
   /**
-   * The search is on its way.
+   * Whether a search is in progress, so that `loadingText` replaces `emptyText`.
    * @default false
    */
   isLoading?: boolean;
-  /** Says that the search is on its way: "Searching clients…". Give it with `onSearch`. */
+  /** Shown while a search is in progress: "Searching clients…". Use it with `onSearch`. */
   loadingText?: string;
-  /** Says that nothing was found, and what to try: "No client has that name." Leave it out where any text will do. */
+  /** Shown when nothing is found, with what to try: "No client has that name." Leave it out where any text is allowed. */
   emptyText?: string;
   /** An example of what to type, shown while the field is empty. */
   placeholder?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Picks one option from many, found by typing, or with `onTextChange` suggests some for any text. Under a dozen options, use `Select`. */
+/** Picks one of many options, found by typing, or with `onTextChange` suggests some for free text. Under a dozen, use `Select`. */
 export function ComboBox<Id extends string>({
   items,
   label,

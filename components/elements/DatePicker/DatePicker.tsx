@@ -28,25 +28,25 @@ import { box, boxButton, field } from '../field/field.css';
 import { popover } from '../list/list.css';
 import * as styles from './DatePicker.css';
 
-/** Days are written as they travel: `2026-11-23`. */
+/** Dates have the API's format: `2026-11-23`. */
 export interface DatePickerProps
   extends
     Pick<AriaProps<DateValue>, 'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus'>,
     FieldTexts {
-  /** The day, or `null` for none yet. Give it together with `onChange`. */
+  /** The date, or `null` for none yet. Use it with `onChange`. */
   value?: string | null;
-  /** The day at first. Use it in a form that reads the field itself. */
+  /** The initial date. Use it in a form that reads the field itself. */
   defaultValue?: string;
-  /** Called with the day, or `null` while it is not whole. */
+  /** Called with the date, or `null` while it is incomplete. */
   onChange?: (day: string | null) => void;
-  /** The first day that may be chosen. */
+  /** The earliest date allowed. */
   min?: string;
-  /** The last day that may be chosen. */
+  /** The latest date allowed. */
   max?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A day, typed or taken from a calendar: a due date, a hearing. */
+/** A date, typed or picked from a calendar: a due date, a hearing. */
 export function DatePicker({
   label,
   isLabelHidden = false,

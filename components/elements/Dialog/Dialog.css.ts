@@ -50,7 +50,7 @@ export const modal = recipe({
   variants: { size: eachInLayer(sizes) },
 });
 
-/** Scrolls as a whole when it is longer than the screen; the title and the actions stay in sight, and nothing that takes the focus stops behind them. */
+/** Scrolls as a whole when taller than the screen. The title and the actions stay in view, and never cover the focused element. */
 export const dialog = style(
   inLayer({ flex: 1, minInlineSize: 0, overflow: 'auto', scrollPaddingBlock: space[18], outline: 'none' }),
 );

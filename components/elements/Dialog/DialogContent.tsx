@@ -6,19 +6,19 @@ import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import * as styles from './Dialog.css';
 
-/** What every dialog holds. */
+/** The content of every dialog. */
 export interface DialogContentProps {
-  /** Names the dialog; it is read aloud when it opens. */
+  /** The dialog's heading, which screen readers read when it opens. */
   title: string;
-  /** What it shows. A long one scrolls between the title and the actions. */
+  /** The body. It scrolls between the title and the actions when long. */
   children: ReactNode;
-  /** Its buttons, the one that goes ahead last. For a form, give them the form's id. */
+  /** The buttons, with the confirming one last. For a form, give them the form's id. */
   actions?: ReactNode;
-  /** The name of the cross: "Close". */
+  /** Names the close button: "Close". */
   closeLabel: string;
 }
 
-/** The title, the cross, the content and the actions, in the middle of the screen or at its edge. */
+/** The title, close button, body and actions of a `Dialog` or `Sheet`. */
 export function DialogContent({ title, children, actions, closeLabel }: DialogContentProps) {
   return (
     <AriaDialog className={styles.dialog}>

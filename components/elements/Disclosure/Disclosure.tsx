@@ -11,19 +11,19 @@ import { Icon } from '#components/elements/Icon';
 import * as styles from './Disclosure.css';
 
 export interface DisclosureProps extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot'> {
-  /** What is found inside: a question, or the name of a group of settings. */
+  /** The heading to press: a question, or the name of a group of settings. */
   title: string;
-  /** What shows when it is open. Browsers find it when searching in the page, and open it. */
+  /** The content, shown when open. The browser's find-in-page searches it and opens it. */
   children: ReactNode;
   /**
-   * The level of its heading in the page.
+   * The heading level of the title. Match the page's outline.
    * @default 3
    */
   headingLevel?: 2 | 3 | 4;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Something that most people can skip: an answer in a list of questions, a rare setting. */
+/** Hides content that most people can skip: an answer in an FAQ, a rare setting. */
 export function Disclosure({ title, children, headingLevel = 3, ...props }: DisclosureProps) {
   return (
     <AriaDisclosure {...props} className={styles.disclosure}>

@@ -1,11 +1,11 @@
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import { icon } from './Icon.css';
 
-/** The two sizes that sit well beside the interface's text and titles, in px. */
+/** The two icon sizes, for text and for titles, in px. */
 export type IconSize = 16 | 20;
 
 export interface IconProps extends Omit<LucideProps, 'size' | 'className' | 'style'> {
-  /** The icon, imported by name from `lucide-react` so that only icons in use are bundled. Choose the plainest that fits. */
+  /** The icon, imported by name from `lucide-react` so that only icons in use are bundled. Choose the simplest that fits. */
   of: LucideIcon;
   /**
    * Its size in px. Use 20 beside titles and in navigation on a phone.
@@ -14,7 +14,7 @@ export interface IconProps extends Omit<LucideProps, 'size' | 'className' | 'sty
   size?: IconSize;
 }
 
-/** An icon beside a word. Screen readers skip it, so the word must say everything. */
+/** An icon beside text. Screen readers skip it, so the text must make sense without it. */
 export function Icon({ of: Shape, size = 16, ...props }: IconProps) {
   return <Shape aria-hidden strokeWidth={1.75} {...props} size={size} className={icon} />;
 }

@@ -16,11 +16,11 @@ export interface IconButtonProps
     Pick<AriaLinkProps, 'target' | 'rel' | 'download'>,
     Pick<ButtonProps, 'tone' | 'size'>,
     Pick<TooltipProps, 'placement'> {
-  /** The icon, usually an `Icon`. Choose one that people know from elsewhere. */
+  /** The icon, usually an `Icon`. Choose a familiar one. */
   icon: ReactNode;
-  /** The name that screen readers read and the tooltip shows. In a row, name the thing as well: "Edit Mbuyu Chambers". */
+  /** The name for screen readers and the tooltip. In a row, include the record's name: "Edit Mbuyu Chambers". */
   label: string;
-  /** Makes it a link to this address. Use it where pressing only goes elsewhere. */
+  /** Makes it a link to this address. Use it where the button only navigates. */
   href?: string;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { kbd } from './Kbd.css';
 
 export interface KbdProps extends Omit<ComponentProps<'kbd'>, 'className' | 'style'> {
-  /** The key's name as it is printed on the key: "Esc". One key to a `Kbd`. */
+  /** The key's name, as printed on the key: "Esc". Use one `Kbd` per key. */
   children: string;
 }
 

@@ -9,8 +9,8 @@ export interface LinkProps extends Omit<AriaProps, 'className' | 'style' | 'rend
   /** Where the link goes. Use a path for our own pages and a whole URL for others. */
   href: string;
   /**
-   * How the link stands out. Use `inline` in running text and `plain` where its place makes it a link already: the name
-   * that begins a row, the items of a footer.
+   * How the link stands out. Use `inline` in running text and `plain` where its position shows that it is a link: the name at the
+   * start of a row, the items of a footer.
    * @default 'inline'
    */
   tone?: LinkTone;

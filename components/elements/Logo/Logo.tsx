@@ -6,7 +6,7 @@ import { logo, mark } from './Logo.css';
 export type LogoTone = 'brass' | 'accent';
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
-  /** The wordmark: the product's name, or in a firm's own area the firm's. */
+  /** The wordmark: the product's name, or the firm's in a firm's area. */
   name: string;
   /**
    * The colour of the mark. Use `brass` for the product and `accent` in a firm's area, where it takes the firm's colour.
@@ -14,13 +14,13 @@ export interface LogoProps extends Omit<ComponentProps<'span'>, 'className' | 's
    */
   tone?: LogoTone;
   /**
-   * Shows the mark alone; the name stays for screen readers. Use it on the narrow rail.
+   * Shows only the mark; screen readers still read the name. Use it on the narrow rail.
    * @default false
    */
   isNameHidden?: boolean;
 }
 
-/** The scales with their line of brass, and the name. Wrap it in a link to lead home. */
+/** The scales mark and the name. Wrap it in a link to the home page. */
 export function Logo({ name, tone = 'brass', isNameHidden = false, ...props }: LogoProps) {
   return (
     <span {...props} className={logo}>

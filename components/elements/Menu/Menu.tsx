@@ -5,31 +5,31 @@ import { lazyWhenIdle, useEarly } from '../later';
 
 const MenuWithList = lazyWhenIdle(() => import('./MenuWithList'));
 
-/** One line of a `Menu`: an action, or with `href` a way to another page. */
+/** One item of a `Menu`: an action, or with `href` a link. */
 export interface MenuEntry {
   /** Unique in its menu. */
   id: string;
   label: string;
-  /** Shown before the words, usually an `Icon`. */
+  /** Shown before the label, usually an `Icon`. */
   icon?: ReactNode;
-  /** What happens. Leave it out where `href` says where to go. */
+  /** Called when the item is chosen. Leave it out for links. */
   onAction?: () => void;
   href?: string;
-  /** Where `href` opens. Use `_blank` for what is no page of ours. */
+  /** Where `href` opens. Use `_blank` for pages outside the product. */
   target?: '_blank';
-  /** `danger` where data is lost; put it last. */
+  /** Use `danger` where data is lost, and put the item last. */
   tone?: 'danger';
   isDisabled?: boolean;
 }
 
 export interface MenuProps extends Pick<PopoverProps, 'placement'> {
-  /** The `Button` or `IconButton` that opens it; the menu is named by it. */
+  /** The `Button` or `IconButton` that opens the menu, and names it. */
   children: ReactElement;
-  /** The lines, in the order shown. Three to nine. */
+  /** The items, in the order shown. Use three to nine. */
   items: readonly MenuEntry[];
 }
 
-/** Holds actions that are needed less often. */
+/** A button that opens a list of less common actions. */
 export function Menu({ children, ...props }: MenuProps) {
   const { early, later } = useEarly();
   return (

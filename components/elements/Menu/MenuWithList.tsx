@@ -5,11 +5,11 @@ import * as styles from '../list/list.css';
 import type { MenuProps } from './Menu';
 
 interface MenuWithListProps extends MenuProps, Required<Pick<MenuTriggerProps, 'defaultOpen'>> {
-  /** Whether its button has the focus. */
+  /** Whether its button takes focus. */
   autoFocus: boolean;
 }
 
-/** A `Menu` with its list. It comes after the page's first rows. */
+/** A working `Menu` with its list, loaded after the page's first rows. */
 export default function MenuWithList({
   children,
   items,

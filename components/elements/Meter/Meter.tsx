@@ -2,7 +2,7 @@ import { Label } from 'react-aria-components/Label';
 import { Meter as AriaMeter, type MeterProps as AriaProps } from 'react-aria-components/Meter';
 import { fill, labelled, track } from '../bar/bar.css';
 
-/** What a bar says by its colour. */
+/** The meaning of a bar's colour. */
 export type MeterTone = 'accent' | 'success' | 'warning' | 'error';
 
 export interface MeterProps extends Omit<
@@ -11,18 +11,18 @@ export interface MeterProps extends Omit<
 > {
   /** What is measured: "Paid of what was billed". */
   label: string;
-  /** Where it stands between `minValue` and `maxValue`, which are 0 and 100 unless given. */
+  /** The value between `minValue` and `maxValue`, which default to 0 and 100. */
   value: number;
-  /** The same in words, shown at the end and read as the value: "64%". */
+  /** The value as text, shown at the end and read by screen readers: "64%". */
   text: string;
   /**
-   * The colour. Use a status where the figure is well, near a limit or beyond one.
+   * The colour. Use `success`, `warning` or `error` where the value is good, near a limit or over it.
    * @default 'accent'
    */
   tone?: MeterTone;
 }
 
-/** How much of something there is. For how far something has got use `ProgressBar`, for a firm's limits `UsageBar`. */
+/** Shows a quantity within a range. For progress use `ProgressBar`, for a firm's limits `UsageBar`. */
 export function Meter({ label, text, tone = 'accent', ...props }: MeterProps) {
   return (
     <AriaMeter {...props} valueLabel={text} className={labelled}>

@@ -17,26 +17,26 @@ export interface NumberFieldProps
       'className' | 'style' | 'render' | 'children' | 'slot' | 'value' | 'defaultValue' | 'onChange' | 'prefix'
     >,
     FieldTexts {
-  /** The number, or `null` while there is none. Give it together with `onChange`. */
+  /** The number, or `null` for none. Use it with `onChange`. */
   value?: number | null;
-  /** The number at first. Use it in a form that reads the field itself. */
+  /** The initial number. Use it in a form that reads the field itself. */
   defaultValue?: number;
-  /** Called with the number, or `null` for an emptied field, when the person leaves the field or steps. */
+  /** Called with the number, or `null` for an empty field, when the user leaves the field or steps. */
   onChange?: (value: number | null) => void;
   /**
-   * Called with the number as it stands at each key, `null` while there is none. Use it for figures that follow the typing,
-   * and do not give the number back as `value`: the text would be rewritten under the person's fingers.
+   * Called with the number at each keystroke, `null` for none. Use it for totals that update as the user types, and don't pass the
+   * number back as `value`: that would rewrite the text during typing.
    */
   onType?: (value: number | null) => void;
-  /** Stands before the number inside the box. Use it for a unit that comes first: "KES". */
+  /** Shown before the number inside the box. Use it for a leading unit: "KES". */
   prefix?: ReactNode;
-  /** Stands after the number inside the box. Use it for a unit that comes last: "GB". */
+  /** Shown after the number inside the box. Use it for a trailing unit: "GB". */
   suffix?: ReactNode;
-  /** The input itself, for forms that move the focus to it. */
+  /** A ref to the input. Use it in forms that move focus there. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A number that is counted or measured. For one that only looks like a number, such as a phone number, use `TextField`. */
+/** A quantity or a measurement. For digits that are not a quantity, such as a phone number, use `TextField`. */
 export function NumberField({
   label,
   isLabelHidden = false,
@@ -51,18 +51,18 @@ export function NumberField({
   inputRef,
   ...props
 }: NumberFieldProps) {
-  // Without a step the browser takes every fraction for a mistake; with one, the finest that the digits can show.
+  // Without a step the browser rejects every fraction, so the default is the smallest that the digits can show.
   const digits = props.formatOptions?.maximumFractionDigits ?? 0;
   const finest = digits > 0 ? 10 ** -digits : undefined;
   const { number } = useFormat();
   const written = (bound: number | undefined) => (bound === undefined ? undefined : number(bound, digits));
   return (
     <AriaNumberField
-      // A number out of bounds is told, not silently changed to the nearest one within.
+      // Reports a number out of range instead of silently clamping it.
       commitBehavior="validate"
       {...(finest !== undefined && { step: finest })}
       {...props}
-      // React Aria says "none" by NaN.
+      // React Aria uses NaN for no value.
       {...(value !== undefined && { value: value ?? Number.NaN })}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
       {...invalidIf(errorMessage)}
@@ -87,7 +87,7 @@ export function NumberField({
   );
 }
 
-/** The figure itself. A step that is there for the browser's sake is no step for the arrows: they go on by one. */
+/** The input. Where the step is only a default for the browser's validation (`isFine`), the arrow keys step by one. */
 function Figure({ inputRef, isFine }: { inputRef: NumberFieldProps['inputRef'] | undefined; isFine: boolean }) {
   const state = use(NumberFieldStateContext);
   const stepByOne = (event: KeyboardEvent) => {
@@ -97,14 +97,14 @@ function Figure({ inputRef, isFine }: { inputRef: NumberFieldProps['inputRef'] |
     event.stopPropagation();
     const { numberValue, minValue = -Infinity, maxValue = Infinity } = state;
     const next = (Number.isNaN(numberValue) ? 0 : numberValue) + way;
-    // To six digits, so that 0.1 and 1 make 1.1.
+    // Rounded to six decimals, so that 0.1 plus 1 is 1.1.
     state.setNumberValue(Number(Math.min(Math.max(next, minValue), maxValue).toFixed(6)));
     state.commitValidation();
   };
   return <Input ref={inputRef} onKeyDownCapture={stepByOne} className={`${input} ${figure}`} />;
 }
 
-/** Reports what is typed. React Aria reads the number as it is typed, but reports it only when the field is left. */
+/** Calls `onType` at each keystroke. React Aria parses the number while it is typed, but reports it only on blur. */
 function Typed({ onType }: Required<Pick<NumberFieldProps, 'onType'>>) {
   const typed = use(NumberFieldStateContext)?.numberValue ?? Number.NaN;
   const tell = useEffectEvent(onType);

@@ -6,15 +6,15 @@ export interface ProgressBarProps extends Omit<
   AriaProps,
   'className' | 'style' | 'render' | 'children' | 'valueLabel' | 'isIndeterminate' | 'slot'
 > {
-  /** What is going on: "Importing clients". */
+  /** What is in progress: "Importing clients". */
   label: string;
-  /** How far it has got between `minValue` and `maxValue`, which are 0 and 100 unless given. Leave it out while that is not known. */
+  /** The progress between `minValue` and `maxValue`, which default to 0 and 100. Leave it out while it is unknown. */
   value?: number;
-  /** The same in words, shown at the end and read as the value: "120 of 340". */
+  /** The progress as text, shown at the end and read by screen readers: "120 of 340". */
   text?: string;
 }
 
-/** Shows the progress of something that takes more than a few seconds. For a shorter wait use `Spinner`. */
+/** Shows the progress of a task that takes more than a few seconds. For a shorter wait, use `Spinner`. */
 export function ProgressBar({ label, value, text = '', ...props }: ProgressBarProps) {
   const isUnknown = value === undefined;
   return (

@@ -48,7 +48,7 @@ export const mark = style(
     border: `1px solid ${color.edge}`,
     borderRadius: radius.round,
     selectors: {
-      // The ring is an edge, which forced colours keep.
+      // The ring is a border, so that forced colours keep it.
       '[data-selected] > &': { border: `5px solid ${color.accent}` },
       '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
       '[data-invalid] > &': { borderColor: color.error.solid },
@@ -56,10 +56,10 @@ export const mark = style(
   }),
 );
 
-/** A label with its drawing under it. */
+/** A label with its picture below. */
 export const pictured = style(inLayer({ display: 'grid', flexGrow: 1, gap: space[2], minInlineSize: 0 }));
 
-/** Begins where the words of its choice begin. */
+/** Aligned with its option's label. */
 export const note = style(
   inLayer({ ...text.caption, color: color.inkSoft, paddingInlineStart: `calc(18px + ${space[2]})` }),
 );

@@ -12,11 +12,11 @@ import { field } from '../field/field.css';
 import type { Choice } from '../list';
 import * as styles from './RadioGroup.css';
 
-/** One choice of a `RadioGroup`; its description stands below its label. */
+/** One option of a `RadioGroup`; its description is shown below its label. */
 export interface RadioItem<Id extends string = string> extends Omit<Choice<Id>, 'description'> {
-  /** What choosing it means. */
+  /** What the option means. */
   description?: ReactNode;
-  /** A drawing of the choice under its label. Only the eye sees it, so say the same in `description`. */
+  /** A picture of the option, below its label. Screen readers skip it, so say the same in `description`. */
   picture?: ReactNode;
 }
 
@@ -27,16 +27,16 @@ export interface RadioGroupProps<Id extends string = string>
       'className' | 'style' | 'render' | 'children' | 'value' | 'defaultValue' | 'onChange' | 'orientation' | 'slot'
     >,
     FieldTexts {
-  /** The choices, in the order shown. Two to five; for more use `Select`. */
+  /** The options, in the order shown. Use two to five; for more, use `Select`. */
   items: readonly RadioItem<Id>[];
-  /** The selected choice's id, or `null` for none yet. Give it together with `onChange`. */
+  /** The selected option's id, or `null` for none yet. Use it with `onChange`. */
   value?: Id | null;
-  /** The initially selected choice. Use it in a form that reads the field itself. */
+  /** The initially selected option. Use it in a form that reads the field itself. */
   defaultValue?: Id;
-  /** Called with the id that a person chose. */
+  /** Called with the selected option's id. */
   onChange?: (id: Id) => void;
   /**
-   * Shows the choices as cards side by side, to be compared. Use it for two or three whose words are short.
+   * Shows the options as cards side by side. Use it to compare two or three options with short texts.
    * @default false
    */
   isInCards?: boolean;

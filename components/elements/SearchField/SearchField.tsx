@@ -9,15 +9,15 @@ import { box, field, input } from '../field/field.css';
 import { clear, glass } from './SearchField.css';
 
 export interface SearchFieldProps extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot'> {
-  /** Names the field for screen readers. Say what is searched: "Search customers". */
+  /** Names the field for screen readers. Say what it searches: "Search customers". */
   label: string;
-  /** Says what may be typed: "Search by name or slug". Without it the label is shown. */
+  /** Says what to type: "Search by name or slug". Defaults to the label. */
   placeholder?: string;
-  /** The input itself, for pages that move the focus to it. */
+  /** A ref to the input. Use it in pages that move focus there. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Filters the list below it, usually as you type. Escape and the cross clear it. */
+/** Filters the list below it, usually as you type. Escape and the clear button empty it. */
 export function SearchField({ label, placeholder = label, inputRef, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} className={field}>

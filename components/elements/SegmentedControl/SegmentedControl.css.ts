@@ -42,9 +42,9 @@ export const segment = style(
     },
     '@media': {
       [screen.touch]: { minBlockSize: `calc(${controlSize.touch} - 6px)` },
-      // Each takes its share of the row, so that four short words with their counts stand in one.
+      // Tighter, so that four short labels with counts fit on one row.
       [screen.phone]: { gap: space[1], paddingInline: space[1] },
-      // Colour alone marks the choice, and forced colours take it away.
+      // Only colour marks the selected segment, and forced colours remove it.
       '(forced-colors: active)': {
         selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
       },

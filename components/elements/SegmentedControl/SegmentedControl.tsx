@@ -5,27 +5,27 @@ import { Tooltip } from '#components/elements/Tooltip';
 import { useFormat } from '#components/language';
 import { count, group, segment } from './SegmentedControl.css';
 
-/** One choice of a `SegmentedControl`. */
+/** One option of a `SegmentedControl`. */
 export interface Segment<Id extends string = string> {
   id: Id;
   label: string;
-  /** An icon before the word, or in its place when the labels are hidden. */
+  /** Shown before the label, or instead of it with `isIconOnly`. */
   icon?: ReactNode;
-  /** How many records it leaves. Leave it out until it is known. */
+  /** The number of records it would show. Leave it out until it is known. */
   count?: number | undefined;
 }
 
 export interface SegmentedControlProps<Id extends string = string> extends Pick<AriaProps, 'isDisabled'> {
-  /** Names the choice for screen readers: "Colour scheme". */
+  /** Names the control for screen readers: "Colour scheme". */
   label: string;
-  /** Two to five choices, in the order shown. For more, use a `Select`. */
+  /** Two to five options, in the order shown. For more, use a `Select`. */
   items: readonly Segment<Id>[];
-  /** The selected choice's id. */
+  /** The selected option's id. */
   value: Id;
-  /** Called with the id that a person chose. */
+  /** Called with the selected option's id. */
   onChange: (id: Id) => void;
   /**
-   * Shows icons only; the words become names and tooltips. Use it where space is tight, and give every choice an icon.
+   * Shows only icons; the labels become names and tooltips. Use it where space is tight, and give every option an icon.
    * @default false
    */
   isIconOnly?: boolean;

@@ -7,7 +7,7 @@ import { SelectLater } from './SelectLater';
 
 const SelectField = lazyWhenIdle(() => import('./SelectField'));
 
-/** One choice of a `Select`. */
+/** One option of a `Select`. */
 export type SelectItem<Id extends string = string> = Choice<Id>;
 
 export interface SelectProps<Id extends string = string>
@@ -17,18 +17,18 @@ export interface SelectProps<Id extends string = string>
       'id' | 'name' | 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus' | 'aria-describedby'
     >,
     FieldTexts {
-  /** The choices, in the order shown. Above a dozen, use a `ComboBox`. */
+  /** The options, in the order shown. For more than a dozen, use a `ComboBox`. */
   items: readonly SelectItem<Id>[];
-  /** The selected choice's id, or `null` for none yet. Give it together with `onChange`. */
+  /** The selected option's id, or `null` for none yet. Use it with `onChange`. */
   value?: Id | null;
-  /** The initially selected choice. Use it in a form that reads the field itself. */
+  /** The initially selected option. Use it in a form that reads the field itself. */
   defaultValue?: Id;
-  /** Called with the id that a person chose. */
+  /** Called with the selected option's id. */
   onChange?: (id: Id) => void;
-  /** Shown while nothing is chosen: "Firm Size". */
+  /** Shown while nothing is selected: "Firm Size". */
   placeholder?: string;
   /**
-   * How it stands out. Use `quiet` in a card's head, where it changes only what the card shows.
+   * How prominent it is. Use `quiet` in a card's header, where it only changes what the card shows.
    * @default 'field'
    */
   look?: 'field' | 'quiet';

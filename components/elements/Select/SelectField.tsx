@@ -11,7 +11,7 @@ import { fieldPopover, list } from '../list/list.css';
 import type { SelectItem, SelectProps } from './Select';
 import { quiet, trigger, value as valueStyle } from './Select.css';
 
-/** The field of a `Select`, with its list. It comes after the page's first rows. */
+/** A working `Select` with its list, loaded after the page's first rows. */
 export default function SelectField({
   items,
   label,

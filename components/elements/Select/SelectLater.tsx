@@ -11,7 +11,7 @@ import { quiet, trigger, value as valueStyle } from './Select.css';
 
 type SelectLaterProps<Id extends string> = Omit<SelectProps<Id>, 'onChange'> & { later: Later };
 
-/** A `Select` whose script is on its way: it looks the same and has the same name, and what is done to it is not lost. */
+/** A stand-in for a `Select` that is still loading: it has the same look and name, and keeps early input. */
 export function SelectLater<Id extends string>({
   items,
   value,

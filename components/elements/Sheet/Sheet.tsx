@@ -2,18 +2,18 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { DialogContent, type DialogContentProps, type DialogProps } from '#components/elements/Dialog';
 import { overlay, sheet } from './Sheet.css';
 
-/** The edge of the screen that a sheet is at. */
+/** The edge of the screen where a sheet opens. */
 export type SheetSide = 'start' | 'end';
 
 export interface SheetProps extends DialogContentProps, Pick<DialogProps, 'isOpen' | 'onOpenChange' | 'isDismissable'> {
   /**
-   * The edge that it is at. Use `start` for navigation and `end` for the details of a thing.
+   * The edge where it opens. Use `start` for navigation and `end` for details.
    * @default 'end'
    */
   side?: SheetSide;
 }
 
-/** A dialog along the edge of the screen, for content that is high rather than wide: filters, settings of a widget. */
+/** A dialog along the edge of the screen, for tall, narrow content: filters, a widget's settings. */
 export function Sheet({ isOpen, onOpenChange, isDismissable = true, side = 'end', ...content }: SheetProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable} className={overlay}>

@@ -5,21 +5,21 @@ import { spinner } from './Spinner.css';
 import { SpinnerRing } from './SpinnerRing';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
-  /** Says what is awaited, to the eye and to screen readers. Name the thing: "Loading tenants...". */
+  /** Says what is loading, on screen and to screen readers. Be specific: "Loading tenants...". */
   label: string;
   /**
-   * Leaves the words to screen readers alone. Use it where the place makes clear what is awaited.
+   * Hides the label from view; screen readers still read it. Use it where the context makes clear what is loading.
    * @default false
    */
   isLabelHidden?: boolean;
   /**
-   * Its size in px. Use 20 where it stands alone in a card or page.
+   * Its size in px. Use 20 when it is alone in a card or page.
    * @default 16
    */
   size?: IconSize;
 }
 
-/** Says that something is on its way and will take a moment. */
+/** Shows that something is loading and will take a moment. */
 export function Spinner({ label, isLabelHidden = false, size = 16, ...props }: SpinnerProps) {
   return (
     <span role="status" {...props} className={spinner}>

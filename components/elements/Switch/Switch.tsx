@@ -9,12 +9,12 @@ export interface SwitchProps
   extends
     Omit<SwitchFieldProps, 'className' | 'style' | 'render' | 'children'>,
     Pick<FieldTexts, 'description' | 'errorMessage'> {
-  /** Names what is on or off: "Active". It stays the same in both states. */
+  /** The label of what is on or off: "Active". Keep it the same in both states. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Turns something on or off at once. For a yes or no that is saved with a form use `Checkbox`. */
+/** Turns something on or off immediately. For a yes or no saved with a form, use `Checkbox`. */
 export function Switch({ children, description, errorMessage, ...props }: SwitchProps) {
   return (
     <SwitchField {...props} className={field}>

@@ -9,7 +9,7 @@ interface BodyRowProps<Row> {
   'aria-rowindex'?: number;
 }
 
-/** One record: a row of columns, and with little room two lines. */
+/** One record: a row of columns, or stacked lines in a narrow table. */
 export const BodyRow = memo(function BodyRow<Row>({ row, columns, lines, ...props }: BodyRowProps<Row>) {
   return (
     <tr {...props} role="row" className={styles.row}>
@@ -41,7 +41,7 @@ export const BodyRow = memo(function BodyRow<Row>({ row, columns, lines, ...prop
   );
 }) as <Row>(props: BodyRowProps<Row>) => ReactNode;
 
-/** Which end of its track a column's text begins at in lines, or that they have no place for it. */
+/** A column's alignment in the stacked layout, or `none` if that leaves it out. */
 function placeIn(
   lines: TableLine | undefined,
   id: string,

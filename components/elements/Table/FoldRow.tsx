@@ -8,7 +8,7 @@ interface FoldRowProps extends Pick<TableProps<never>, 'onFold'> {
   fold: RowFold;
 }
 
-/** Says what is folded away, and opens it. */
+/** A row with a button that shows or hides folded rows. */
 export function FoldRow({ fold: { id, label, name, isOpen, end }, onFold }: FoldRowProps) {
   return (
     <tr role="row" className={styles.foldRow}>

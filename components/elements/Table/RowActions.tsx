@@ -7,31 +7,31 @@ import { Menu, type MenuEntry } from '#components/elements/Menu';
 import { common, useMessages } from '#components/language';
 import * as styles from './rowParts.css';
 
-/** Whether the rows of the table around are in lines. */
+/** Whether the enclosing table stacks its rows in lines. */
 export const InLines = createContext(false);
 
-/** Something that can be done to a row. */
+/** One action on a row. */
 export interface RowAction extends Omit<MenuEntry, 'isDisabled'> {
-  /** The whole of it, with the row's name, for a button that shows its icon alone: "Edit Mbuyu Chambers". */
+  /** The full label with the row's name, for the icon button: "Edit Mbuyu Chambers". */
   name: string;
-  /** It is being done. */
+  /** Whether the action is in progress. */
   isPending?: boolean;
   /**
-   * Leaves it to the menu. Use it for what the columns offer in another way, such as a telephone number to press.
+   * Shows it only in the narrow layout. Use it for what the columns offer in another way, such as a phone number link.
    * @default false
    */
   isForLines?: boolean;
 }
 
-/** What can be done to a row. */
+/** A row's actions. */
 export interface RowActionsProps {
-  /** What the row is called. */
+  /** The row's name. */
   row: string;
-  /** What can be done to it, the usual first. */
+  /** The actions, most common first. */
   items: readonly RowAction[];
 }
 
-/** What can be done to a row: icon buttons side by side, and in lines a menu. */
+/** A row's actions: icon buttons side by side, or a menu in the narrow layout. */
 export function RowActions({ row, items }: RowActionsProps) {
   const { actionsOf } = useMessages(common);
   const isInLines = use(InLines);
@@ -50,7 +50,7 @@ export function RowActions({ row, items }: RowActionsProps) {
     );
   }
   return (
-    // Out of sight until the menu takes their place.
+    // Hidden by CSS in the narrow layout until the menu replaces them.
     <span className={styles.buttons({ isMenu })}>
       {items
         .filter(({ isForLines }) => isInLines || !isForLines)

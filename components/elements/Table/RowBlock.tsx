@@ -5,14 +5,14 @@ import type { Column, RowGroup, TableLines, TableProps } from './Table';
 import * as styles from './Table.css';
 import { useAway } from './useAway';
 
-/** How many rows come and go together: few enough to render within a frame. */
+/** How many rows mount and unmount together: few enough to render within a frame. */
 export const blockSize = 10;
 
 interface RowBlockProps<Row> extends Pick<TableProps<Row>, 'groupOf' | 'foldOf' | 'onFold'> {
   rows: readonly Row[];
-  /** How many rows stand above the first; given in a long table, which renders only the rows near the viewport. */
+  /** How many rows precede the first; set only in a long table, which renders just the rows near the viewport. */
   offset: number | undefined;
-  /** Whether the rows are below what is seen first: they are drawn once the others have been. */
+  /** Whether the rows are below the first block; they render after it. */
   isLater: boolean;
   columns: readonly Column<Row>[];
   lines: TableLines | undefined;
@@ -21,7 +21,7 @@ interface RowBlockProps<Row> extends Pick<TableProps<Row>, 'groupOf' | 'foldOf' 
   getRowId: (row: Row) => string;
 }
 
-// Loading the next hundred rows makes new blocks of the same rows: they need not render again.
+// Loading the next hundred rows creates new arrays of the same rows: those blocks need not render again.
 const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.columns === b.columns &&
   a.lines === b.lines &&
@@ -33,7 +33,7 @@ const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.rows.length === b.rows.length &&
   a.rows.every((row, index) => row === b.rows[index]);
 
-/** A few rows of a table; in a long one, their room alone while they are far from what is seen. */
+/** A few rows of a table; in a long table, an empty block of the same height while far from the viewport. */
 export const RowBlock = memo(function RowBlock<Row>({
   rows,
   offset,
@@ -80,7 +80,7 @@ export const RowBlock = memo(function RowBlock<Row>({
 
 const keyOf = (group: RowGroup | undefined) => group && (group.id ?? group.label);
 
-/** Names the rows below it, and tells what they come to. */
+/** A heading for the rows below it, with their total. */
 function GroupHead({ group: { label, detail, sum, tone } }: { group: RowGroup }) {
   return (
     <tr role="row" className={styles.groupRow}>

@@ -7,7 +7,7 @@ import { columnRoom, controlSize, radius, screen, space, text } from '#component
 
 const { color } = vars;
 
-/** The CSS variable that carries the columns' widths to every row. */
+/** The CSS variable that passes the columns' widths to every row. */
 export const tracksName = '--table-tracks';
 
 const tracks = {
@@ -19,7 +19,10 @@ const tracks = {
 
 const shift = createVar();
 
-/** A table measures its own width, whatever stands beside it. All queries ask for the usual room, so one that needs more or less of it measures a frame that is as much narrower or wider. */
+/**
+ * Makes a table respond to its own width, not the window's. All container queries use the usual width, so a table that needs more or
+ * less room measures a frame that is narrower or wider by the difference.
+ */
 export const frame = styleVariants(columnRoom, (room) =>
   inLayer({
     vars: { [shift]: `${columnRoom.usual - room}px` },
@@ -28,7 +31,7 @@ export const frame = styleVariants(columnRoom, (room) =>
   }),
 );
 
-/** The CSS variables that lay out a row of lines: its tracks and areas, and the area of each of its cells. */
+/** The CSS variables that lay out a stacked row: its tracks and areas, and the area of each cell. */
 export const lineNames = {
   narrow: { tracks: '--table-narrow-tracks', areas: '--table-narrow-areas' },
   tiny: { tracks: '--table-tiny-tracks', areas: '--table-tiny-areas' },
@@ -45,7 +48,7 @@ export const table = style(inLayer({ display: 'block', inlineSize: `calc(100% - 
 
 export const body = style(inLayer({ display: 'block' }));
 
-/** The CSS variable that tells an empty block for how many rows it keeps the room. */
+/** The CSS variable with the number of rows whose height an empty block reserves. */
 export const rowsName = '--table-rows';
 
 export const away = style(
@@ -56,7 +59,7 @@ export const away = style(
   }),
 );
 
-/** In lines the columns no longer stand under their heads, so these go. */
+/** The headers are hidden when rows are stacked, because columns no longer align with them. */
 export const head = recipe({
   base: inLayer({
     display: 'block',
@@ -113,7 +116,7 @@ export const sortButton = recipe({
   variants: {
     align: {
       start: {},
-      // The words end where the figures end, and the mark stands before them.
+      // The label ends where the figures end, so the arrow goes before it.
       end: inLayer({ flexDirection: 'row-reverse' }),
     },
   },
@@ -142,7 +145,7 @@ export const row = style(
       '&:not(:last-child), :not(:last-child) > &': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
       '&:hover': { background: color.tint },
     },
-    // The name's link covers the row.
+    // Positioned, because the name's link covers the row.
     '@container': {
       [narrow]: {
         ...linesOf(lineNames.narrow),
@@ -168,7 +171,7 @@ export const cell = recipe({
   }),
   variants: {
     align: ends,
-    // Its link covers the cell in columns, the row in lines.
+    // Its link covers the cell in columns, and the row when stacked.
     isRowHeader: {
       true: inLayer({ position: 'relative', '@container': { [narrow]: { position: 'static' } } }),
     },

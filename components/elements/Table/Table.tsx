@@ -10,117 +10,116 @@ import { useIsInLines } from './useIsInLines';
 
 /** One column of a `Table`. */
 export interface Column<Row> {
-  /** Names the column in `sort`; unique in its table. */
+  /** The column's id, unique in its table. Used in `sort` and `lines`. */
   id: string;
-  /** The words at its head. */
+  /** The header text. */
   header: string;
-  /** What the column shows of a row. */
+  /** Renders the column's cell for a row. */
   cell: (row: Row) => ReactNode;
-  /** `end` for figures, so that their digits line up. */
+  /** The alignment. Use `end` for numbers, so that their digits line up. */
   align?: 'start' | 'end';
-  /** Makes the header a button that asks `onSort` for the other order. Lines have no heads, so a list offers its orders above them. */
+  /** Makes the header a button that calls `onSort`. Stacked rows have no headers, so a list also offers sorting above the table. */
   sort?: boolean;
-  /** Marks the value that names the row for screen readers. One column of a table should be it. */
+  /** Marks the value that names the row for screen readers. Set it on one column of each table. */
   isRowHeader?: boolean;
-  /** Its share of the width, as a CSS grid track: `'96px'`, `'2fr'`. An equal share without it. */
+  /** The width, as a CSS grid track: `'96px'`, `'2fr'`. Columns without it share the rest equally. */
   width?: string;
   /**
-   * Leaves it out where there are columns. Use it for what lines sum up of other columns.
+   * Shows it only in the narrow layout. Use it to summarise other columns there.
    * @default false
    */
   isForLines?: boolean;
 }
 
-/** Which column the rows are in order of, and which way. */
+/** The column and direction that the rows are sorted by. */
 export interface TableSort {
   column: string;
   direction: 'ascending' | 'descending';
 }
 
 /**
- * How a row's columns stand in lines. The tracks of a CSS grid, and for each line the ids of the columns in their order; an id
- * that is repeated spans, and a column that is named in no line is left out.
+ * How a row's columns are stacked in lines: the tracks of a CSS grid, and for each line the ids of its columns in order. A repeated
+ * id spans tracks, and a column in no line is left out.
  */
 export interface TableLine {
   tracks: string;
   areas: readonly string[];
 }
 
-/** A row in lines, where its columns do not fit side by side, and where there is 300 px less than that, as on a phone. */
+/** How rows are stacked: `narrow` when the columns don't fit side by side, `tiny` with 300 px less than that, as on a phone. */
 export interface TableLines {
   narrow: TableLine;
   tiny: TableLine;
   /**
-   * How much room the columns need: 640 px, 860 px, or 960 px for more than seven.
+   * The width that the columns need: 640 px, 860 px, or 960 px for more than seven.
    * @default 'usual'
    */
   room?: keyof typeof columnRoom;
 }
 
-/** The part of an ordered table that a row belongs to. */
+/** A group of consecutive rows under one heading. */
 export interface RowGroup {
-  /** Tells groups of the same words apart. Without it the words do. */
+  /** Distinguishes groups with the same label. Defaults to the label. */
   id?: string;
-  /** What its rows have in common: "This week". */
+  /** The heading: "This week". */
   label: string;
-  /** What tells it from another of the same words, beside them: "chui-ridge". */
+  /** Shown beside the label, to distinguish it from one with the same words: "chui-ridge". */
   detail?: string | undefined;
-  /** What its rows come to, at the end of the head: "KES 812,000". */
+  /** The total of its rows, shown at the end of the heading: "KES 812,000". */
   sum?: string | undefined;
-  /** `error` for what is late. */
+  /** The colour of the heading. Use `error` for overdue items. */
   tone?: 'error';
 }
 
-/** The last rows of a group, which fold away behind a button. */
+/** The last rows of a group, which a button shows or hides. */
 export interface RowFold {
-  /** Tells it from other folds of the table. */
+  /** The fold's id, unique in its table. */
   id: string;
-  /** What is in it: "6 paid, 1 cancelled". */
+  /** The button's text, which says what is folded: "6 paid, 1 cancelled". */
   label: string;
-  /** Names it for screen readers, with its group: "6 paid, 1 cancelled of Chui Ridge". */
+  /** Names the button for screen readers, with its group: "6 paid, 1 cancelled of Chui Ridge". */
   name: string;
   /** Whether its rows are shown. */
   isOpen: boolean;
-  /** Beside the button while it is open: the way to more than it shows. */
+  /** Shown beside the button while open, such as a link to more. */
   end?: ReactNode;
 }
 
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
   /** Names the table for screen readers: "Customers". */
   caption: string;
-  /** What each row shows. Make the list once, outside the component or memoised, so that rows don't render again for nothing. */
+  /** The columns. Define them outside the component or memoise them, so that rows don't re-render needlessly. */
   columns: readonly Column<Row>[];
-  /** The rows in their order: the table does not sort. */
+  /** The rows, already sorted: the table does not sort them. */
   rows: readonly Row[];
-  /** Identifies a row. */
+  /** Returns a row's unique id. */
   getRowId: (row: Row) => string;
-  /** The order that the rows are in, marked at the head of its column. */
+  /** The current sort order, marked in its column's header. */
   sort?: TableSort | undefined;
-  /** Called with the order that a person asked for: the column's other direction, or ascending. */
+  /** Called with the new sort order: the same column in the other direction, or another one ascending. */
   onSort?: (sort: TableSort) => void;
   /**
-   * Keeps the head in view while the page scrolls. Use it where a list is longer than a screen.
+   * Keeps the header in view while the page scrolls. Use it for lists longer than a screen.
    * @default false
    */
   isHeaderSticky?: boolean;
   /**
-   * How a row stands in two lines where there is less room than its columns need: its name and state first, and below them
-   * what matters most. Without its heads the table offers no order there, so let the screen offer one. Make it once, outside
-   * the component. A table of two or three columns does without.
+   * How a row is stacked in two lines when its columns don't fit: name and status first, and below them what matters most. Use it
+   * for more than two or three columns, and define it outside the component. Headers are hidden then, so offer sorting elsewhere.
    */
   lines?: TableLines;
-  /** Puts a head above the first of the rows that belong together in this order. Keep it between renders. */
+  /** Puts a heading above consecutive rows of the same group. Keep the function stable between renders. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
-  /** Folds away the rows that it gives a fold for: those of one fold stand together. Keep it between renders. */
+  /** Folds the rows for which it returns a fold; rows of one fold must be consecutive. Keep the function stable between renders. */
   foldOf?: ((row: Row) => RowFold | undefined) | undefined;
-  /** Called with the id of the fold that a person opened or closed. Keep it between renders. */
+  /** Called with the id of the fold that was opened or closed. Keep the function stable between renders. */
   onFold?: ((id: string) => void) | undefined;
 }
 
-/** Up to so many rows all are in the page, for the browser's own search and for print; of more, those that are near. */
+/** Up to this many rows are all rendered, for find-in-page and printing; in longer tables only those near the viewport. */
 const drawnAtOnce = 100;
 
-/** Records in rows and columns, to read and to act on. With little room a row is two lines. */
+/** Records in rows and columns. In a narrow space each row is stacked in two lines. */
 export function Table<Row>({
   caption,
   columns,
@@ -148,7 +147,7 @@ export function Table<Row>({
   );
   return (
     <div ref={frame} className={lines && styles.frame[lines.room ?? 'usual']}>
-      {/* The roles are spelled out because a grid's `display` takes a table's own away. */}
+      {/* Explicit roles, because `display: grid` removes a table's native ones. */}
       <table
         {...props}
         role="table"

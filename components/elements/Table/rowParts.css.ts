@@ -8,7 +8,7 @@ import { radius, space } from '#components/theme/scale';
 
 export const link = recipe({
   base: inLayer({
-    // High enough to be hit, and no higher than its line.
+    // Tall enough to tap, without making its row taller.
     lineHeight: '24px',
     marginBlock: '-2px',
     color: 'inherit',
@@ -41,7 +41,7 @@ export const link = recipe({
 
 export const actions = style([above, inLayer({ display: 'inline-flex', justifyContent: 'flex-end', gap: space[1] })]);
 
-/** The actions where each has its button; in lines they are a menu. */
+/** The actions as separate buttons; when rows are stacked they become a menu. */
 export const buttons = recipe({
   base: actions,
   variants: { isMenu: { true: inLayer({ '@container': { [narrow]: { display: 'none' } } }), false: {} } },

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /**
- * Tells when an element is more than a screen's height out of view, and how tall it was when it went: then its
- * contents need not render. What has focus never goes away. `startsAway` is where it is until it has been looked for.
+ * Tells when an element is more than a screen's height out of view, and how tall it was before: its contents then need not
+ * render. An element with focus inside is never away. `startsAway` is the state before the first measurement.
  */
 export function useAway(element: RefObject<HTMLElement | null>, isWatched: boolean, startsAway: boolean) {
   const [away, setAway] = useState<{ height?: number } | undefined>(startsAway ? {} : undefined);
@@ -14,7 +14,7 @@ export function useAway(element: RefObject<HTMLElement | null>, isWatched: boole
       (entries) => {
         const last = entries.at(-1);
         if (!last || (!last.isIntersecting && watched.contains(document.activeElement))) return;
-        // A transition, so that rendering many rows gives way to scrolling.
+        // A transition, so that rendering many rows doesn't block scrolling.
         startTransition(() =>
           setAway((was) => (last.isIntersecting ? undefined : (was ?? { height: last.boundingClientRect.height }))),
         );

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { columnRoom } from '#components/theme/scale';
 
 /**
- * Tells whether a table has less room than its columns need, so that its rows stand in lines. In the first frame it says that they
- * don't: measuring earlier would lay the page out before its fonts are there, and again when they come.
+ * Tells whether a table is too narrow for its columns, so that its rows are stacked in lines. False in the first frame: measuring
+ * earlier would lay the page out before its fonts have loaded, and again afterwards.
  */
 export function useIsInLines(frame: RefObject<HTMLElement | null>): boolean {
   const [isInLines, setInLines] = useState(false);

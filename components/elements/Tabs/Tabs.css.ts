@@ -30,7 +30,7 @@ export const tab = style(
     },
     '@media': {
       [screen.touch]: { minBlockSize: controlSize.touch },
-      // Transparent edges come into sight in forced colours, so only the selected tab may have one.
+      // Forced colours make transparent borders visible, so only the selected tab keeps one.
       '(forced-colors: active)': {
         borderBlockEndColor: 'Canvas',
         selectors: { '&[data-selected]': { borderBlockEndColor: 'Highlight' } },

@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabsProps as AriaProps } from 'react-aria-components/Tabs';
 import { tab, tabList, tabs } from './Tabs.css';
 
-/** One tab: its name and what it shows. */
+/** One tab: its label and its content. */
 export interface TabItem<Id extends string = string> {
   id: Id;
   label: string;
-  /** Shown before the name, usually an `Icon`. */
+  /** Shown before the label, usually an `Icon`. */
   icon?: ReactNode;
-  /** What stands below while the tab holds. */
+  /** Shown below while the tab is selected. */
   content: ReactNode;
   isDisabled?: boolean;
 }
@@ -28,18 +28,18 @@ export interface TabsProps<Id extends string = string> extends Omit<
 > {
   /** Names the tabs for screen readers: "Invoice". */
   label: string;
-  /** The tabs, in the order shown. Two to six; their names are one or two words. */
+  /** The tabs, in the order shown. Use two to six, with labels of one or two words. */
   items: readonly TabItem<Id>[];
-  /** The selected tab's id. Keep it in the URL, and give it together with `onChange`. */
+  /** The selected tab's id. Keep it in the URL, and use it with `onChange`. */
   value?: Id;
-  /** The initially selected tab, where nothing outside needs to know. Defaults to the first. */
+  /** The initially selected tab; defaults to the first. Use it where nothing else needs to know the selection. */
   defaultValue?: Id;
-  /** Called with the id of the tab that a person chose. */
+  /** Called with the selected tab's id. */
   onChange?: (id: Id) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Switches between views of one thing. */
+/** Switches between views of the same record. */
 export function Tabs<Id extends string>({ label, items, value, defaultValue, onChange, ...props }: TabsProps<Id>) {
   return (
     <AriaTabs

@@ -10,18 +10,18 @@ export interface TextAreaProps
   extends
     Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot' | 'type' | 'inputMode' | 'pattern'>,
     FieldTexts {
-  /** An example of what to type, shown while the field is empty. Never the only hint: it goes when typing begins. */
+  /** An example of what to type, shown while the field is empty. Don't make it the only hint: it disappears on typing. */
   placeholder?: string;
   /**
-   * How many lines show at first; more text makes it grow. Match what people usually write.
+   * The initial number of lines; the field grows with its text. Match what people usually write.
    * @default 3
    */
   rows?: number;
-  /** The text area itself, for forms that move the focus to it. */
+  /** A ref to the text area. Use it in forms that move focus there. */
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Text of several lines: notes, descriptions, messages. For one line use `TextField`. */
+/** Multi-line text: notes, descriptions, messages. For a single line, use `TextField`. */
 export function TextArea({
   label,
   isLabelHidden = false,
@@ -42,7 +42,7 @@ export function TextArea({
           placeholder={placeholder}
           rows={rows}
           className={`${input} ${textArea}`}
-          // A text area that grows with its content no longer follows `rows`.
+          // A text area that grows with its content ignores `rows`.
           style={{ minBlockSize: `calc(${rows}lh + ${space[4]})` }}
         />
       </div>

@@ -6,17 +6,17 @@ import { affix, box, field, input } from '../field/field.css';
 
 export interface TextFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'render' | 'children' | 'slot'>, FieldTexts {
-  /** An example of what to type, shown while the field is empty. Never the only hint: it goes when typing begins. */
+  /** An example of what to type, shown while the field is empty. Don't make it the only hint: it disappears on typing. */
   placeholder?: string;
-  /** Stands before the text inside the box. Use it for a unit or an icon: "KES". */
+  /** Shown before the text inside the box. Use it for a unit or an icon: "KES". */
   prefix?: ReactNode;
-  /** Stands after the text inside the box. Use it for what is always added: ".app.localhost". */
+  /** Shown after the text inside the box. Use it for a fixed ending: ".app.localhost". */
   suffix?: ReactNode;
-  /** The input itself, for forms that move the focus to it. */
+  /** A ref to the input. Use it in forms that move focus there. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. For many lines use `TextArea`, for looking through a list `SearchField`. */
+/** A single line of text. For several lines use `TextArea`, to filter a list `SearchField`. */
 export function TextField({
   label,
   isLabelHidden = false,

@@ -14,7 +14,7 @@ import { queue, toasts, type ToastTone } from './toasts';
 
 const signs: Record<ToastTone, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** The toasts on show, one above the other. `ToastRegion` loads it with the first of them. */
+/** The visible toasts, stacked. `ToastRegion` loads it when the first toast is shown. */
 export default function ToastList() {
   return (
     <AriaToastRegion queue={queue} className={styles.region}>

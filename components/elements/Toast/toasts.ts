@@ -1,19 +1,19 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 
-/** What a toast says by its colour. */
+/** The meaning of a toast's colour. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastMessage {
   /** What happened, in a few words: "Mbuyu Chambers deleted". */
   title: string;
-  /** What it means. Leave it out where the title says all. */
+  /** What it means. Leave it out when the title says it all. */
   description?: string;
-  /** Whether it went well; `success` without it. */
+  /** Whether it succeeded. Defaults to `success`. */
   tone?: ToastTone;
-  /** The id of the record that it speaks of. When that is changed otherwise, it no longer holds: see `toasts.outdate`. */
+  /** The id of the record it concerns. After another change to that record the toast is outdated: see `toasts.outdate`. */
   about?: string | undefined;
-  /** One button, for taking it back or looking at it: "Undo". The toast closes when it is pressed. */
+  /** One button, to undo the action or view the result: "Undo". Pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
   /** How long it stays, in ms. Errors stay until closed; with an action it is never under 8 seconds. */
   timeout?: number;
@@ -22,15 +22,15 @@ export interface ToastMessage {
 const shortest = 6000;
 const shortestWithAction = 8000;
 
-/** The toasts on show. Internal to `ToastRegion`. */
+/** The visible toasts. Internal to `ToastRegion`. */
 export const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
 
-/** What each toast that is about a record is about, by its key. */
+/** The id of the record that each toast concerns, by toast key. */
 const subjects = new Map<string, string>();
 
-/** Shows and takes away toasts, from anywhere. The page must hold one `ToastRegion`. */
+/** Shows and closes toasts, from anywhere. The page must have one `ToastRegion`. */
 export const toasts = {
-  /** Shows a toast, and gives the key by which it can be taken away. */
+  /** Shows a toast and returns the key to close it with. */
   show(message: ToastMessage): string {
     const timeout = stayOf(message);
     const key = queue.add(message, {
@@ -40,21 +40,21 @@ export const toasts = {
     if (message.about) subjects.set(key, message.about);
     return key;
   },
-  /** Takes a toast away before its time, when what it says no longer holds. */
+  /** Closes a toast early, when its message no longer applies. */
   close(key: string): void {
     queue.close(key);
   },
-  /** Takes away every toast about a record of which it no longer holds. */
+  /** Closes every toast about a record for which `isOutdated` returns true. */
   outdate(isOutdated: (about: string) => boolean): void {
     for (const [key, about] of [...subjects]) if (isOutdated(about)) queue.close(key);
   },
-  /** Takes all away. */
+  /** Closes all toasts. */
   clear(): void {
     queue.clear();
   },
 };
 
-/** How long a toast stays, in ms; nothing when it stays until a person closes it. */
+/** How long a toast stays, in ms; undefined if it stays until it is closed. */
 export function stayOf({ tone, action, timeout }: ToastMessage): number | undefined {
   if (timeout === undefined && tone === 'error') return undefined;
   return Math.max(timeout ?? 0, action ? shortestWithAction : shortest);

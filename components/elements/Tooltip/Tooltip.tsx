@@ -3,18 +3,18 @@ import { Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps as AriaProps 
 import { tooltip } from './Tooltip.css';
 
 export interface TooltipProps extends Pick<AriaProps, 'placement'> {
-  /** The button or link that the tooltip explains. It must be able to take the focus. */
+  /** The button or link that the tooltip explains. It must be focusable. */
   children: ReactElement;
-  /** A few words, shown on hover and focus. Never put here what a person needs: fingers cannot hover. */
+  /** A few words, shown on hover and focus. Don't put essential information here: touch screens can't hover. */
   label: string;
   /**
-   * Keeps the words back. Use it while they stand beside the control anyway.
+   * Never shows the tooltip. Use it while the label is visible beside the control.
    * @default false
    */
   isDisabled?: boolean;
 }
 
-/** Names or explains a control while the mouse rests on it or the keyboard is there. */
+/** Names or explains a control on hover and keyboard focus. */
 export function Tooltip({ children, label, placement = 'top', isDisabled = false }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100} isDisabled={isDisabled}>

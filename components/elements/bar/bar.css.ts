@@ -6,7 +6,7 @@ import { radius, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
-/** A bar with its name at one end and its figure at the other. */
+/** A bar with its label and its value above it, at either end. */
 export const labelled = style(
   inLayer({
     display: 'grid',
@@ -25,7 +25,7 @@ export const track = style(
     overflow: 'hidden',
     borderRadius: radius.round,
     background: color.line,
-    // Forced colours take grounds away: an edge shows the whole, and the filled part keeps a ground of the system's.
+    // Forced colours remove backgrounds: an outline shows the track, and the fill keeps a system colour.
     '@media': { '(forced-colors: active)': { outline: '1px solid CanvasText' } },
   }),
 );
@@ -53,5 +53,5 @@ export const fill = recipe({
 
 const slide = keyframes({ from: { translate: '-100% 0' }, to: { translate: '300% 0' } });
 
-/** How far it has got is not known: a part of the bar passes along it, again and again. */
+/** For unknown progress: a segment slides along the bar repeatedly. */
 export const unknown = style(inLayer({ inlineSize: '33%', animation: `${slide} 1400ms ease-in-out infinite` }));

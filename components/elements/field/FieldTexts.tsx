@@ -10,40 +10,40 @@ import { description as descriptionStyle, error, hiddenWide, label as labelStyle
 import { messages } from './messages';
 import { useSteady } from './useSteady';
 
-/** The words around every field. */
+/** The texts around every field. */
 export interface FieldTexts {
   /** Names the field. Use a noun, without a colon: "Contact email". */
   label: string;
   /**
-   * Leaves the label to screen readers alone. Use it for the search and the filters above a list, where the look explains
-   * itself; and `wide` for the fields of rows that have a head above them on all but a phone.
+   * Hides the label from view; screen readers still read it. Use it for search and filters above a list, which are clear without
+   * one; use `wide` for fields in rows that have a header above them, except on phones.
    * @default false
    */
   isLabelHidden?: boolean | 'wide';
   /** A hint under the field. Use it for a format or a consequence, not to repeat the label. */
   description?: string | undefined;
-  /** Says beside the field what is wrong and what to do, and marks the field. Without it the field speaks for itself once it is left or sent. */
+  /** Shows what is wrong and what to do, and marks the field invalid. Without it the field reports its own errors on blur or submit. */
   errorMessage?: string | undefined;
   /**
-   * Says what to do when a required field was left empty: "Enter the firm's name."
+   * Shown when a required field is left empty: "Enter the firm's name."
    * @default a sentence for any field of its kind
    */
   requiredMessage?: string | undefined;
 }
 
-/** What a field asks for, to word what is wrong with it. */
+/** A field's constraints, for the wording of its errors. */
 interface FieldRules extends Pick<FieldTexts, 'requiredMessage'> {
   /** @default 'text' */
   kind?: 'text' | 'number' | 'date' | 'choice' | 'check';
-  /** The type of an input of text. */
+  /** The `type` of a text input. */
   type?: string | undefined;
-  /** The least that is allowed, written out. */
+  /** The minimum, formatted. */
   min?: string | undefined;
-  /** The most that is allowed, written out. */
+  /** The maximum, formatted. */
   max?: string | undefined;
 }
 
-/** The label of a field, and a star where something must be entered. */
+/** A field's label, with a star if it is required. */
 export function FieldLabel({
   label,
   isLabelHidden = false,
@@ -62,7 +62,7 @@ export function FieldLabel({
   return isLabelHidden === true ? <VisuallyHidden>{words}</VisuallyHidden> : words;
 }
 
-/** The hint and the error under a field; React Aria ties both to it. */
+/** The hint and the error under a field; React Aria associates both with it. */
 export function FieldNotes({
   description,
   errorMessage,
@@ -92,7 +92,7 @@ export function FieldNotes({
   );
 }
 
-/** Words what the browser finds wrong with a field; nothing for what the form or the server found, which has words already. */
+/** Words the browser's validation errors. Undefined for errors from the form or the server, which have their own texts. */
 function useFault({ requiredMessage, kind = 'text', type, min = '', max = '' }: FieldRules) {
   const words = useMessages(messages);
   const bound = kind === 'date' ? 'date' : 'text';
@@ -111,8 +111,8 @@ function useFault({ requiredMessage, kind = 'text', type, min = '', max = '' }: 
 }
 
 /**
- * Marks a field that has a message of its own. A field without one is left alone: `isInvalid={false}` would keep back what the
- * browser and the form find wrong with it.
+ * Marks a field with an error message as invalid. Without one it sets nothing: `isInvalid={false}` would suppress the browser's and
+ * the form's own errors.
  */
 export function invalidIf(errorMessage: string | undefined): { isInvalid?: true } {
   return errorMessage === undefined ? {} : { isInvalid: true };

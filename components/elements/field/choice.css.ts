@@ -3,7 +3,7 @@ import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { controlSize, screen, space, text } from '#components/theme/scale';
 
-/** A mark and its words: a checkbox, a switch, one of several radio buttons. Pressing either chooses. */
+/** A control with its label: a checkbox, switch or radio button. Pressing either toggles it. */
 export const choice = style(
   inLayer({
     display: 'inline-flex',

@@ -6,20 +6,20 @@ import { visuallyHidden } from '#components/theme/visuallyHidden';
 
 const { color } = vars;
 
-/** A field: its label, its box and its notes, one above the other. */
+/** A field: its label, box and notes, stacked. */
 export const field = style(
   inLayer({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0, textAlign: 'start' }),
 );
 
 export const label = style(inLayer({ ...text.small, fontWeight: 500, color: color.ink }));
 
-/** A label that is only seen on a phone, where no head stands above the field. */
+/** A label that is visible only on phones, where the field has no header above it. */
 export const hiddenWide = style(inLayer({ '@media': { [`not ${screen.phone}`]: visuallyHidden } }));
 
-/** The star of a required field; React Aria says "required" to screen readers. */
+/** The star of a required field; React Aria tells screen readers that it is required. */
 export const star = style(inLayer({ color: color.error.text, marginInlineStart: '0.2em' }));
 
-/** The box that a person types into or presses. */
+/** The box that the user types in or presses. */
 export const box = style(
   inLayer({
     display: 'flex',
@@ -43,7 +43,7 @@ export const box = style(
   }),
 );
 
-/** The text inside a box. The box shows the focus for it. */
+/** The input inside a box. The box shows the focus ring for it. */
 export const input = style(
   inLayer({
     flex: 1,
@@ -58,14 +58,14 @@ export const input = style(
       '&::placeholder': { color: color.inkFaint, opacity: 1 },
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
-    // Safari on a phone zooms into smaller text on focus and stays there.
+    // Safari on phones zooms in on smaller text on focus and stays zoomed.
     '@media': { [screen.touch]: { fontSize: text.prose.fontSize } },
   }),
 );
 
 export const affix = style(inLayer({ flexShrink: 0, color: color.inkFaint }));
 
-/** A small button inside the box: it empties the field, or opens what belongs to it. */
+/** A small button inside the box, which clears the field or opens its popover. */
 export const boxButton = style(
   inLayer({
     display: 'flex',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** What a field says when what it holds can't be sent, where the screen has no sentence of its own. */
+/** Default validation messages, for fields without one of their own. */
 export const messages = defineMessages(
   {
     missing: {
@@ -33,7 +33,7 @@ export const messages = defineMessages(
     step: 'Use fewer decimals.',
   },
   {
-    // Only what a form in Swahili can say so far. A native reader has yet to review it.
+    // Only the messages that Swahili forms need so far. A native speaker has yet to review them.
     sw: {
       email: 'Andika barua pepe, kama jina@example.com.',
       tooShort: 'Hii ni fupi mno.',

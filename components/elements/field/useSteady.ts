@@ -9,7 +9,7 @@ const press = () => {
   isPressing = true;
 };
 
-// Later than the click that the press ends in.
+// After the click that follows the release.
 const letGo = () => {
   clearTimeout(release);
   release = setTimeout(() => {
@@ -18,7 +18,7 @@ const letGo = () => {
   });
 };
 
-// A finger's tap comes as pointer events first and as those of a mouse after them; only the latter move the focus.
+// A tap fires pointer events first, then emulated mouse events; only the latter move focus.
 const starts = ['pointerdown', 'mousedown'];
 const ends = ['pointerup', 'pointercancel', 'mouseup'];
 
@@ -37,8 +37,8 @@ function subscribe(notify: () => void) {
 }
 
 /**
- * The value, which does not change while a mouse button or a finger is down. A press takes the focus from a field, which is checked
- * then: what comes and goes because of that would move the very button that is being pressed.
+ * Returns the value, but holds it unchanged while a mouse button or a finger is down. Pressing a button blurs and validates the
+ * field: an error appearing or disappearing at that moment would move the very button being pressed.
  */
 export function useSteady<Value>(value: Value): Value {
   const isHeld = useSyncExternalStore(

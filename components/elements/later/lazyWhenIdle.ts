@@ -1,17 +1,17 @@
 import { type ComponentType, lazy } from 'react';
 import type { Load } from './useLoaded';
 
-/** Within this time it is loaded however busy the page is, in ms. */
+/** The longest wait for an idle page, in ms. */
 const atLatest = 500;
 
 const idle = () =>
   new Promise<void>((resolve) => {
-    // Safari has no such callback.
+    // Safari lacks `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: atLatest });
     else setTimeout(resolve, atLatest / 4);
   });
 
-/** Declares a component that is loaded once the page is drawn and has nothing more urgent to do; give its `Suspense` a stand-in. */
+/** Declares a component that loads once the page has rendered and is idle. Give its `Suspense` a fallback. */
 export function lazyWhenIdle<Props>(load: Load<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
     await idle();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ButtonProps } from 'react-aria-components/Button';
 
-/** What a button does that stands in for a control which is on its way. */
+/** The handlers of a button that stands in for a control still loading. */
 export type Later = Required<
   Pick<ButtonProps, 'onFocusChange' | 'onPress' | 'onPressStart' | 'onPressEnd' | 'onKeyDown'>
 >;
 
 /**
- * Keeps what a person does to a control whose script is still on its way: give `later` to the button that stands in for it, and
- * `early` to the control when it comes, so that it has the focus and is open if the other was.
+ * Keeps early input to a control that is still loading. Pass `later` to the button that stands in for it, and `early` to the control
+ * once loaded, so that it starts focused or open if the stand-in was.
  */
 export function useEarly() {
   const [hasFocus, onFocusChange] = useState(false);
@@ -17,12 +17,12 @@ export function useEarly() {
   const later: Later = {
     onFocusChange,
     onPress: press,
-    // The control may come between a mouse or finger that goes down and its coming up, and then hears of neither.
+    // The control may replace the button between press and release, and would then get neither event.
     onPressStart: press,
-    // A finger that was to scroll the page presses nothing; what is pressed is heard after this.
+    // A touch that turns into scrolling is not a press; after a real press, `onPress` follows.
     onPressEnd: ({ pointerType }) => pointerType !== 'mouse' && setPressed(false),
     onKeyDown: ({ key }) => ['ArrowDown', 'ArrowUp'].includes(key) && press(),
   };
-  // A tap leaves the focus where it was, and a list that closes gives it back to where it came from.
+  // A tap doesn't move focus, and a closing list restores it to where it was, so a pressed control must be focused.
   return { early: { isFocused: hasFocus || isPressed, isPressed }, later };
 }

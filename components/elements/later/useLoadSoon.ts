@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { Load } from './useLoaded';
 
-/** Long enough for the page itself to have come, in ms. */
+/** Long enough for the page itself to load, in ms. */
 const aMoment = 3000;
 
-/** Loads a module a moment after the page, before it is needed. Use it for what must be at hand when the network is gone. */
+/** Preloads a module a moment after the page. Use it for what must be available when the network is down. */
 export function useLoadSoon(load: Load<object>, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
-    // A failure is told when the module is needed.
+    // A failure is reported when the module is needed.
     const timer = setTimeout(() => void load().catch(() => undefined), aMoment);
     return () => clearTimeout(timer);
   }, [load, isWanted]);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Gives a module by a call of `import()`, which asks again after a failure. */
+/** Loads a module with `import()`, which requests it again after a failure. */
 export type Load<Module extends object> = () => Promise<Module>;
 
 /**
- * Gives a module as soon as it is needed and has come. When it can't be loaded, `onFailed` is called and nothing is thrown, so the
- * page stays as it is; unlike React's `lazy`, which keeps a failure for good, it tries again the next time the module is needed.
+ * Loads a module when it is needed, and returns it once loaded. On failure it calls `onFailed` instead of throwing, so the page is
+ * unaffected. Unlike React's `lazy`, which keeps a failure forever, it retries the next time the module is needed.
  */
 export function useLoaded<Module extends object>(
   load: Load<Module>,

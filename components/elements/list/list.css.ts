@@ -7,11 +7,11 @@ import { controlSize, motion, radius, screen, space, text } from '#components/th
 
 const { color } = vars;
 
-/** What opens beside a control: the list of a field, a menu, a calendar. */
+/** A popover beside a control: a field's list, a menu, a calendar. */
 export const popover = style([
   fades,
   inLayer({
-    // React Aria keeps 12 px free at each edge of the screen.
+    // React Aria leaves 12 px free at each edge of the screen.
     maxInlineSize: 'min(360px, calc(100vw - 24px))',
     overflow: 'auto',
     background: color.surface,
@@ -24,7 +24,7 @@ export const popover = style([
   }),
 ]);
 
-/** At least as wide as the field that it opens under. */
+/** At least as wide as its field. */
 export const fieldPopover = style([
   popover,
   inLayer({ minInlineSize: 'min(var(--trigger-width), calc(100vw - 24px))' }),
@@ -67,7 +67,7 @@ export const words = style(inLayer({ flex: 1, minInlineSize: 0, display: 'flex',
 
 export const note = style(inLayer({ ...text.caption, fontWeight: 400, color: color.inkSoft }));
 
-/** Marks the selected choice. */
+/** The tick of the selected option. */
 export const check = style(
   inLayer({ display: 'flex', visibility: 'hidden', selectors: { '[data-selected] > &': { visibility: 'visible' } } }),
 );

@@ -21,7 +21,7 @@ export const currencyNames = defineMessages({
   GBP: 'GBP · Pound sterling',
 } satisfies Record<Schemas['Currency'], string>);
 
-/** What became of an invoice's email. */
+/** The outcomes of an invoice's email. */
 export const emailWords = defineMessages({
   accepted: (to: string) => `PDF emailed to ${to}. Accepted.`,
   refused: (to: string, answer: string) => `The mail server refused the email to ${to}: ${answer}`,
@@ -31,7 +31,7 @@ export const emailWords = defineMessages({
   not_configured: () => 'Nothing was emailed.',
 } satisfies Record<Schemas['InvoiceEmail']['outcome'], (to: string, answer: string) => string>);
 
-/** Says in one sentence what became of an email. */
+/** Returns a function that states an email's outcome in one sentence. */
 export function useEmailText(): (email: Schemas['InvoiceEmail']) => string {
   const words = useMessages(emailWords);
   return ({ outcome, to = '', answer = '' }) => words[outcome](to, answer);

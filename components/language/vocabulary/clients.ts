@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import { defineMessages } from '../messages';
 
-/** What kinds of clients there are. */
+/** The types of client. */
 export const clientTypeNames = defineMessages({
   individual: 'Individual',
   company: 'Company',

@@ -36,7 +36,7 @@ const messages = defineMessages({
   },
 });
 
-/** Gives functions that name a day on which courts don't sit as usual, in a word or two, and that state the basis in a sentence. */
+/** Returns functions that name a day on which courts don't sit as usual, in a word or two, and that state the basis in a sentence. */
 export function useCourtDays() {
   const { holidays, recesses, expected, sunday, basis } = useMessages(messages);
   const { dateRange } = useFormat();

@@ -5,7 +5,7 @@ import { useMessages } from '../LanguageProvider';
 import { defineMessages } from '../messages';
 import { swahili } from './swahiliFaults';
 
-/** Faults of a program that calls the API, which nobody meets at a screen. Should one happen, the server's own sentence is shown. */
+/** Faults of a program that calls the API, which no user sees. If one does occur, the server's own message is shown. */
 type TechnicalCode =
   | 'unknown_field'
   | 'wrong_type'
@@ -41,7 +41,7 @@ type TechnicalCode =
   | 'not_http'
   | 'headers_too_large';
 
-/** A fault that a person at a screen can meet. A new code is one, so a message file without it does not compile. */
+/** A fault that a user can see. New codes count as one, so a message file without them doesn't compile. */
 type ScreenCode = Exclude<FaultCode, TechnicalCode>;
 
 const messages = defineMessages(
@@ -137,18 +137,18 @@ const messages = defineMessages(
   { sw: swahili },
 );
 
-/** A fault as the API answers it or a rule of the domain finds it. */
+/** A fault from an API response or a domain rule. */
 export type SaidFault = {
   code: FaultCode;
   params: Readonly<Record<string, string | number>>;
-  /** The server's sentence in English, for what no screen has words for. */
+  /** The server's message in English, for faults without a text here. */
   message?: string;
 };
 
-/** Says a fault; nothing of none, as rules of the domain find it. */
+/** Words a fault. Undefined gives undefined, which is what domain rules return without a fault. */
 type FaultText = { (fault: SaidFault): string; (fault: SaidFault | undefined): string | undefined };
 
-/** Says in the reader's language why something was refused, and what to do. */
+/** Returns a function that says, in the user's language, why something was refused and what to do. */
 export function useFaultText(): FaultText {
   const words: Partial<Record<FaultCode, (params: never) => string>> = useMessages(messages);
   return useCallback(
@@ -161,7 +161,7 @@ export function useFaultText(): FaultText {
   ) as FaultText;
 }
 
-/** The same for a rule of the domain, which finds nothing where a value is right: fits a field's `validate`. */
+/** The same for domain rules, which return undefined for a valid value; fits a field's `validate`. */
 export function useRuleText(): (fault: SaidFault | undefined) => string | undefined {
   const faultText = useFaultText();
   return useCallback((fault) => fault && faultText(fault), [faultText]);

@@ -16,7 +16,7 @@ export const cycleNames = defineMessages({
   annual: 'Annual',
 } satisfies Record<Schemas['BillingCycle'], string>);
 
-/** What a firm's plan limits, and how its use is written. */
+/** The metrics that a plan limits, and how usage is formatted. */
 export const usageWords = defineMessages({
   metrics: {
     api_calls: 'API calls',
@@ -27,7 +27,7 @@ export const usageWords = defineMessages({
   ofGb: (used: string, limit: string) => `${used} / ${limit} GB`,
 });
 
-/** The dashboards that a firm's staff may see, and what each is for. */
+/** The dashboard templates for a firm's staff, and what each is for. */
 export const templateNames = defineMessages({
   default: { name: 'Default', hint: 'For a general practice.' },
   'legal-pro': { name: 'Legal Pro', hint: 'For a busy practice that watches everything at once.' },

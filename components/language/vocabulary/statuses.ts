@@ -3,7 +3,7 @@ import { defineMessages } from '../messages';
 
 type Schemas = components['schemas'];
 
-/** The states of records as chips and sentences hold them: "active". Found by the API's value in lower case. */
+/** Record statuses as chips and sentences show them: "active". Keyed by the API's value in lower case. */
 export const statusWords = defineMessages({
   customer: {
     active: 'active',
@@ -45,7 +45,7 @@ export const statusWords = defineMessages({
   alert: { critical: 'critical', warning: 'warning' } satisfies Record<Schemas['UsageAlert']['alertLevel'], string>,
 });
 
-/** The states of records as choices of fields and filters: "Active". */
+/** Record statuses as options in fields and filters: "Active". */
 export const statusNames = defineMessages({
   customer: {
     active: 'Active',

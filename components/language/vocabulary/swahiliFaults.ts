@@ -1,6 +1,6 @@
 import type { FaultParams } from '#domain/faults';
 
-/** The faults that somebody who signs up in Swahili can meet. A native reader has yet to review them. */
+/** The faults that can occur when signing up in Swahili. A native speaker has yet to review them. */
 export const swahili = {
   required: () => 'Jaza sehemu hii.',
   one_of: ({ values }: FaultParams['one_of']) => `Chagua moja kati ya: ${values}.`,

@@ -17,7 +17,7 @@ const messages = defineMessages({
   dueThisWeekBasis: (title: string, day: string) => `${title}, ${date(day)}.`,
 });
 
-/** Gives a function that puts a warning about a case into words: what is wrong, and on what basis. */
+/** Returns a function that words a warning about a case: what is wrong, and on what basis. */
 export function useWarningText() {
   const words = useMessages(messages);
   const courtDays = useCourtDays();

@@ -5,7 +5,7 @@ type Widget = components['schemas']['Widget'];
 type Display = NonNullable<Widget['displayOptions']>;
 type Permissions = NonNullable<Widget['permissions']>;
 
-/** The kinds of widget (`decisions.md`, "Words that the spec leaves open"). */
+/** The types of widget (`decisions.md`, "Words that the spec leaves open"). */
 export const widgetTypeNames = defineMessages({
   'matter-list': 'Matter List',
   'client-portal': 'Client Portal',
@@ -18,7 +18,7 @@ export const widgetTypeNames = defineMessages({
   'task-list': 'Task List',
 } satisfies Record<Widget['type'], string>);
 
-/** What widgets are sorted by. */
+/** The categories of widgets. */
 export const widgetCategoryNames = defineMessages({
   analytics: 'Analytics',
   finance: 'Finance',
@@ -27,14 +27,14 @@ export const widgetCategoryNames = defineMessages({
   custom: 'Custom',
 } satisfies Record<Widget['category'], string>);
 
-/** How much room a widget may take. */
+/** The sizes a widget may have. */
 export const widgetSizeNames = defineMessages({
   small: 'Small',
   medium: 'Medium',
   large: 'Large',
 } satisfies Record<NonNullable<Display['sizes']>[number], string>);
 
-/** Who may see a widget. */
+/** The roles that may see a widget. */
 export const roleNames = defineMessages({
   admin: 'Admin',
   manager: 'Manager',

@@ -2,32 +2,32 @@ import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './ActivityList.css';
 
-/** Something that happened. The API's activity items fit as they are. */
+/** One event. The API's activity items can be passed as they are. */
 export type ActivityItem = {
   id: string;
   /** What happened: "Invoice paid". */
   title: string;
-  /** To whom or what: "Mbuyu Chambers · INV-2026-0412". */
+  /** The records concerned: "Mbuyu Chambers · INV-2026-0412". */
   description: string;
   /** When, as RFC 3339. */
   timestamp: string;
-  /** How it went: `success`, `warning`, `error`, or another word, which is neutral. */
+  /** The outcome: `success`, `warning`, `error`, or any other word, which is neutral. */
   status: string;
 };
 
 export interface ActivityListProps {
-  /** What happened, the latest first. When there is nothing, show an `EmptyState` instead. */
+  /** The events, newest first. When there are none, show an `EmptyState` instead. */
   items: readonly ActivityItem[];
   /** Names the list for screen readers: "Recent Activity". */
   label: string;
   /**
-   * The moment that counts as now. Give it in stories and tests, whose words must not change.
+   * The current time, for relative times. Set it in stories and tests, whose text must not change.
    * @default the clock
    */
   now?: Date;
 }
 
-/** What happened lately, and how it went. It stands in a `Card` without padding. */
+/** A list of recent events with their outcomes. Put it in a `Card` without padding. */
 export function ActivityList({ items, label, now }: ActivityListProps) {
   return (
     <ul aria-label={label}>

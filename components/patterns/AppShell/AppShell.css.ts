@@ -39,7 +39,7 @@ export const skip = style(
   }),
 );
 
-// A border, because forced colours keep borders and drop grounds.
+// A border, because forced colours keep borders and remove backgrounds.
 export const stripe = style(
   inLayer({
     position: 'fixed',
@@ -98,7 +98,7 @@ export const sideFoot = style(inLayer({ '@media': { [screen.phone]: { display: '
 
 export const foot = style(
   inLayer({
-    // What stands here stands on the sidebar's ground, so it takes the sidebar's colours.
+    // Controls here are on the sidebar's background, so they use the sidebar's colours.
     vars: {
       [vars.color.surface]: vars.sidebar.ground,
       [vars.color.ink]: vars.sidebar.ink,
@@ -168,7 +168,7 @@ export const main = recipe({
         alignContent: 'start',
         gap: space[5],
         paddingBlock: `${space[6]} ${space[14]}`,
-        // A bar of actions at the bottom covers nothing of the page's end.
+        // Leaves room for a fixed bar of actions, which would cover the end of the page.
         '@media': {
           [screen.phone]: {
             paddingInline: space[4],

@@ -11,12 +11,12 @@ import * as styles from './AppShell.css';
 import { SideButton } from './SideButton';
 import { useMediaQuery } from './useMediaQuery';
 
-// Only a phone opens it, so only a phone loads it.
+// Only phones open it, so only phones load it.
 const loadSheet = () => import('./NavigationSheet');
 
-/** The words of the frame itself. */
+/** The texts of the frame. */
 export type AppShellLabels = {
-  /** The link that comes first for the keyboard: "Skip to content". */
+  /** The first link in keyboard order: "Skip to content". */
   skip: string;
   /** Names the navigation: "Main". */
   navigation: string;
@@ -24,41 +24,41 @@ export type AppShellLabels = {
   openMenu: string;
   /** Names the button that closes it: "Close menu". */
   closeMenu: string;
-  /** Names the button that finds things: "Find or go to…". */
+  /** Names the button that opens the command palette: "Find or go to…". */
   find: string;
-  /** The keys that do the same: "Ctrl K". */
+  /** The keyboard shortcut for it: "Ctrl K". */
   findKeys: string;
   /** Names the banner for screen readers: "Notice". */
   notice: string;
 };
 
 export interface AppShellProps {
-  /** The product's name, or in a firm's own area the firm's. It leads home. */
+  /** The product's name, or the firm's in a firm's area. It links to the home page. */
   name: string;
-  /** Where the name leads. */
+  /** The page that the name links to. */
   homeHref: string;
   /**
-   * The colour of the mark: `brass` for the product, `accent` in a firm's area.
+   * The colour of the logo. Use `brass` for the product and `accent` in a firm's area.
    * @default 'brass'
    */
   logoTone?: LogoTone;
-  /** The navigation. One group may go without a label; more need one each. */
+  /** The navigation's groups. A single group needs no label; several need one each. */
   groups: readonly NavigationGroup[];
-  /** Says across the top whose area this is and who may enter: "Platform admin dashboard · SaaS management · open access". */
+  /** The banner at the top: whose area this is and who has access, as in "Platform admin dashboard · SaaS management · open access". */
   banner: string;
-  /** Names a host that is not production, beside an amber stripe: "Staging". Leave it out in production. */
+  /** Marks a non-production host with its name and an amber stripe: "Staging". Leave it out in production. */
   stage?: string;
-  /** The build stamp at the foot of the navigation. The narrow rail leaves it out. */
+  /** The build stamp at the foot of the navigation. It is hidden on the narrow rail. */
   stamp?: string;
-  /** Small controls at the foot of the navigation, such as the scheme switch. On the rail they have 48 px, so let them wrap. */
+  /** Small controls at the foot of the navigation, such as the scheme switch. The rail leaves them 48 px, so let them wrap. */
   tools?: ReactNode;
-  /** Opens what finds things from anywhere: a button above the navigation, and at the top of a phone. Leave it out where nothing can be found. */
+  /** Adds a button that opens the command palette, above the navigation or at the top of a phone. Leave it out where there is no search. */
   onFind?: () => void;
-  /** The words of the frame itself. */
+  /** The texts of the frame. */
   labels: AppShellLabels;
   /**
-   * How much room the page has. `page` sets it in a column of at most 1240 px; `workspace` gives it everything beside a
-   * narrow rail, for tools such as the dashboard builder.
+   * The width of the page. `page` is a column of at most 1240 px. Use `workspace` for tools such as the dashboard builder: it takes
+   * all the space beside a narrow rail.
    * @default 'page'
    */
   layout?: 'page' | 'workspace';
@@ -66,7 +66,7 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** The frame of every console page: navigation at the side (a rail on a tablet, a sheet on a phone), a banner, and the page. */
+/** The frame of every page: navigation at the side (a rail on a tablet, a sheet on a phone), a banner, and the page. */
 export function AppShell({
   name,
   homeHref,
@@ -85,10 +85,10 @@ export function AppShell({
   const isNarrow = useMediaQuery(screen.rail);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const sheet = useLoaded(loadSheet, isMenuOpen, () => setMenuOpen(false));
-  // Without a network one still goes to what was loaded before.
+  // Preloaded, so that the navigation works offline for pages already loaded.
   useLoadSoon(loadSheet, useMediaQuery(screen.phone));
 
-  // The link's own jump would leave its hash in the address, which carries the state of lists and is passed on.
+  // Following the link would add its hash to the address, which holds the state of lists and gets shared.
   const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();

@@ -5,18 +5,18 @@ import * as styles from './Brand.css';
 export interface BrandProps {
   /** The product's or the firm's name. */
   name: string;
-  /** Where it leads. */
+  /** The page it links to. */
   href: string;
   /** The colour of the mark. */
   tone: LogoTone;
-  /** It was followed: the sheet closes. */
+  /** Called when the link is followed, to close the sheet. */
   onNavigate: () => void;
 }
 
-/** The letters that fit into one line of the sidebar. A longer name is set smaller, and wraps. */
+/** The number of letters that fit on one line of the sidebar. A longer name is smaller and wraps. */
 const oneLine = 16;
 
-/** The mark and the name, which lead home. On the rail the mark stands alone. */
+/** The logo and the name, linked to the home page. The rail shows only the logo. */
 export function Brand({ name, href, tone, onNavigate }: BrandProps) {
   return (
     <Link href={href} onPress={onNavigate} className={styles.brand}>

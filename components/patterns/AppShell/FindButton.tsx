@@ -5,17 +5,17 @@ import { Tooltip } from '#components/elements/Tooltip';
 import * as styles from './FindButton.css';
 
 export interface FindButtonProps {
-  /** What it says: "Find or go to…". */
+  /** The button's text: "Find or go to…". */
   label: string;
-  /** The keys that do the same: "Ctrl K". */
+  /** The keyboard shortcut: "Ctrl K". */
   keys: string;
-  /** The words are out of sight, so a tooltip shows them. */
+  /** Whether the text is hidden on the rail and shown in a tooltip instead. */
   isRail: boolean;
-  /** Called when it is pressed. */
+  /** Called when the button is pressed. */
   onPress: () => void;
 }
 
-/** Opens the box that finds things, above the navigation. It looks like the field that it opens. */
+/** Opens the command palette, above the navigation. It looks like a search field. */
 export function FindButton({ label, keys, isRail, onPress }: FindButtonProps) {
   return (
     <div className={styles.place}>

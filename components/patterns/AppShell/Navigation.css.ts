@@ -6,7 +6,7 @@ import { onRail } from './onRail';
 
 const { sidebar } = vars;
 
-// Out of sight on the rail, where tooltips show it; screen readers still read it.
+// Hidden on the rail, where tooltips show it; screen readers still read it.
 const unseenOnRail = onRail({ position: 'absolute', clipPath: 'inset(50%)' });
 
 export const groups = style(
@@ -41,7 +41,7 @@ export const link = style(
     gap: '10px',
     minBlockSize: '34px',
     paddingInline: '10px',
-    // Transparent, not absent: forced colours paint it, and it then marks the current page.
+    // Transparent, not absent: forced colours make it visible, and it then marks the current page.
     border: '1px solid transparent',
     borderRadius: radius.control,
     ...text.body,

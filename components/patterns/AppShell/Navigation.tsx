@@ -3,32 +3,32 @@ import { Link } from 'react-aria-components/Link';
 import { Tooltip } from '#components/elements/Tooltip';
 import * as styles from './Navigation.css';
 
-/** One page of the navigation. */
+/** One page in the navigation. */
 export type NavigationItem = {
   href: string;
   label: string;
-  /** An `Icon`; on the rail it stands alone, so no two may be the same. */
+  /** An `Icon`. The rail shows nothing else, so each must be different. */
   icon: ReactNode;
-  /** This page, or one below it, is the one that is shown. */
+  /** Whether this page, or one below it, is open. */
   isCurrent?: boolean;
 };
 
-/** Pages that belong together. */
+/** A group of related pages. */
 export type NavigationGroup = { label?: string; items: readonly NavigationItem[] };
 
 export interface NavigationProps {
   /** The pages, in groups. */
   groups: readonly NavigationGroup[];
   /**
-   * The labels are out of sight, so tooltips show them.
+   * Whether the labels are hidden and shown in tooltips instead.
    * @default false
    */
   isRail?: boolean;
-  /** A page was chosen: the sheet closes. */
+  /** Called when a page is chosen, to close the sheet. */
   onNavigate?: () => void;
 }
 
-/** The lists of pages, the same in the sidebar, on the rail and in the phone's sheet. Its container's width decides which. */
+/** The groups of pages, for the sidebar, the rail and the phone's sheet. The container's width decides the layout. */
 export function Navigation({ groups, ...props }: NavigationProps) {
   return (
     <div className={styles.groups}>

@@ -6,15 +6,15 @@ import { SideButton } from './SideButton';
 import * as styles from './NavigationSheet.css';
 
 export interface NavigationSheetProps {
-  /** Whether the sheet is out. */
+  /** Whether the sheet is open. */
   isOpen: boolean;
-  /** The sheet wants to go: Escape, the close button, or a tap beside it. */
+  /** Called with `false` when the sheet is closed with Escape, the close button or a tap outside. */
   onOpenChange: (isOpen: boolean) => void;
   /** Names the sheet. */
   label: string;
   /** Names the button that closes it. */
   closeLabel: string;
-  /** The name, at the top. */
+  /** The logo and name, at the top. */
   head: ReactNode;
   /** Stamp and tools, at the bottom. */
   foot: ReactNode;
@@ -22,7 +22,7 @@ export interface NavigationSheetProps {
   children: ReactNode;
 }
 
-/** The phone's navigation, which slides in over the page. The default export is what `lazy` loads. */
+/** The phone's navigation, which slides in over the page. A default export, because it is loaded on demand. */
 export default function NavigationSheet({
   isOpen,
   onOpenChange,

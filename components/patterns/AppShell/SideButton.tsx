@@ -6,11 +6,11 @@ import { sideButton } from './SideButton.css';
 export interface SideButtonProps extends Pick<ButtonProps, 'onPress' | 'aria-expanded'> {
   /** The icon. */
   icon: LucideIcon;
-  /** The name that screen readers read. */
+  /** The name for screen readers. */
   label: string;
 }
 
-/** A square button on the navigation's own ground, whose colours the page's buttons do not suit. */
+/** A square button in the sidebar's colours, which the page's buttons don't match. */
 export function SideButton({ icon, label, ...props }: SideButtonProps) {
   return (
     <Button {...props} aria-label={label} className={sideButton}>

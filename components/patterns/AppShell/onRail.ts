@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { sidebar } from './sidebar.css';
 
-/** A rule that holds while the navigation is the narrow rail. */
+/** Applies a style rule only while the navigation is the narrow rail. */
 export function onRail(rule: StyleRule): StyleRule {
   return { '@container': { [`${sidebar} (max-width: 100px)`]: rule } };
 }

@@ -1,4 +1,4 @@
 import { createContainer } from '@vanilla-extract/css';
 
-/** The column that holds the navigation. What lies in it asks its width, so that sidebar, rail and sheet share their markup. */
+/** The container around the navigation. Its contents query its width, so that sidebar, rail and sheet share the same markup. */
 export const sidebar = createContainer('sidebar');

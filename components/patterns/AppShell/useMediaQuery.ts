@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. For behaviour alone: what is seen is decided in CSS, which is right before any script runs. */
+/** Whether a media query matches. Use it only for behaviour; leave layout to CSS, which is correct before any script runs. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

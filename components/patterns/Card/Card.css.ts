@@ -70,10 +70,10 @@ export const contents = recipe({
     isPadded: {
       true: inLayer({ padding: `${space[3]} ${space[4]} ${space[4]}` }),
       false: inLayer({
-        // The last row's ground must not paint over the card's round corners; `clip`, unlike `hidden`, lets heads stick.
+        // Keeps the last row's background inside the rounded corners; `clip`, unlike `hidden`, allows sticky headers.
         overflow: 'clip',
         borderRadius: `calc(${radius.card} - 1px)`,
-        // A table begins with a rule of its own, which then lies on the head's.
+        // A table starts with its own border, which then overlaps the header's.
         selectors: {
           '&:not(:first-child)': { marginBlockStart: '-1px', borderStartStartRadius: 0, borderStartEndRadius: 0 },
         },

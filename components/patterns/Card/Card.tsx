@@ -2,24 +2,24 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './Card.css';
 
 export interface CardProps {
-  /** What the card holds: "Recent Activity". Leave it out where the page's title says it already. */
+  /** The heading: "Recent Activity". Leave it out where the page's title already says it. */
   title?: string;
-  /** One faint line under the title: what the figures are in, or since when. */
+  /** One faint line under the title. Use it for the figures' unit or period. */
   description?: ReactNode;
-  /** The one figure that the card comes to, large at the end of its head, but on a phone: the total of a chart. Its unit goes with it. */
+  /** The card's main figure with its unit, at the end of the header, large except on phones. Use it for a chart's total. */
   figure?: string;
-  /** What can be done to the whole card, at the end of its head. */
+  /** Actions for the whole card, at the end of the header. */
   actions?: ReactNode;
   /**
-   * Keeps the contents off the card's edge. Switch it off for tables and lists, whose own rules run from edge to edge.
+   * Adds padding around the contents. Turn it off for tables and lists, whose lines run from edge to edge.
    * @default true
    */
   isPadded?: boolean;
-  /** What the card holds. */
+  /** The contents. */
   children: ReactNode;
 }
 
-/** A ruled sheet on the page's ground that holds what belongs together. Cards do not lie in cards. */
+/** A bordered panel for related content. Don't put cards inside cards. */
 export function Card({ title, description, figure, actions, isPadded = true, children }: CardProps) {
   const titleId = useId();
   return (

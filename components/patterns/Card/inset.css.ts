@@ -1,4 +1,4 @@
 import { createVar } from '@vanilla-extract/css';
 
-/** How far from the edge of an unpadded card words stand. Parts of a card that are not tables read it; elsewhere it is unset. */
+/** The inline padding for text in an unpadded card. Contents other than tables use it; outside a card it is unset. */
 export const inset = createVar();

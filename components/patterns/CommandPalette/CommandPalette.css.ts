@@ -64,7 +64,7 @@ export const input = style(
     padding: 0,
     border: 0,
     background: 'none',
-    // The field fills the head of the dialog and always has the focus; its caret shows it.
+    // The field fills the dialog's header and always has focus, which its caret shows.
     outline: 'none',
     appearance: 'none',
     ...text.lead,
@@ -76,7 +76,7 @@ export const input = style(
   }),
 );
 
-/** A finger presses beside the palette instead. */
+/** On touch screens a tap outside closes the palette instead. */
 export const escape = style(inLayer({ '@media': { [screen.touch]: { display: 'none' } } }));
 
 export const notice = style(inLayer({ padding: space[3] }));
@@ -90,7 +90,7 @@ export const groupName = style(
 export const row = style(
   inLayer({
     display: 'grid',
-    // A share of the row, so that the second column begins at the same place whatever stands at the end.
+    // A percentage, so that the second column starts at the same place whatever is at the end.
     gridTemplateColumns: '16px 38% minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: space[3],
@@ -137,7 +137,7 @@ export const mark = style(
     color: 'inherit',
     fontWeight: 700,
     selectors: {
-      // The second line of a phone's row has no room for it.
+      // Only in the label: the second line of a row on a phone has no room for it.
       [`${label} &`]: { textDecoration: `underline 2px ${color.brass}`, textUnderlineOffset: '4px' },
     },
   }),

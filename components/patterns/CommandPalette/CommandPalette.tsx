@@ -16,73 +16,73 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import * as styles from './CommandPalette.css';
 import { Highlighted } from './Highlighted';
 
-/** Something that the palette finds. */
+/** A search result in the palette. */
 export interface PaletteItem {
   /** Unique in the palette. */
   id: string;
-  /** What it is called; what was typed is marked in it. */
+  /** Its name, in which the typed text is highlighted. */
   label: string;
-  /** Where it leads. */
+  /** The page it opens. */
   href: string;
-  /** A few words that tell it from others of the same name. */
+  /** A few words to distinguish it from others with the same name. */
   detail?: string | undefined;
-  /** Shown before the words, usually an `Icon`. */
+  /** Shown before the label, usually an `Icon`. */
   icon?: ReactNode;
-  /** Stands at the end of the row, such as a chip. */
+  /** Shown at the end of the row, such as a chip. */
   end?: ReactNode;
 }
 
-/** What is found of one kind. */
+/** The results of one kind. */
 export interface PaletteGroup {
   /** Names the kind: "Cases". Unique in the palette. */
   label: string;
   items: readonly PaletteItem[];
 }
 
-/** The words of the palette. */
+/** The texts of the palette. */
 export type CommandPaletteLabels = {
-  /** Names the dialog and its field: "Find or go to". */
+  /** Names the dialog and its search field: "Find or go to". */
   title: string;
-  /** Says what can be found: "Find a case, a client or a page". */
+  /** Says what it searches: "Find a case, a client or a page". */
   placeholder: string;
   /** Names the list: "Results". */
   results: string;
   searching: string;
-  /** Says that nothing was found, and of what. */
+  /** Says that nothing was found, and what was searched for. */
   nothing: string;
-  /** Announces how many there are. */
+  /** Announces the number of results. */
   count: string;
   failed: string;
   retry: string;
-  /** What the arrows, Enter and Escape do, and what is printed on the last of them. */
+  /** What the arrows, Enter and Escape do, and the name of the Escape key. */
   keys: { move: string; open: string; escape: string; close: string };
 };
 
 export interface CommandPaletteProps {
-  /** Whether it is shown. */
+  /** Whether the palette is open. */
   isOpen: boolean;
-  /** Called with `false` when it wants to go: Escape, a press outside, or a choice. */
+  /** Called with `false` when it is closed with Escape, a click outside or a choice. */
   onOpenChange: (isOpen: boolean) => void;
-  /** What is typed. */
+  /** The search text. */
   text: string;
-  /** Called with what is typed. */
+  /** Called with the search text as it is typed. */
   onTextChange: (text: string) => void;
-  /** What was found, kind by kind; empty groups are left out. */
+  /** The results, by kind; empty groups are left out. */
   groups: readonly PaletteGroup[];
-  /** Called with what was chosen, before it opens. */
+  /** Called with the chosen result, before it opens. */
   onChoose?: (item: PaletteItem) => void;
   /**
-   * The answer is on its way.
+   * Whether a search is in progress.
    * @default false
    */
   isSearching?: boolean;
-  /** Tries again, after a search that failed. Leave it out when none did. */
+  /** Retries a failed search. Leave it out when none has failed. */
   onRetry?: (() => void) | undefined;
-  /** Its words. */
+  /** The texts. */
   labels: CommandPaletteLabels;
 }
 
-/** One box that finds records and pages from anywhere. Typing searches, arrows choose, Enter opens. */
+/** One search field for records and pages, available anywhere. Type to search, move with the arrow keys, open with Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, text, onTextChange, groups, onChoose, isSearching = false, onRetry, labels } = props;
   const shown = groups.filter(({ items }) => items.length > 0);
@@ -122,7 +122,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                 />
               </div>
             )}
-            {/* A list that is empty because of a failure would be an option without a name. */}
+            {/* After a failure, an empty list would be announced as an option without a name. */}
             {(shown.length > 0 || isSearching || !onRetry) && (
               <ListBox
                 aria-label={labels.results}

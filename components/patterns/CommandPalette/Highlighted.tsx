@@ -1,13 +1,13 @@
 import { mark } from './CommandPalette.css';
 
 export interface HighlightedProps {
-  /** What to mark, in any case. */
+  /** The part to highlight, in upper or lower case. */
   part: string;
-  /** The text. */
+  /** The full text. */
   children: string;
 }
 
-/** A text with the first place of a part of it marked. */
+/** A text with the first occurrence of `part` highlighted. */
 export function Highlighted({ part, children: text }: HighlightedProps) {
   const wanted = part.trim().toLowerCase();
   const start = wanted ? text.toLowerCase().indexOf(wanted) : -1;

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { AlertDialog } from '#components/elements/AlertDialog';
 import { common, useMessages } from '#components/language';
 
-/** The record that is to go, and what becomes of the question. */
+/** Props of `ConfirmDelete`. */
 export interface ConfirmDeleteProps {
-  /** Whether the question is asked. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** The question, with the record's name: "Are you sure you want to delete Mbuyu Chambers?" */
+  /** The question, naming the record: "Are you sure you want to delete Mbuyu Chambers?" */
   question: string;
-  /** What deleting means and for how long it can be undone. Leave it out where it cannot be undone and the question says so. */
+  /** What will be deleted and for how long it can be restored. Leave it out if it can't be undone and the question says so. */
   children?: ReactNode;
   /**
-   * The record is being deleted; the button waits, and cannot be pressed twice.
+   * Whether the record is being deleted. The button shows it and can't be pressed again.
    * @default false
    */
   isPending?: boolean;
-  /** Deletes. Close the dialog when it has succeeded. */
+  /** Called on confirmation. Delete the record, then close the dialog. */
   onConfirm: () => void;
-  /** Keeps the record: Cancel or Escape was pressed. */
+  /** Called when Cancel or Escape is pressed. */
   onCancel: () => void;
 }
 
-/** Asks before a record is deleted, and names it. Load it lazily: few visits end in a delete. */
+/** Asks for confirmation before a record is deleted. Load it lazily: deleting is rare. */
 export function ConfirmDelete({ question, children, onCancel, ...props }: ConfirmDeleteProps) {
   const words = useMessages(common);
   return (

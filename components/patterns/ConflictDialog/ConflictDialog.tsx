@@ -9,18 +9,18 @@ import { common, useMessages } from '#components/language';
 import * as styles from './ConflictDialog.css';
 import { messages } from './messages';
 
-/** A field that both people changed, and differently. */
+/** A field that both people changed, to different values. */
 export interface ContestedField {
-  /** Tells it from the others. */
+  /** The field's id, unique among the fields. */
   id: string;
-  /** The field's own label: "Contact phone". */
+  /** The field's label in the form: "Contact phone". */
   label: string;
   before: string;
   mine: string;
   theirs: string;
 }
 
-/** A field that one of them changed, or both in the same way. */
+/** A field that only one of them changed, or both to the same value. */
 export interface MergedField {
   label: string;
   before: string;
@@ -28,23 +28,23 @@ export interface MergedField {
   by: 'mine' | 'theirs';
 }
 
-/** Two people's changes to the same record. */
+/** Conflicting changes by two people to the same record. */
 export interface ConflictDialogProps {
   /** The record's name. */
   recordName: string;
-  /** What must be chosen; at least one field. */
+  /** The fields to decide on, at least one. */
   contested: readonly ContestedField[];
-  /** What is settled already, shown so that nobody is surprised. */
+  /** The fields merged automatically, shown for information. */
   merged: readonly MergedField[];
-  /** The word on the button that saves: the form's own. */
+  /** The label of the save button. Use the form's own. */
   saveLabel: string;
-  /** Saves the merged record, with the other person's value in the fields of these ids. */
+  /** Called to save the merged record, with the ids of the fields that keep the other person's value. */
   onSave: (theirs: string[]) => void;
-  /** Returns to the form, in which everything is as it was. */
+  /** Called to return to the unchanged form. */
   onBack: () => void;
 }
 
-/** Asks, field by field, whose change to keep where two people changed the same; the rest is merged without a question. */
+/** Asks, field by field, whose change to keep when two people changed the same record. Other changes are merged automatically. */
 export function ConflictDialog({ recordName, contested, merged, saveLabel, onSave, onBack }: ConflictDialogProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the question which of two people's changes to keep. */
+/** The texts of the dialog that resolves conflicting changes. */
 export const messages = defineMessages({
   one: (field: string) => `${field} was changed twice`,
   several: (fields: number) => `${fields} fields were changed twice`,

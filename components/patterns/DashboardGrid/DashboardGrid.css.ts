@@ -4,12 +4,12 @@ import { inLayer } from '#components/theme/inLayer';
 import { space } from '#components/theme/scale';
 import { type Device, deviceColumns, widestRoom } from '#domain/deviceLayout';
 
-/** Where a cell lies on each device, as a `grid-area`. */
+/** A cell's position on each device, as a `grid-area`. */
 export const area: Record<Device, string> = { desktop: createVar(), tablet: createVar(), mobile: createVar() };
 
 const dashboard = createContainer('dashboard');
 
-/** A look for each device, and one that goes by the room there is. */
+/** A style for each device, and `fitting`, which adapts to the available width. */
 const onDevices = (rule: (device: Device) => StyleRule) => ({
   desktop: inLayer(rule('desktop')),
   tablet: inLayer(rule('tablet')),
@@ -25,7 +25,7 @@ const onDevices = (rule: (device: Device) => StyleRule) => ({
 
 export const room = style(inLayer({ containerName: dashboard, containerType: 'inline-size' }));
 
-// A row and its gutter make the step of 80 px that the builder counts in.
+// A row plus its gap is 80 px, the builder's grid step.
 export const grid = recipe({
   base: inLayer({ display: 'grid', gap: space[4], gridAutoRows: '64px' }),
   variants: {

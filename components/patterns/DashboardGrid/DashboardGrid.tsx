@@ -5,13 +5,13 @@ import type { Position } from '#domain/layout';
 import type { WidgetType } from '#domain/widgets';
 import * as styles from './DashboardGrid.css';
 
-/** A widget as the grid needs to know it. */
+/** The fields of a widget that the grid needs. */
 export interface GridWidget {
-  /** Unique in the dashboard. What the widget shows stays with its id when the layout changes. */
+  /** Unique in the dashboard. A widget keeps its state under the same id when the layout changes. */
   id: string;
-  /** Decides its height on a phone. */
+  /** The widget's type, which decides its height on a phone. */
   type: WidgetType;
-  /** Its place among the desktop's twelve columns. */
+  /** Its position in the desktop's twelve columns. */
   position: Position;
 }
 
@@ -21,15 +21,15 @@ export interface DashboardGridProps<Widget extends GridWidget> extends Omit<
 > {
   /** The dashboard's widgets, in any order. */
   widgets: readonly Widget[];
-  /** Draws a widget, which fills its cell. */
+  /** Renders a widget, which fills its cell. */
   renderWidget: (widget: Widget) => ReactNode;
-  /** The device to lay out for. Leave it out to go by the room there is; set it to preview another device. */
+  /** The device to lay out for. Leave it out to adapt to the available width; set it to preview another device. */
   device?: Device;
 }
 
 /**
- * Lays widgets out on a dashboard's grid, in reading order. In narrower room it shows the layout derived for a tablet or a
- * phone; style sheets alone decide which, so nothing moves after the first paint.
+ * Lays out widgets on a dashboard's grid, in reading order. In narrower spaces it uses the layout derived for a tablet or a phone.
+ * CSS alone decides which, so nothing moves after the first paint.
  */
 export function DashboardGrid<Widget extends GridWidget>({
   widgets,
@@ -52,7 +52,7 @@ export function DashboardGrid<Widget extends GridWidget>({
   );
 }
 
-/** Each widget with its areas on all devices, which have the same order. */
+/** Each widget with its areas on all devices, which share one order. */
 function cellsOf<Widget extends GridWidget>(widgets: readonly Widget[]) {
   const tablet = deviceLayout(widgets, 'tablet');
   const mobile = deviceLayout(widgets, 'mobile');

@@ -7,9 +7,9 @@ import { inset } from '../Card/inset.css';
 export const dataView = style(
   inLayer({
     display: 'grid',
-    // A single column may be narrower than the table in it, which then wraps instead of pushing the page wide.
+    // Lets the column be narrower than a table in it, which then wraps instead of widening the page.
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // Inside, where the card around it does not cut the ring off.
+    // Inside, so that the card around it doesn't clip the focus ring.
     outlineOffset: '-2px',
   }),
 );
@@ -20,7 +20,7 @@ export const alert = style(
 
 export const loading = style(inLayer({ display: 'grid', justifyItems: 'center', paddingBlock: space[10] }));
 
-/** The rows of the last question, still to be read but no longer the answer. A quick answer dims nothing. */
+/** Dims rows of the previous query while a new one loads. The delay keeps fast responses from dimming anything. */
 export const content = recipe({
   base: inLayer({
     display: 'grid',

@@ -7,38 +7,38 @@ import * as styles from './DataView.css';
 import { useIsOnline } from './useIsOnline';
 import { type LoadedQuery, viewOf } from './viewOf';
 
-/** Data of a page and what stands in its place until it is there. */
+/** A query, its content, and what is shown until it has loaded. */
 export interface DataViewProps {
-  /** What is loaded. */
+  /** The main query. */
   query: LoadedQuery;
   /**
-   * What is loaded for the same part of the page. Its failure is told here too, and Retry loads it again; nothing waits for it.
+   * Further queries for the same part of the page. Their failures are shown here too and Retry reloads them, but nothing waits for
+   * them.
    * @default []
    */
   also?: readonly LoadedQuery[] | undefined;
-  /** There is nothing to show: no answer yet, or an answer without records. */
+  /** Whether there is nothing to show: not loaded yet, or no records. */
   isEmpty: boolean;
   /** Names the part of the page for screen readers: "Customers". */
   label: string;
-  /** Says what is awaited: "Loading customers…". */
+  /** Shown while loading: "Loading customers…". */
   loadingText: string;
-  /** Says what failed and what to do: "Failed to load customers. Please check your connection." */
+  /** Shown on failure, with what to do: "Failed to load customers. Please check your connection." */
   errorText: string;
-  /** Stands where the records would be when there are none: an `EmptyState`. Leave it out where there is always something. */
+  /** Shown when there are no records: an `EmptyState`. Leave it out where there always are some. */
   empty?: ReactNode;
-  /** Stands in place of the alert. Use it where the page tells of a failure of several parts in one place. */
+  /** Replaces the alert. Use it where the page reports the failure of several parts in one place. */
   failed?: ReactNode;
-  /** The shape of what is coming, in grey under the spinner. Use it where the page would jump otherwise. */
+  /** A grey outline of the content, below the spinner. Use it where the layout would shift otherwise. */
   skeleton?: ReactNode;
-  /** The loaded records. Not rendered before there are some. */
+  /** The loaded content. It is not rendered before there is any. */
   children: ReactNode;
 }
 
 /**
- * What a page shows while its data loads, fails or arrives: a spinner with words, an alert with a button that tries again, an empty
- * state, or the records. When a later load fails, the records stay and the alert stands above them; without a network they just stay,
- * because the frame's banner says so. While another search
- * or filter is being answered they are dimmed.
+ * Shows a query's state: a spinner while loading, an alert with Retry on failure, an empty state, or the records. If a reload fails,
+ * the records stay with the alert above them; offline there is no alert, because the frame's banner says so. The records are dimmed
+ * while another search or filter loads.
  */
 export function DataView({
   query,
@@ -58,11 +58,11 @@ export function DataView({
   const view = viewOf(query, isEmpty);
   const isUpdating = query.isPlaceholderData ?? false;
   const isOnline = useIsOnline();
-  // Without a network the frame's banner says so once for all that is still shown.
+  // Offline, the frame's banner says so once for everything still on screen.
   const tellsOfFailure = !failed && (isOnline || view === 'failed') && all.some(({ isError }) => isError);
 
   const loadAgain = () => {
-    // The button goes away with its alert, so focus waits on the group that the answer will fill.
+    // The button disappears with its alert, so focus moves to the group that the data will fill.
     group.current?.focus();
     for (const { refetch } of all) void refetch();
   };

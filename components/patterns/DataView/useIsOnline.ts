@@ -9,7 +9,7 @@ function onChange(notify: () => void) {
   };
 }
 
-/** Whether the device has a network. It may still not reach us: only a call tells. */
+/** Whether the device has a network connection. The server may still be unreachable: only a request can tell. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onChange,

@@ -1,21 +1,21 @@
-/** How a load stands. What TanStack Query's hooks give fits as it is. */
+/** The state of a query. Results of TanStack Query's hooks can be passed as they are. */
 export interface LoadedQuery {
-  /** The first answer has not come yet. */
+  /** Whether the first response is still pending. */
   isPending: boolean;
-  /** The last load failed. */
+  /** Whether the last load failed. */
   isError: boolean;
-  /** What is shown belongs to an earlier question, while the new one is answered. */
+  /** Whether the data belongs to the previous query while a new one loads. */
   isPlaceholderData?: boolean;
-  /** Loads again. */
+  /** Reloads the data. */
   refetch: () => unknown;
 }
 
-/** A query whose later loads may fail unseen: what a person is reading or typing is not disturbed. */
+/** Hides failed reloads of a query, so that they don't interrupt reading or typing. A failed first load still shows. */
 export function firstLoadOf<Query extends LoadedQuery & { data: unknown }>(query: Query): Query {
   return { ...query, isError: query.isError && !query.data };
 }
 
-/** What to show. A failure counts only where there is nothing to show: records once loaded stay. */
+/** Decides what to show. Once records are loaded they stay, so a failure counts only when there is nothing to show. */
 export function viewOf(
   { isPending, isError }: Pick<LoadedQuery, 'isPending' | 'isError'>,
   isEmpty: boolean,

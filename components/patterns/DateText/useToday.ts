@@ -10,7 +10,7 @@ function everyMinute(notify: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Today in Nairobi, as `YYYY-MM-DD`; at midnight its reader renders again. */
+/** Today's date in Nairobi, as `YYYY-MM-DD`. Components re-render after midnight. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, today, today);
 }

@@ -22,5 +22,5 @@ export const item = style(
 
 export const term = style(inLayer({ ...text.small, color: vars.color.inkSoft, overflowWrap: 'anywhere' }));
 
-/** A detail of several lines keeps them. */
+/** Keeps line breaks in a detail. */
 export const detail = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }));

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import * as styles from './DescriptionList.css';
 
-/** One fact. */
+/** One labelled value. */
 export type Description = {
-  /** What is told: "Contact email". Unique in its list. */
+  /** The label: "Contact email". Unique in its list. */
   term: string;
-  /** The fact itself: text, a date, a chip, a link. */
+  /** The value: text, a date, a chip, a link. */
   detail: ReactNode;
 };
 
 export interface DescriptionListProps {
-  /** The facts, the most asked for first. */
+  /** The values, most needed first. */
   items: readonly Description[];
 }
 
-/** The facts about one record, each with its name before it. To compare many records, use `Table`. */
+/** One record's details, each with its label. To compare many records, use `Table`. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.list}>

@@ -4,7 +4,7 @@ import { Icon } from '#components/elements/Icon';
 import * as styles from './EmptyState.css';
 
 export interface EmptyStateProps {
-  /** Says what there is none of: "No cases found". */
+  /** Says what is missing: "No cases found". */
   title: string;
   /** Says what will appear here, or why nothing matches. Leave it out when the title says it all. */
   hint?: string;
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there are no records, in their place. */
+/** Shown in place of records when there are none. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.emptyState}>

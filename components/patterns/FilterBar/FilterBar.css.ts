@@ -15,10 +15,10 @@ export const filterBar = style(
   }),
 );
 
-/** Only a phone has too little room for what is behind it. */
+/** The button for more fields, which only phones need to hide. */
 export const moreButton = style(inLayer({ display: 'none', '@media': { [screen.phone]: { display: 'block' } } }));
 
-/** In a row of its own. */
+/** The extra fields, in a row of their own. */
 export const more = recipe({
   base: inLayer({ inlineSize: '100%' }),
   variants: { isOpen: { false: inLayer({ '@media': { [screen.phone]: { display: 'none' } } }) } },
@@ -54,13 +54,13 @@ export const filters = style(
   }),
 );
 
-// One that is left over fills its row. React leaves templates between those that came later.
+// An odd last filter fills its row. React leaves `template` elements between filters that loaded later.
 globalStyle(
   `${filters} > :nth-child(odd of :not(template)):last-child`,
   inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }),
 );
 
-/** A row of its own for pills, and the count beside them. */
+/** A separate row for the pills and the count. */
 export const pillRow = style(
   inLayer({
     display: 'flex',

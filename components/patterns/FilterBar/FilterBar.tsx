@@ -8,21 +8,21 @@ import * as styles from './FilterBar.css';
 export interface FilterBarProps {
   /** Names the bar for screen readers: "Search and filter customers". */
   label: string;
-  /** The search field; it takes the room that the rest leaves. */
+  /** The search field, which fills the remaining width. */
   search?: ReactNode;
-  /** The selects that narrow the list, each as wide as its words. */
+  /** The selects that filter the list, each as wide as its text. */
   filters?: ReactNode;
-  /** `FilterPills` for what people look for most, in a row of their own with the count. */
+  /** `FilterPills` for the most common filters, in a row of their own with the count. */
   pills?: ReactNode;
-  /** Fields that few people need, in a row of their own; on a phone behind a button, which says how many of them are set. */
+  /** Less common filters, in a row of their own; on phones behind a button with the number that are `set`. */
   more?: { fields: ReactNode; set: number };
-  /** How many records are left: "Showing 8 of 51 customers". Each change is announced. */
+  /** The number of matching records: "Showing 8 of 51 customers". Screen readers announce each change. */
   count?: string | undefined;
-  /** Actions on the list itself, such as a view switch, at the end of the row. */
+  /** Actions on the list, such as a view switch, at the end of the row. */
   end?: ReactNode;
 }
 
-/** The row above a list: search, filters, and how many records they leave. The state is the screen's; it lives in the URL. */
+/** The row above a list with search, filters and the number of matches. The screen keeps the state, in the URL. */
 export function FilterBar({ label, search, filters, pills, more, count, end }: FilterBarProps) {
   const words = useMessages(common);
   const [isOpen, setOpen] = useState(false);

@@ -44,9 +44,9 @@ export const pill = style(
     },
     '@media': {
       [screen.touch]: { minBlockSize: controlSize.touch },
-      // A row that scrolls cuts off what is drawn outside.
+      // The focus ring is inside, because a scrolling row clips anything outside.
       [screen.phone]: { borderRadius: radius.round, selectors: { '&[data-focus-visible]': { outlineOffset: -3 } } },
-      // Colour alone marks the choice, and forced colours take it away.
+      // Only colour marks the selected pill, and forced colours remove it.
       '(forced-colors: active)': {
         selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
       },

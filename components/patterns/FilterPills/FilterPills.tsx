@@ -3,27 +3,27 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { useFormat } from '#components/language';
 import * as styles from './FilterPills.css';
 
-/** One pill. */
+/** One option of `FilterPills`. */
 export interface FilterPill<Id extends string = string> {
   id: Id;
-  /** What it leaves: "Overdue". */
+  /** What it filters for: "Overdue". */
   label: string;
-  /** How many records that is. Leave it out until it is known. */
+  /** The number of matching records. Leave it out until it is known. */
   count?: number | undefined;
 }
 
 export interface FilterPillsProps<Id extends string = string> {
   /** Names the filter for screen readers: "Warnings". */
   label: string;
-  /** What the list can be narrowed to, in the order shown. Two to six, of a word or two. */
+  /** The filters, in the order shown. Use two to six, with labels of one or two words. */
   items: readonly FilterPill<Id>[];
-  /** The pressed pill's id, if one is. */
+  /** The selected pill's id, if any. */
   value: Id | undefined;
-  /** Called with the id that a person pressed, or with nothing when it was pressed again. */
+  /** Called with the selected pill's id, or `undefined` when it is pressed again. */
   onChange: (id: Id | undefined) => void;
 }
 
-/** Narrows a list to what needs attention, with the number of records behind each pill. At most one is pressed; pressing it again shows all. */
+/** Filters a list by what needs attention, with the number of matches in each pill. Only one can be on; pressing it again shows all. */
 export function FilterPills<Id extends string>({ label, items, value, onChange }: FilterPillsProps<Id>) {
   const { number } = useFormat();
   return (

@@ -3,32 +3,32 @@ import { Button } from '#components/elements/Button';
 import { common, useMessages } from '#components/language';
 import { loadMore } from './LoadMore.css';
 
-/** How a list that comes page by page stands. What `useList` gives fits as it is. */
+/** The state of a paged query. The result of `useList` can be passed as it is. */
 export interface PagedQuery {
-  /** There are more rows to load. */
+  /** Whether there are more rows to load. */
   hasNextPage: boolean;
-  /** The next page is on its way. */
+  /** Whether the next page is loading. */
   isFetchingNextPage: boolean;
-  /** The next page could not be loaded. From then on only the button tries again: scrolling would ask without end. */
+  /** Whether the next page failed to load. After that only the button retries: scrolling would retry endlessly. */
   isFetchNextPageError: boolean;
   /** Loads the next page. */
   fetchNextPage: () => unknown;
 }
 
-/** The list that goes on. */
+/** Props of `LoadMore`. */
 export interface LoadMoreProps {
-  /** How its pages stand. */
+  /** The list's query. */
   query: PagedQuery;
   /**
-   * Leaves loading to the button alone. Use it beside another list that goes on as one scrolls.
+   * Loads more only when the button is pressed. Use it beside another list that loads on scrolling.
    * @default false
    */
   isManual?: boolean;
 }
 
 /**
- * Stands under a list and shows nothing once all of it is loaded. Scrolling near it loads the next page; the button does the
- * same for those who do not scroll.
+ * Loads the next page of the list above it when scrolled near, or when its button is pressed. It renders nothing once the whole list
+ * is loaded.
  */
 export function LoadMore({ query, isManual = false }: LoadMoreProps) {
   return query.hasNextPage && <NextPage query={query} isManual={isManual} />;
@@ -43,7 +43,7 @@ function NextPage({ query, isManual }: Required<LoadMoreProps>) {
 
   useEffect(() => {
     if (!sentinel.current || isManual || isPending || hasFailed) return;
-    // Made anew after each page: a sentinel that is still in view then loads the next one.
+    // Recreated after each page: if the sentinel is still in view, it loads the next one.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { rootMargin: '400px' });
     observer.observe(sentinel.current);
     return () => observer.disconnect();

@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money';
 import * as styles from './Money.css';
 
 export interface MoneyProps extends Omit<ComponentProps<'span'>, 'className' | 'style' | 'children'> {
-  /** The amount in major units, as it travels: 1234.5 is shown as `1,234.50`. */
+  /** The amount in major units, as in the API: 1234.5 is shown as `1,234.50`. */
   amount: number;
   /**
    * The currency, shown as its code before the amount.
@@ -13,7 +13,7 @@ export interface MoneyProps extends Omit<ComponentProps<'span'>, 'className' | '
   currency?: Currency;
 }
 
-/** An amount of money on one line, written the same everywhere: `KES 1,234`. */
+/** An amount of money on one line, in the same format everywhere: `KES 1,234`. */
 export function Money({ amount, currency = 'KES', ...props }: MoneyProps) {
   const { money } = useFormat();
   return (

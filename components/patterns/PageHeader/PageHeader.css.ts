@@ -19,7 +19,7 @@ export const pageHeader = style(
 
 export const words = style(inLayer({ flex: '1 1 320px', minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-/** Nearer to the title than rows of the header are to each other. */
+/** Closer to the title than the header's other rows are to each other. */
 export const trail = style(
   inLayer({
     flexBasis: '100%',
@@ -47,7 +47,7 @@ const onPhone = {
 
 const row = style({});
 
-// With room for two side by side, one that is left over fills its row.
+// With room for two side by side, an odd last action fills its row.
 globalStyle(
   `${row} > :nth-child(odd of :not(template)):last-child`,
   inLayer({ '@media': { 'screen and (max-width: 437.98px)': { gridColumn: '1 / -1' } } }),

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import * as styles from './PageHeader.css';
 
 export interface PageHeaderProps {
-  /** The page's name, its only `h1`. */
+  /** The page's title and only `h1`. */
   title: string;
-  /** What belongs to the title: the record's state, a button that copies its number. */
+  /** Shown beside the title. Use it for the record's status or a button that copies its number. */
   besideTitle?: ReactNode;
-  /** One line on what the page is for or how things stand. */
+  /** One line on the page's purpose or current status. */
   description?: ReactNode;
-  /** The way back to the page above, over the title. Use it on pages that are not in the navigation. */
+  /** The link back to the parent page, above the title. Use it on pages that are not in the navigation. */
   trail?: ReactNode;
-  /** What can be done to the page as a whole, at the end of the row; full width under the title on a phone. At most one of them is `accent`. */
+  /** The page's main actions, at the end of the row; full width under the title on phones. Make at most one of them `accent`. */
   actions?: ReactNode;
   /**
-   * Where the actions stand on a phone: under the title, or in a bar at the bottom of the screen, under the thumb. Use `under-thumb`
-   * for the one action that a list is opened for.
+   * Where the actions go on a phone: under the title, or in a fixed bar at the bottom of the screen, within reach of the thumb. Use
+   * `under-thumb` for a list's one main action.
    * @default 'under-title'
    */
   actionsOnPhone?: 'under-title' | 'under-thumb';
 }
 
-/** The top of a page: its title in the serif, one line about it, and its actions. It leaves `document.title` to the host. */
+/** The top of a page: title, one-line description and actions. It leaves `document.title` to the host. */
 export function PageHeader({
   title,
   besideTitle,

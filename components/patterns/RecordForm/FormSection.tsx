@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './FormSection.css';
 
 export interface FormSectionProps {
-  /** What the fields are about: "Firm Information". */
+  /** The section's heading: "Firm Information". */
   title: string;
-  /** One or two lines that help to fill them in. */
+  /** One or two lines of help with the fields. */
   description?: string;
-  /** The fields. Two stand side by side where there is room; wrap one in `FullRow` to give it the whole row. */
+  /** The fields, two side by side where they fit. Wrap a field in `FullRow` to give it the whole row. */
   children: ReactNode;
 }
 
-/** Fields that belong together, beside their title on a wide screen and under it on a narrow one. */
+/** A group of related fields, beside their title on a wide screen and below it on a narrow one. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const titleId = useId();
   return (
@@ -26,7 +26,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   );
 }
 
-/** Gives a field of a `FormSection` the whole row. Use it for names, addresses and notes. */
+/** Gives a field in a `FormSection` the whole row. Use it for names, addresses and notes. */
 export function FullRow({ children }: Pick<FormSectionProps, 'children'>) {
   return <div className={styles.fullRow}>{children}</div>;
 }

@@ -22,7 +22,7 @@ export const notice = style(
     display: 'grid',
     gap: space[4],
     borderRadius: radius.card,
-    // Below a dialog's title, which stays in sight above it.
+    // Below a dialog's sticky title.
     scrollMarginBlockStart: space[18],
     selectors: { '&:empty': { display: 'none' } },
   }),
@@ -39,11 +39,11 @@ export const sheet = recipe({ variants: { place: eachInLayer(sheets) } });
 
 const feet = {
   page: { borderEndStartRadius: radius.card, borderEndEndRadius: radius.card },
-  // As wide as the dialog and at its very end, over the space that it keeps around its contents.
+  // Negative margins, to fill the dialog's width and foot despite its padding.
   dialog: { marginInline: `-${space[6]}`, marginBlockEnd: `-${space[6]}` },
 } satisfies Places;
 
-// In sight however long the form is: the sheet's own foot, stuck to the window's while the sheet goes on below it.
+// The sheet's footer sticks to the bottom of the window while the form extends below it, so it is always in view.
 export const actions = recipe({
   base: inLayer({
     position: 'sticky',
@@ -61,7 +61,7 @@ export const actions = recipe({
   variants: { place: eachInLayer(feet) },
 });
 
-/** Three buttons do not stand side by side on a phone: the main one has a row of its own. */
+/** Three buttons don't fit side by side on a phone, so the main one gets its own row. */
 export const mainAction = recipe({
   base: inLayer({ display: 'grid' }),
   variants: {

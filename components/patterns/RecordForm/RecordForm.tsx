@@ -5,63 +5,63 @@ import { Button } from '#components/elements/Button';
 import { type FieldError, splitErrors } from './splitErrors';
 import * as styles from './RecordForm.css';
 
-/** Why the server refused what was sent. A problem of the API (RFC 9457) fits as it is. */
+/** Why the server rejected the form. An API problem (RFC 9457) can be passed as it is. */
 export type FormProblem = {
-  /** Says what went wrong and what to do. */
+  /** What went wrong and what to do. */
   title: string;
-  /** More about it, when there is more. */
+  /** More detail, if any. */
   detail?: string | undefined;
-  /** What is wrong with which field. */
+  /** The errors by field. */
   errors?: readonly FieldError[] | undefined;
 };
 
-/** Where a form stands: on a page of its own, or in a `Dialog`. */
+/** Where a form is used: on its own page, or in a `Dialog`. */
 export type RecordFormPlace = 'page' | 'dialog';
 
 export interface RecordFormProps {
   /**
-   * Where it stands. On a page it lies on a sheet; use `dialog` inside a `Dialog`, which is one already: the actions then
-   * lie at the dialog's foot.
+   * The layout. On a page the form gets its own panel. Use `dialog` inside a `Dialog`, which already is one: the actions then go at the
+   * dialog's foot.
    * @default 'page'
    */
   place?: RecordFormPlace;
   /** Names the form for screen readers: the page's title, such as "Add Customer". */
   label: string;
   /**
-   * The names of the fields in the form. An error of any other field is listed in the alert above the form. Make the list
-   * once, outside the component.
+   * The names of the form's fields. Errors on other fields are listed in the alert above the form. Define the list outside the
+   * component.
    */
   fields: readonly string[];
-  /** The fields, in `FormSection`s. Each has its `name`. */
+  /** The fields, in `FormSection`s. Each needs its `name`. */
   children: ReactNode;
-  /** The word on the button that sends: "Save Changes". */
+  /** The label of the submit button: "Save Changes". */
   submitLabel: string;
   /**
-   * Another way to send, on a button before the main one: "Save as draft". Enter in a field then sends this way, so let it be
-   * the one that is easier to take back.
+   * A second submit button before the main one: "Save as draft". Enter in a field then triggers this one, so choose the action that is
+   * easier to undo.
    */
   alternative?: { label: string; onSubmit: () => void };
-  /** The word on the button that leaves: "Cancel". */
+  /** The label of the cancel button: "Cancel". */
   cancelLabel: string;
   /**
-   * What was sent is being saved; the button waits, and cannot be pressed twice.
+   * Whether the form is being saved. The button shows it and can't be pressed again.
    * @default false
    */
   isPending?: boolean;
-  /** What screen readers hear meanwhile: "Saving". */
+  /** Read by screen readers while `isPending`: "Saving". */
   pendingLabel: string;
   /**
-   * Why the last attempt was refused. Errors stand beside their fields, and focus goes to the first of them. Another
-   * object is another refusal, so keep it between renders.
+   * Why the last attempt failed. Errors are shown beside their fields, and focus moves to the first. A new object counts as a new
+   * failure, so keep it stable between renders.
    */
   problem?: FormProblem | undefined;
-  /** Saves. Called only when every field is filled in as it asks. */
+  /** Called to save, once every field is valid. */
   onSubmit: () => void;
-  /** Leaves without saving. */
+  /** Called to leave without saving. */
   onCancel: () => void;
 }
 
-/** The frame of a form that makes or changes one record: sections, errors beside their fields, and a row of actions that stays in sight. */
+/** A form that creates or edits one record: sections, errors beside their fields, and a row of actions that stays in view. */
 export function RecordForm({
   place = 'page',
   label,
@@ -79,10 +79,10 @@ export function RecordForm({
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [isAlternative, setAlternative] = useState(false);
-  // The same object for the same problem: React Aria takes another one for news, and shows again what was already put right.
+  // The same object for the same problem: React Aria treats a new one as new errors, and would show corrected ones again.
   const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], fields), [problem, fields]);
 
-  // A refusal comes from the server, not from a gesture, so only an effect can take the focus to it.
+  // The failure comes from the server, not from a user event, so only an effect can move focus to it.
   useEffect(() => {
     if (!problem) return;
     const isFaulty = (element: Element) => problem.errors?.some(({ field }) => field === element.getAttribute('name'));
@@ -152,7 +152,7 @@ export function RecordForm({
   );
 }
 
-/** What takes the focus of a field. Some carry their name on a hidden input; then it is the first that is marked as faulty. */
+/** A field's focusable control. Some fields have their name on a hidden input; then it is the first control marked invalid. */
 function controlOf(named: HTMLElement): HTMLElement | null | undefined {
   if (!named.matches('[type="hidden"]')) return named;
   return named.closest('form')?.querySelector('[data-invalid] :is(input:not([type="hidden"]), [role="spinbutton"])');

@@ -1,4 +1,4 @@
 import { createVar } from '@vanilla-extract/css';
 
-/** How far a section's fields stay off the edge of what the form lies on. */
+/** A section's inline padding. */
 export const sectionInset = createVar();

@@ -1,7 +1,7 @@
-/** What is wrong with one field. */
+/** An error on one field. */
 export type FieldError = { field: string; message: string };
 
-/** Parts errors into those that stand beside a field of the form and those that have none there. */
+/** Splits errors into those shown beside a field and those whose field is not in the form. */
 export function splitErrors(errors: readonly FieldError[], fields: readonly string[]) {
   const beside: Record<string, string[]> = {};
   const above: FieldError[] = [];

@@ -7,16 +7,16 @@ export interface RelativeTimeProps extends Omit<
   ComponentProps<'time'>,
   'className' | 'style' | 'children' | 'dateTime'
 > {
-  /** The moment (RFC 3339) that is told as a distance from now. */
+  /** The timestamp (RFC 3339) to show relative to now. */
   value: string;
   /**
-   * The moment that counts as now. Give it where the words must not change: in stories, and in pages rendered on the server.
-   * @default the clock, read again each minute
+   * The current time. Set it where the text must not change: in stories and in pages rendered on the server.
+   * @default the clock, updated every minute
    */
   now?: Date;
 }
 
-/** How long ago something happened: `12 minutes ago`, `yesterday`; after a week the date. Where the exact day matters, use `DateText`. */
+/** How long ago something happened: `12 minutes ago`, `yesterday`; after a week, the date. Where the exact day matters, use `DateText`. */
 export function RelativeTime({ value, now, ...props }: RelativeTimeProps) {
   const { relative } = useFormat();
   const clock = useNow();

@@ -9,7 +9,7 @@ function everyMinute(notify: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The clock to the minute; a component that reads it renders again when the minute is over. */
+/** The current time to the minute. Components re-render every minute. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(everyMinute, thisMinute, thisMinute));
 }

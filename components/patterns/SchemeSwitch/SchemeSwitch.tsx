@@ -5,15 +5,15 @@ import { SegmentedControl } from '#components/elements/SegmentedControl';
 import { chooseScheme, rememberedScheme, type SchemeChoice } from '#components/theme/scheme';
 
 export interface SchemeSwitchProps {
-  /** Names the choice for screen readers: "Colour scheme". */
+  /** Names the control for screen readers: "Colour scheme". */
   label: string;
-  /** The names of the choices: "System", "Light", "Dark". */
+  /** The names of the options: "System", "Light", "Dark". */
   names: Record<SchemeChoice, string>;
 }
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or as the system has it. The choice shows at once and is remembered on this device. */
+/** Switches between the light, dark and system colour schemes. It takes effect immediately and is remembered on this device. */
 export function SchemeSwitch({ label, names }: SchemeSwitchProps) {
   const [choice, setChoice] = useState(rememberedScheme);
   return (

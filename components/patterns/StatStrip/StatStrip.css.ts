@@ -15,7 +15,7 @@ export const frame = style(
   }),
 );
 
-// Each cell draws its rules on its far sides; the strip is one pixel larger than its frame, which cuts off the outer ones.
+// Each cell has borders at its end and bottom; the strip is one pixel larger than its frame, which clips the outer ones.
 export const strip = style(
   inLayer({
     display: 'grid',
@@ -44,7 +44,7 @@ export const figure = recipe({
   base: inLayer({
     marginBlockStart: space[1],
     ...text.title,
-    // As large as a figure of tens of millions with its unit has room for: all cells are of one width, so all figures of one size.
+    // As large as fits a figure in the tens of millions with its unit. All cells are equally wide, so all figures have the same size.
     fontSize: 'clamp(19px, 13.5cqi, 28px)',
     fontWeight: 600,
     letterSpacing: '-0.015em',

@@ -3,33 +3,33 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat } from '#components/language';
 import * as styles from './StatStrip.css';
 
-/** How a figure has changed, and by how much. */
+/** The direction and size of a figure's change. */
 export interface StatTrend {
   /** The arrow's direction; `up` is green and `down` red. */
   direction: 'up' | 'down';
-  /** How far: "8.4%". */
+  /** The change: "8.4%". */
   text: string;
-  /** The same with its direction in words, for screen readers: "Up 8.4%". */
+  /** The change with its direction in words, for screen readers: "Up 8.4%". */
   spoken: string;
 }
 
-/** One figure of the strip. */
+/** One figure in the strip. */
 export interface Stat {
-  /** What is counted: "Active Cases". Unique in its strip. */
+  /** What the figure counts: "Active Cases". Unique in its strip. */
   label: string;
-  /** The figure; a number gets its thousands separators. Leave it out when it is not known, and a dash is shown. */
+  /** The figure; numbers get thousands separators. Leave it out while unknown, to show a dash. */
   value?: number | string | undefined;
-  /** What the figure is in, small before it: "KES". */
+  /** The unit, small before the figure: "KES". */
   unit?: string;
-  /** What the figure is out of, small after it: "/ 51". */
+  /** The total or limit, small after the figure: "/ 51". */
   suffix?: string;
   /** A few words under the figure: "2 end this week". */
   note?: string;
-  /** What of it needs attention, in red after the note: "2 overdue". Leave it out when there is nothing. */
+  /** What needs attention, in red after the note: "2 overdue". Leave it out when there is nothing. */
   alert?: string;
-  /** Where the figure is going, before the note. */
+  /** The change, shown before the note. */
   trend?: StatTrend;
-  /** `error` shows the figure in red. Use it for overdue amounts, and only when there are some. */
+  /** The colour of the figure. Use `error` (red) for overdue amounts, and only when there are some. */
   tone?: 'error';
 }
 
@@ -37,13 +37,13 @@ export interface StatStripProps {
   /** The figures, four for the full width. */
   items: readonly Stat[];
   /**
-   * Shows grey bars in place of the figures, so that nothing moves when they arrive.
+   * Shows grey placeholders instead of figures, so that the layout doesn't shift. Use it while the figures load.
    * @default false
    */
   isLoading?: boolean;
 }
 
-/** The figures of a page in one ruled strip. Two of them stand side by side on a phone. */
+/** A page's key figures in one bordered strip; on phones, two per row. */
 export function StatStrip({ items, isLoading = false }: StatStripProps) {
   return (
     <div className={styles.frame}>

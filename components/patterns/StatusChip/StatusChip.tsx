@@ -3,20 +3,20 @@ import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { type StatusKind, statusTone } from '#domain/statusTone';
 
-/** The state of a record, and the word for it. */
+/** Props of `StatusChip`. */
 export interface StatusChipProps extends Omit<ChipProps, 'tone' | 'children'> {
-  /** Whose state it is, which decides the colour of each word. */
+  /** The kind of record, which decides the colour and wording of each status. */
   kind: StatusKind;
-  /** The state as the server names it, such as `active`. A state that is not known is neutral, or as the spec says for its kind. */
+  /** The status from the API, such as `active`. An unknown one is neutral, or as the spec says for its kind. */
   value: string;
   /**
-   * The word to show. Give one for what the state alone doesn't say: "12 days late".
-   * @default the state in the reader's language
+   * The text to show. Set it where the status alone doesn't say enough: "12 days late".
+   * @default the status in the user's language
    */
   label?: string;
 }
 
-/** The state of a firm, an invoice, a case …, as a word in its colour. */
+/** The status of a firm, an invoice, a case and so on, as a coloured chip. */
 export function StatusChip({ kind, value, label, ...props }: StatusChipProps) {
   const words: Record<string, string> = useMessages(statusWords)[wordsFor[kind]];
   return (
@@ -26,7 +26,7 @@ export function StatusChip({ kind, value, label, ...props }: StatusChipProps) {
   );
 }
 
-/** A widget's preview has colours of its own, but the same words. */
+/** A widget's preview has its own colours, but the same wording. */
 const wordsFor = {
   customer: 'customer',
   tenant: 'tenant',

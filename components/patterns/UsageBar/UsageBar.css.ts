@@ -7,7 +7,7 @@ import { space, text as textSize } from '#components/theme/scale';
 
 const { color } = vars;
 
-/** Too narrow for the figures and their share side by side. */
+/** Too narrow for the figures and the percentage side by side. */
 const narrow = '(max-width: 140px)';
 
 export const usageBar = recipe({
@@ -15,7 +15,7 @@ export const usageBar = recipe({
   variants: { isLabelHidden: { true: inLayer({ containerType: 'inline-size', columnGap: space[2] }) } },
 });
 
-/** What stands where the label would. Between the columns of a narrow table it takes the row, and the share goes beside the bar. */
+/** The figures in place of the label. In a narrow table column they take the whole row, and the percentage goes beside the bar. */
 export const bareText = style(inLayer({ '@container': { [narrow]: { gridColumn: '1 / -1' } } }));
 
 const besideBar = { gridRow: 2, gridColumn: 2, minInlineSize: '4ch', textAlign: 'end', ...textSize.caption } as const;

@@ -6,22 +6,22 @@ import { usageLevel, usagePercent } from '#domain/usage';
 import * as styles from './UsageBar.css';
 
 export interface UsageBarProps {
-  /** What is used up: "Storage". */
+  /** What is measured: "Storage". */
   label: string;
-  /** How much is used, in the unit of `limit`. */
+  /** The amount used, in the same unit as `limit`. */
   used: number;
-  /** How much there is. */
+  /** The amount available. */
   limit: number;
-  /** Both in words, with their unit: "4,915 of 5,120 MB". Screen readers read it with the share as the bar's value. */
+  /** Both figures as text, with their unit: "4,915 of 5,120 MB". Screen readers read it with the percentage. */
   text: string;
   /**
-   * Leaves the label to screen readers. Use it in a table, whose column says what is measured.
+   * Hides the label from view; screen readers still read it. Use it in a table, where the column says what is measured.
    * @default false
    */
   isLabelHidden?: boolean;
 }
 
-/** How much of a limit is used: a bar that turns amber from 75 % and red from 90 %, and always the figures as well. */
+/** Shows how much of a limit is used: figures, and a bar that turns amber at 75 % and red at 90 %. */
 export function UsageBar({ label, used, limit, text, isLabelHidden = false }: UsageBarProps) {
   const { percent } = useFormat();
   const share = usagePercent(used, limit);

@@ -3,9 +3,9 @@ import { common, useMessages } from '#components/language';
 import { planNames, statusNames } from '#components/language/vocabulary';
 import { FilterSelect, type ListFilterProps } from '../list';
 
-/** A list of firms, and what it can be narrowed to. */
+/** The list of firms to filter, and the statuses to offer. */
 export interface FirmFiltersProps extends Pick<ListFilterProps, 'list'> {
-  /** The statuses offered, in their order. */
+  /** The statuses offered, in order. */
   statuses: readonly (Customer['status'] | 'deleted')[];
 }
 

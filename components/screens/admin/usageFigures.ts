@@ -2,12 +2,12 @@ import type { UsageAlert, UsageRecord } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { usageWords } from '#components/language/vocabulary';
 
-/** What a firm's plan limits. */
+/** A quantity that a firm's plan limits. */
 export type UsageMetric = UsageAlert['metric'];
 
 const mbInGb = 1024;
 
-/** Gives a function that writes what is used of a limit: `3,120 / 5,000`; storage, which comes in MB, in GB: `4.7 / 5 GB`. */
+/** Returns a function that formats usage against a limit: `3,120 / 5,000`; storage is given in MB and shown in GB: `4.7 / 5 GB`. */
 export function useUsageText() {
   const { of, ofGb } = useMessages(usageWords);
   const { number } = useFormat();
@@ -15,7 +15,7 @@ export function useUsageText() {
     metric === 'storage' ? ofGb(number(used / mbInGb), number(limit / mbInGb)) : of(number(used), number(limit));
 }
 
-/** What a firm uses of each thing that its plan limits, in the limit's unit; storage is in MB. */
+/** A firm's usage against each limit of its plan, in the limit's unit; storage is in MB. */
 export function usageOf({ apiCalls, users, storageUsed, limits }: UsageRecord) {
   return {
     api_calls: { used: apiCalls, limit: limits.apiCalls },

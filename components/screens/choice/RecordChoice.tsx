@@ -3,26 +3,26 @@ import { useMessages } from '#components/language';
 import { messages } from './messages';
 import { type Chosen, offered, type SearchWord } from './useSearchWord';
 
-/** A field that finds records of one sort, and the record in it. */
+/** A field that finds records of one kind, and the record chosen in it. */
 export interface RecordChoiceProps<Row extends { id: string }> extends Pick<
   ComboBoxProps,
   'name' | 'label' | 'description' | 'placeholder' | 'isRequired' | 'isDisabled' | 'requiredMessage' | 'autoFocus'
 > {
   /** The chosen record. */
   chosen: Chosen | null;
-  /** Called with another record, or with `null` when the field was emptied. */
+  /** Called with the newly chosen record, or with `null` when the field is cleared. */
   onChoose: (record: Row | null) => void;
-  /** What `useSearchWord` gives. */
+  /** The result of `useSearchWord`. */
   search: SearchWord;
-  /** How the search for its word stands. What a query hook gives fits as it is. */
+  /** The search's loading state. A query hook's result fits. */
   query: { isFetching: boolean; isError: boolean };
   /** The records found. */
   found: readonly Row[];
-  /** How a record is offered. */
+  /** Turns a record into an option. */
   itemOf: (record: Row) => ComboBoxItem;
-  /** Says that the search is on its way: "Searching clients…". */
+  /** Shown while searching: "Searching clients…". */
   loadingText: string;
-  /** Says that nothing was found: "No client has that name." A search that failed says so by itself. */
+  /** Shown when nothing was found: "No client has that name." A failed search has its own message. */
   emptyText: string;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of every field that finds records. */
+/** Messages for every field that finds records. */
 export const messages = defineMessages({
   searchFailed: 'Search failed. Check your connection and try again.',
 });

@@ -2,23 +2,20 @@ import { useState } from 'react';
 import type { ComboBoxItem } from '#components/elements/ComboBox';
 import { useDebouncedValue } from '../list';
 
-/** A record that was chosen in a field, with the words that it was chosen by. */
+/** A record chosen in a field, with the label it was chosen by. */
 export type Chosen = { id: string; label: string };
 
-/** How a field's search stands. */
+/** The state of a field's search. */
 export type SearchWord = {
-  /** What the server is asked for. */
+  /** The text to send to the server. */
   word: string;
-  /** What stands in the field, as far as it is a search: the words of the choice itself are none. */
+  /** The text in the field if it is a search; empty if it is the chosen record's label. */
   typed: string;
-  /** Hears of what is typed. */
+  /** Call it with the text typed. */
   setTyped: (typed: string) => void;
 };
 
-/**
- * What a field that holds `chosen` searches for: what is typed, once typing pauses. Opening the field again offers the first
- * records and not the chosen one alone.
- */
+/** Debounces what is typed in a field whose choice is `chosen`. Reopening the field offers the first records again, not just the chosen one. */
 export function useSearchWord(chosen: Chosen | null): SearchWord {
   const [word, setWord] = useState('');
   const [typed, setTyped] = useDebouncedValue(word, setWord);
@@ -27,9 +24,9 @@ export function useSearchWord(chosen: Chosen | null): SearchWord {
 }
 
 /**
- * What a field offers. While the answer to what is typed is on its way, only what matches among the records at hand: a person
- * who is quicker than the server must not choose from an older word's. The choice that holds is always there, because React
- * Aria reads its words from the list.
+ * The options a field offers. While the search is pending, only matches among the records already loaded: someone who types
+ * faster than the server answers must not choose from an older search's results. The chosen record is always included, because
+ * React Aria reads its label from the list.
  */
 export function offered(
   found: ComboBoxItem[],

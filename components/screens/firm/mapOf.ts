@@ -1,3 +1,3 @@
-/** The address of a place on the map that a phone opens in its own app. */
+/** The map URL for an address, which a phone opens in its maps app. */
 export const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`;

@@ -25,8 +25,8 @@ const bar = style(
 const withHeads = (look: StyleRule) =>
   styleVariants(columnRoom, (room) => [bar, inLayer({ '@container': { [`${list} (min-width: ${room}px)`]: look } })]);
 
-/** Stands above the rows, and above their heads where they have some. */
+/** The sort bar above the rows, and above the column headings if there are any. */
 export const order = withHeads({ borderBlockEnd: 0 });
 
-/** The same where the heads have all orders: it goes where the rows have heads. */
+/** The same bar when every sort order has a column heading: hidden while the headings show. */
 export const orderOfLines = withHeads({ display: 'none' });

@@ -7,21 +7,21 @@ import { common, useMessages } from '#components/language';
 import * as styles from './ListTable.css';
 import type { ListScreen } from './useListScreen';
 
-/** The rows of a list screen and how each is shown. */
+/** The rows of a list screen, and how to show them. */
 export interface ListTableProps<Row> extends Pick<TableProps<Row>, 'getRowId' | 'groupOf' | 'foldOf' | 'onFold'> {
-  /** How a row stands in two lines where there is little room. Make it once, outside the component. */
+  /** The layout of a row in two lines on narrow screens. Define it once, outside the component. */
   lines: TableLines;
-  /** What `useListScreen` gives. */
+  /** The result of `useListScreen`. */
   list: ListScreen<Row>;
-  /** Names the table for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
-  /** Keep the list between renders. A column that sorts has the name of the call's own order as its `id`. */
+  /** Keep the array stable between renders. A sortable column's `id` is the API's name for that sort order. */
   columns: readonly Column<Row>[];
-  /** The orders that it offers where it has no heads to press, in lines or for one of them, each with its words: "Last activity". */
+  /** The sort orders to offer in a menu, with their labels ("Last activity"), where there are no headings or one of the orders has none. */
   orders: Readonly<Record<string, string>>;
 }
 
-/** The rows of a list as a table whose heads change its order. */
+/** Shows the rows of a list as a table that can be sorted by its headings. */
 export function ListTable<Row>({ list, orders, ...props }: ListTableProps<Row>) {
   const { rows, total = 0, sort = '', setSort } = list;
   const [path] = useLocation();

@@ -8,15 +8,15 @@ import { FilterBar } from '#components/patterns/FilterBar';
 import { LoadMore } from '#components/patterns/LoadMore';
 import type { ListScreen } from './useListScreen';
 
-/** The words of a list, under these names in its screen's message file. */
+/** The texts of a list, which its screen's message file has under these names. */
 export interface ListWords {
-  /** Names the list for screen readers: "Customers". */
+  /** The list's name for screen readers: "Customers". */
   table: string;
-  /** Names the row above it: "Search and filter customers". */
+  /** The filter bar's name for screen readers: "Search and filter customers". */
   filterBar: string;
-  /** Names the search field. */
+  /** The search field's label. */
   search: string;
-  /** Says in the empty field what it finds. */
+  /** The search field's placeholder, which says what it finds. */
   searchHint: string;
   loading: string;
   loadFailed: string;
@@ -24,37 +24,37 @@ export interface ListWords {
   emptyHint: string;
 }
 
-/** A list with what stands above and under it. */
+/** A list, and what goes above and below it. */
 export interface ListViewProps {
-  /** What `useListScreen` gives. */
+  /** The result of `useListScreen`. */
   list: ListScreen<unknown>;
-  /** The words of the list: the screen's messages, if they have these names. */
+  /** The list's texts: the screen's messages, if they have these names. */
   words: ListWords;
   /** The filters: `FilterSelect`s or a `FilterSegments`. */
   filters?: ReactNode;
-  /** What people narrow to most: `FilterCounts`. */
+  /** The most common filters, as `FilterCounts`. */
   pills?: ReactNode;
-  /** Says how many match: "Showing 8 of 51 customers"; nothing while a figure of it is not known. */
+  /** Says how many match: "Showing 8 of 51 customers". Return undefined while a figure is unknown. */
   count: (matching: number) => string | undefined;
-  /** Other data of the screen, whose failure the list's alert tells too. */
+  /** Other queries of the screen, whose failure the list's alert also reports. */
   also?: readonly LoadedQuery[];
-  /** Stands in place of the list's own alert, where the screen has one for all of its parts. */
+  /** Replaces the list's own alert if the screen has one for all its parts. */
   failed?: ReactNode;
-  /** What to do in a list that nothing is in yet, and what is said of it. Without it, it is taken for a search that found nothing. */
+  /** The hint and action for a list that has no records yet. Without it, an empty list counts as a search that found nothing. */
   beginning?: { hint: string; action: ReactNode };
-  /** Fields that narrow it further, below the others and on a phone behind a button. */
+  /** More filter fields, below the others; on a phone behind a button. */
   more?: ReactNode;
-  /** The filters that these fields set: the button says how many are. */
+  /** The filters set by these fields: the button says how many are active. */
   moreNames?: readonly string[];
-  /** The search field's input, for screens that move the focus to it. */
+  /** The search field's input, for screens that move focus to it. */
   searchRef?: Ref<HTMLInputElement>;
   /** The rows: a `ListTable`, or cards. */
   children: ReactNode;
 }
 
 /**
- * The frame of every list: search, filters and count, then the rows or what stands in their place, then what loads more.
- * While a search or filter is being answered the rows are dimmed, and the count says so.
+ * The frame of every list screen: search, filters and count, then the rows (or the loading, empty or error state), then the
+ * button for more. While a search or filter is pending, the rows are dimmed and the count says so.
  */
 export function ListView(props: ListViewProps) {
   const {

@@ -3,17 +3,17 @@ import { Select } from '#components/elements/Select';
 import { FilterPills } from '#components/patterns/FilterPills';
 import type { ListScreen } from './useListScreen';
 
-/** One filter of a list. */
+/** One filter for a list. */
 export interface ListFilterProps {
-  /** What `useListScreen` gives. */
+  /** The result of `useListScreen`. */
   list: Pick<ListScreen<unknown>, 'filter' | 'setFilter'>;
-  /** The filter, as the call names it. */
+  /** The API's name for the filter. */
   name: string;
-  /** Names it for people: "Status". */
+  /** The filter's label: "Status". */
   label: string;
-  /** The choice that narrows nothing: "All statuses". */
+  /** The label of the option that clears the filter: "All statuses". */
   all: string;
-  /** The other choices in their order: each value and its word. */
+  /** The other options in order: each value and its label. */
   choices: Readonly<Record<string, string>>;
 }
 
@@ -26,30 +26,30 @@ function asField({ list, name, label, all, choices }: ListFilterProps) {
   };
 }
 
-/** A filter with many choices, or one of several. */
+/** A filter as a dropdown, for many options or for a screen with several filters. */
 export function FilterSelect(props: ListFilterProps) {
   return <Select {...asField(props)} isLabelHidden />;
 }
 
-/** How many records each choice leaves, once that is known. */
+/** How many records match each option, once known. */
 type Counts = Readonly<Record<string, number>> | undefined;
 
-/** A filter with few choices that are best seen at once, and maybe how many records each leaves. */
+/** A filter as a segmented control, for a few options, with optional counts. */
 export function FilterSegments({ counts, ...props }: ListFilterProps & { counts?: Counts }) {
   const { items, ...field } = asField(props);
   const known = counts && withTotal(counts);
   return <SegmentedControl {...field} items={items.map((item) => ({ ...item, count: known?.[item.id] }))} />;
 }
 
-/** A filter whose choices are counted, to press and to press again. */
+/** A filter of pills with counts. Pressing the selected pill again clears it. */
 export interface FilterCountsProps extends Omit<ListFilterProps, 'all'> {
-  /** The choice that narrows nothing: "All". Only where each record is in one of the choices. */
+  /** The label of the option that clears the filter: "All". Use it only if every record matches one of the options. */
   all?: string;
-  /** How many records each choice leaves, once that is known. */
+  /** How many records match each option, once known. */
   counts: Counts;
 }
 
-/** A filter that says of each choice how many records there are. */
+/** A filter as pills, each with the number of records that match. */
 export function FilterCounts({ list, name, label, all, choices, counts }: FilterCountsProps) {
   const known = counts && withTotal(counts);
   const offered = { ...(all !== undefined && { all }), ...choices };
@@ -63,7 +63,7 @@ export function FilterCounts({ list, name, label, all, choices, counts }: Filter
   );
 }
 
-/** How many records there are in all choices together. */
+/** The number of records in all options together. */
 export const totalOf = (counts: NonNullable<Counts>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The text of a search field, and a function to change it; `onPause` gets the text once typing pauses for 200 ms, so that a
- * search asks once a word and not once a letter. When `value` changes from outside (Back, a link), the field follows.
+ * Debounces a search field: returns its text and a setter, and calls `onPause` once typing pauses for 200 ms, so that there is
+ * one search per word rather than per letter. If `value` changes from outside (Back, a link), the text follows.
  */
 export function useDebouncedValue(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value);
-  // A text that comes back as the value is no change from outside: more may have been typed since it was handed on.
+  // Our own text coming back as `value` is not an outside change: more may have been typed since.
   const known = useRef(value);
   const follow = useEffectEvent(() => {
     if (value === known.current) return;

@@ -9,55 +9,52 @@ import { useUrlState } from './useUrlState';
 
 type TextOf<Query, Name extends keyof Query> = Extract<Query[Name], string>;
 
-/** The columns that a list can be ordered by. */
+/** The columns that a list can be sorted by. */
 type SortOf<Query> = Query extends { sort?: infer Sort } ? Exclude<Extract<Sort, string>, `-${string}`> : never;
 
-/** What a list screen says of its list. */
+/** The options of a list screen. */
 export interface ListScreenOptions<Query> {
-  /**
-   * What it can be narrowed to, by the names of the call's own parameters: the values of the URL that count, listed or told by
-   * a test. What else stands there is ignored.
-   */
+  /** The filters it offers, by API parameter name: the URL values it accepts, as a list or a test. Any other value in the URL is ignored. */
   filters?: {
     readonly [Name in Exclude<keyof Query, 'search' | 'sort'>]?:
       | readonly TextOf<Query, Name>[]
       | ((text: string) => boolean);
   };
-  /** The columns that it can be ordered by. */
+  /** The columns it can be sorted by. */
   sorts?: readonly SortOf<Query>[];
-  /** Its order until a person asks for another; a leading `-` is descending. */
+  /** The sort order until the user picks another; a leading `-` means descending. */
   defaultSort?: SortOf<Query> | `-${SortOf<Query>}`;
-  /** What its call always asks for. */
+  /** Query parameters that are always sent. */
   always?: Query;
-  /** What its call asks for beside what the person asked for. It is not in `query`. */
+  /** Extra query parameters, based on the user's query. They are not part of `query`. */
   also?: (query: Query) => Partial<Query>;
 }
 
-/** A list and all that narrows and orders it: what `ListView`, `ListTable` and the filters take. */
+/** A list with its search, filters and sort order: what `ListView`, `ListTable` and the filters take. */
 export interface ListScreen<Row, Query = object, Answer = unknown> extends LoadedQuery, PagedQuery {
-  /** The rows loaded so far, in their order. */
+  /** The rows loaded so far, in order. */
   rows: readonly Row[];
-  /** How many match in all; not known before the first answer. */
+  /** How many records match in total; undefined before the first answer. */
   total: number | undefined;
-  /** The pages loaded so far as they were answered, for what each says beside its rows. */
+  /** The raw answers of the pages loaded so far, for data beyond the rows. */
   answers: readonly Answer[];
-  /** The call's query as it stands, for an export or a link to the same rows. */
+  /** The current query, for an export or a link to the same rows. */
   query: Query;
   /** The text of the search field. */
   searchText: string;
   setSearchText: (text: string) => void;
-  /** What a filter is set to; an empty text where it is not. */
+  /** A filter's current value; empty if it isn't set. */
   filter: (name: string) => string;
   setFilter: (name: string, value: string) => void;
   sort: string | undefined;
   setSort: (sort: string) => void;
-  /** Whether a search or a filter narrows it. */
+  /** Whether a search or filter is active. */
   isNarrowed: boolean;
-  /** Takes back the search and every filter. */
+  /** Clears the search and every filter. */
   clear: () => void;
 }
 
-/** Ties a declared list to the URL: its search, filters and order are read from there and kept there. */
+/** Connects a list to the URL, which keeps its search, filters and sort order. */
 export function useListScreen<Row, Query extends object, Answer>(
   source: List<Row, Query, Answer>,
   { filters = {}, sorts = [], defaultSort, always, also }: ListScreenOptions<Query>,

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter';
 
 /**
- * A screen's search, filters and order in the URL, so that a reload, Back or a shared link brings them back. `set` leaves out
- * what is empty and replaces the current history entry: one Back leaves the list.
+ * Keeps a screen's search, filters and sort order in the URL, so that a reload, Back or a shared link restores them. `set` drops
+ * empty values and replaces the current history entry, so that one Back leaves the list.
  */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();

@@ -7,41 +7,41 @@ import type { LoadedQuery } from '#components/patterns/DataView';
 import { messages } from './messages';
 import { recentlyOpened, rememberOpened } from './recent';
 
-/** A page of the host. */
+/** A page in the host app. */
 export interface PalettePage {
   label: string;
   href: string;
   icon: LucideIcon;
 }
 
-/** What a host's frame gives the palette of its area. */
+/** The props that a host app passes to its palette. */
 export interface HostPaletteProps {
-  /** Whether it is shown. */
+  /** Whether the palette is open. */
   isOpen: boolean;
-  /** Called with `false` when it wants to go. */
+  /** Called with `false` when it should close. */
   onOpenChange: (isOpen: boolean) => void;
-  /** What was typed before it came. It begins with that. */
+  /** Text typed before the palette loaded, which it starts with. */
   typed?: string;
-  /** The pages that can be gone to. */
+  /** The pages it can open. */
   pages: readonly PalettePage[];
 }
 
 export interface PaletteProps extends Omit<HostPaletteProps, 'typed'> {
-  /** Says what can be found here. */
+  /** The input's placeholder, which says what it finds. */
   placeholder: string;
-  /** What is typed. */
+  /** The text typed. */
   text: string;
-  /** What was asked for, after a pause in the typing. */
+  /** The debounced text that was searched for. */
   asked: string;
-  /** Called with what is typed. */
+  /** Called with the text as the user types. */
   onTextChange: (text: string) => void;
-  /** The records that were found, kind by kind. */
+  /** The records found, grouped by kind. */
   found: readonly PaletteGroup[];
-  /** The searches for them. */
+  /** The queries that search for them. */
   queries: readonly LoadedQuery[];
 }
 
-/** The palette of an area: its records and its pages, or what was opened last while nothing is typed. */
+/** An area's command palette: finds its records and pages, and shows recent ones until something is typed. */
 export function Palette(props: PaletteProps) {
   const { isOpen, onOpenChange, pages, placeholder, text, asked, onTextChange, found, queries } = props;
   const words = useMessages(messages);
@@ -62,7 +62,7 @@ export function Palette(props: PaletteProps) {
     .filter(({ label }) => label.toLowerCase().includes(wanted))
     .map(({ label, href, icon }) => ({ id: href, label, href, icon: <Icon of={icon} /> }));
   const groups = [
-    // What was found for another text must not be opened by Enter.
+    // Results for an earlier text must not be opened by Enter.
     ...(wanted ? (isSearching ? [] : found) : [{ label: words.recent, items: visited }]),
     { label: words.pages, items: matching },
   ];

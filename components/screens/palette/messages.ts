@@ -1,6 +1,6 @@
 import { counted, defineMessages } from '#components/language';
 
-/** The words that the boxes of both areas share. */
+/** Messages that both areas' palettes share. */
 export const messages = defineMessages({
   title: 'Find or go to',
   results: 'Results',

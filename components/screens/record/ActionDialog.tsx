@@ -4,21 +4,21 @@ import { Dialog } from '#components/elements/Dialog';
 import { common, useMessages } from '#components/language';
 import { RecordForm } from '#components/patterns/RecordForm';
 
-/** One thing that is done to a record, and what it needs to know. */
+/** An action on a record, and the input it needs. */
 export interface ActionDialogProps {
-  /** Names the dialog: "Move Mention". */
+  /** The dialog's title: "Move Mention". */
   title: string;
-  /** The word on the button that does it. */
+  /** The submit button's label. */
   submitLabel: string;
-  /** The names of its fields. Make the list once, outside the component. */
+  /** The names of its fields. Define the array once, outside the component. */
   fields: readonly string[];
-  /** It is being done. */
+  /** Whether the action is in progress. */
   isPending: boolean;
-  /** Why it was refused, if it was. */
+  /** The error, if it failed. */
   error: unknown;
-  /** Says that it failed: "Couldn’t move it. What you typed is still here." */
+  /** The error message: "Couldn’t move it. What you typed is still here." */
   failed: string;
-  /** Does it. */
+  /** Performs the action. */
   onSubmit: () => void;
   /** Closes the dialog, done or not. */
   onClose: () => void;
@@ -26,7 +26,7 @@ export interface ActionDialogProps {
   children: ReactNode;
 }
 
-/** Asks for what an action needs, in a dialog that keeps what was typed when the action fails. */
+/** A dialog that asks for an action's input, and keeps what was typed if the action fails. */
 export function ActionDialog({ title, error, failed, onClose, children, ...form }: ActionDialogProps) {
   const { cancel, close, saving } = useMessages(common);
   const problem = useProblem(error, failed);

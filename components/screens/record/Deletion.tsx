@@ -2,20 +2,20 @@ import { type ReactNode, useState } from 'react';
 import { type Announcement, useAnnounce } from '#components/app';
 import { ConfirmDelete } from '#components/patterns/ConfirmDelete';
 
-/** A record that may be deleted: the question, what deleting means, how it is done and how it is taken back. */
+/** How to delete a record: the question, what deleting means, and how to delete and restore it. */
 export type Deletion = Announcement<unknown> & { question: string; hint: ReactNode };
 
-/** What becomes of the question. */
+/** The deletion to confirm, and callbacks for the outcome. */
 export interface DeletionQuestionProps {
-  /** The record and how it is deleted. */
+  /** How to delete the record. */
   deletion: Deletion;
-  /** Called when the record is gone. */
+  /** Called once the record is deleted. */
   onDeleted?: (() => void) | undefined;
-  /** Called when the question is answered, either way. */
+  /** Called when the question is answered either way. */
   onClose: () => void;
 }
 
-/** Asks whether a record is to be deleted, deletes it, and offers Undo. */
+/** Asks for confirmation, deletes the record, and offers Undo. */
 export default function DeletionQuestion({ deletion, onDeleted, onClose }: DeletionQuestionProps) {
   const announce = useAnnounce();
   const [isPending, setPending] = useState(false);

@@ -14,7 +14,7 @@ type ExistingProps<Data, Values extends object, Input> = ExistingEditorProps<Dat
   read: Versioned<Data>;
 };
 
-/** The form of a record that exists. Another person's changes to it are merged with these. */
+/** The form for an existing record. It merges other people's changes with the user's. */
 export function ExistingRecord<Data, Values extends object, Input>({
   kind,
   id,
@@ -27,9 +27,9 @@ export function ExistingRecord<Data, Values extends object, Input>({
   read,
 }: ExistingProps<Data, Values, Input>) {
   const { cancel, saving } = useMessages(common);
-  // The version that the form began from. When somebody else saves meanwhile it stays, until their changes are merged.
+  // The version that the form started from. If someone else saves, it stays until their changes are merged.
   const [base, setBase] = useState(read);
-  // What somebody else saved, while a person must choose between it and what the form holds.
+  // What someone else saved, while the user must choose between it and their own changes.
   const [theirs, setTheirs] = useState<Versioned<Data>>();
   const opened = useMemo(() => kind.valuesOf(base.record), [kind, base]);
   const { values, setValues, change, release } = useFormValues(fields, opened);
@@ -95,7 +95,7 @@ interface ConflictProps<Values> extends Pick<ConflictDialogProps, 'recordName' |
   onSave: (merged: Values) => void;
 }
 
-/** Asks about what both changed, and gives the values that come of it. */
+/** Asks which version to keep of each field that both changed, and passes on the merged values. */
 function Conflict<Values>({ merge: { contested, merged, values }, theirs, onSave, ...dialog }: ConflictProps<Values>) {
   const save = (keys: string[]) => {
     const taken = Object.fromEntries(keys.map((key) => [key, theirs[key as keyof Values]]));

@@ -6,7 +6,7 @@ import { RecordForm } from '#components/patterns/RecordForm';
 import type { RecordEditorProps } from './kind';
 import { useFormValues } from './useFormValues';
 
-/** The form of a record that is yet to be made. */
+/** The form for a new record. */
 export function NewRecord<Data, Values extends object, Input>({
   kind,
   fields,

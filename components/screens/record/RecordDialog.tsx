@@ -5,12 +5,12 @@ import type { RecordEditorProps } from './kind';
 import { RecordEditor } from './RecordEditor';
 import { newRecord } from './useEditorUrl';
 
-/** A record and its form, over a list. */
+/** The props of a `RecordEditor` in a dialog. */
 export interface RecordDialogProps<Data, Values extends object, Input> extends Omit<
   RecordEditorProps<Data, Values, Input>,
   'place' | 'onSaved' | 'onCancel'
 > {
-  /** Closes the editor, whatever was changed in it. */
+  /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
 

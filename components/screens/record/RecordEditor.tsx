@@ -9,14 +9,14 @@ import { NewRecord } from './NewRecord';
 import { newRecord } from './useEditorUrl';
 
 /**
- * Makes a record or changes one, on a page or in a dialog. Nothing that was typed is lost by a failure, leaving with changes
- * asks first, and another person's changes to the same record are merged: only what both changed is asked about.
+ * Creates or edits a record, on a page or in a dialog. A failure loses nothing that was typed, leaving with unsaved changes asks
+ * first, and other people's changes to the record are merged: it only asks about fields that both changed.
  */
 export function RecordEditor<Data, Values extends object, Input>(props: RecordEditorProps<Data, Values, Input>) {
   return props.id === newRecord ? <NewRecord {...props} /> : <ExistingEditor {...props} />;
 }
 
-/** Changes a record that exists, as a `RecordEditor` does. For kinds that are made elsewhere. */
+/** Edits an existing record, as a `RecordEditor` does. For kinds that are created elsewhere. */
 export function ExistingEditor<Data, Values extends object, Input>(props: ExistingEditorProps<Data, Values, Input>) {
   const { kind, id, words } = props;
   const read = useRecord(kind.source, id);

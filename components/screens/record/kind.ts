@@ -3,31 +3,31 @@ import type { Mutation, RecordSource, Replacement } from '#components/api';
 import type { RecordFormPlace } from '#components/patterns/RecordForm';
 import type { FormFields } from './mergeVersions';
 
-/** A kind of record that people change: its calls, and what its form holds. */
+/** A kind of record that users edit: its API calls and its form. */
 export interface ExistingKind<Data, Values, Input> {
   source: RecordSource<Data>;
   update: Mutation<Replacement<Input>, Data>;
-  /** What people call a record: its name or title. */
+  /** The record's display name: its name or title. */
   nameOf: (record: Data) => string;
-  /** Fills the form with a record. */
+  /** The form's values for a record. */
   valuesOf: (record: Data) => Values;
-  /** What the form sends; with `before`, over that version of the record. */
+  /** The request body for the form's values; `before` is the version being replaced. */
   inputOf: (values: Values, before?: Data) => Input;
-  /** The names under which the API reports a fault in a field of the form. */
+  /** The form's field names that the API uses in its error reports. */
   names: readonly string[];
 }
 
-/** A kind of record that people make and change. */
+/** A kind of record that users create and edit. */
 export interface RecordKind<Data, Values, Input> extends ExistingKind<Data, Values, Input> {
   create: Mutation<Input, Data>;
-  /** The form of a new record. */
+  /** The initial values of a new record. */
   blank: Values;
 }
 
-/** The words of an editor of existing records, under these names in its screen's message file. */
+/** The texts of an editor for existing records, which its screen's message file has under these names. */
 export interface ExistingWords {
   editTitle: string;
-  /** The word on the button that saves. */
+  /** The save button's label. */
   save: string;
   saved: (name: string) => string;
   saveFailed: string;
@@ -36,36 +36,36 @@ export interface ExistingWords {
   notFound: string;
 }
 
-/** The words of an editor that also makes records. */
+/** The texts of an editor that also creates records. */
 export interface RecordWords extends ExistingWords {
   newTitle: string;
-  /** The word on the button that makes a new record. */
+  /** The label of the button that creates a record. */
   create: string;
   created: (name: string) => string;
   createFailed: string;
 }
 
-/** What an editor's fields are drawn from. */
+/** What an editor's fields are rendered from. */
 export interface RecordFormState<Data, Values> {
   values: Values;
   change: (changes: Partial<Values>) => void;
-  /** The record as it is stored; a new one is not yet. */
+  /** The stored record; undefined for a new one. */
   stored?: Data;
 }
 
-/** An existing record and its form. */
+/** The props of an editor for an existing record. */
 export interface ExistingEditorProps<Data, Values extends object, Input> {
-  /** Its calls and its form. */
+  /** Its API calls and its form. */
   kind: ExistingKind<Data, Values, Input>;
   /** The record's id. */
   id: string;
-  /** Every value of the form in words, to tell two versions apart. */
+  /** Each field's label and its value as text, to compare two versions. */
   fields: FormFields<Values>;
-  /** The words of the editor: the screen's messages, if they have these names. */
+  /** The editor's texts: the screen's messages, if they have these names. */
   words: ExistingWords;
-  /** On a page, or in a dialog. */
+  /** Whether the form is on a page or in a dialog. */
   place: RecordFormPlace;
-  /** Called once it is saved; unsaved changes no longer hold anybody up by then. */
+  /** Called once it is saved; by then leaving no longer asks about unsaved changes. */
   onSaved: (saved: Data) => void;
   /** Leaves without saving. */
   onCancel: () => void;
@@ -73,18 +73,18 @@ export interface ExistingEditorProps<Data, Values extends object, Input> {
   children: (form: RecordFormState<Data, Values>) => ReactNode;
 }
 
-/** A record and its form. */
+/** The props of an editor for a new or existing record. */
 export interface RecordEditorProps<Data, Values extends object, Input> extends ExistingEditorProps<
   Data,
   Values,
   Input
 > {
-  /** Its calls and its form. */
+  /** Its API calls and its form. */
   kind: RecordKind<Data, Values, Input>;
   /** The record's id, or `newRecord`. */
   id: string;
-  /** The words of the editor: the screen's messages, if they have these names. */
+  /** The editor's texts: the screen's messages, if they have these names. */
   words: RecordWords;
-  /** More to say of a new record than that it was made. */
+  /** An extra line for the toast that confirms a new record. */
   createdHint?: (saved: Data) => string;
 }

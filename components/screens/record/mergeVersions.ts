@@ -1,25 +1,25 @@
 import type { ContestedField, MergedField } from '#components/patterns/ConflictDialog';
 
-/** How a form names one of its values and shows it in words. Two values are the same where their words are. */
+/** A form field's label and its value as text. Two values are equal if their texts are. */
 export interface FormField<Value> {
   label: string;
   text: (value: Value) => string;
 }
 
-/** Every value of a form, in the form's order. */
+/** Every field of a form, in the form's order. */
 export type FormFields<Values> = { readonly [Key in keyof Values]: FormField<Values[Key]> };
 
-/** Two people's changes to the same version of a record. */
+/** The result of merging two people's changes to the same version of a record. */
 export interface Merge<Values> {
-  /** What each of them changed alone is in it; where both changed the same, mine. */
+  /** The merged values. Where both changed a field, it has mine. */
   values: Values;
-  /** What only one of them changed. */
+  /** The fields that only one of them changed, or both in the same way. */
   merged: readonly MergedField[];
-  /** What both changed, and differently. Its `id` is the value's key. */
+  /** The fields that both changed differently. The `id` is the field's key. */
   contested: readonly ContestedField[];
 }
 
-/** Merges two people's changes: what I have in the form and what somebody else saved, both over the version I opened. */
+/** Merges two people's changes: what I have in the form and what someone else saved, both based on the version I opened. */
 export function mergeVersions<Values extends object>(
   fields: FormFields<Values>,
   opened: Values,
@@ -44,7 +44,7 @@ export function mergeVersions<Values extends object>(
   return { values, merged, contested };
 }
 
-/** Whether a form holds something else than it was opened with. */
+/** Whether a form's values differ from those it was opened with. */
 export function hasChanged<Values extends object>(fields: FormFields<Values>, opened: Values, now: Values): boolean {
   return (Object.keys(fields) as (keyof Values)[]).some(
     (key) => fields[key].text(opened[key]) !== fields[key].text(now[key]),

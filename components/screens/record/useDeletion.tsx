@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { lazyDialog } from '#components/app';
 import type { Deletion } from './Deletion';
 
-// Few visits end in a delete, so the question is loaded when it is asked.
+// Few visits end in a delete, so the confirmation is lazy-loaded.
 const DeletionQuestion = lazyDialog(() => import('./Deletion'));
 
 /**
- * Deleting a record, the same on every screen: a question that names it, then a toast with Undo. `ask` opens the question and
- * never changes; `dialog` is what the screen must render for it.
+ * Deletes a record, the same way on every screen: a confirmation that names it, then a toast with Undo. `ask` opens the
+ * confirmation and is stable; the screen must render `dialog`.
  */
 export function useDeletion<Data>(describe: (record: Data) => Deletion, onDeleted?: () => void) {
   const [asked, ask] = useState<Data>();

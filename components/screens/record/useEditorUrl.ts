@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** Stands in the URL for a record that is yet to be made. */
+/** The id in the URL for a new record. */
 export const newRecord = 'new';
 
-/** Marks the history entry that `open` made, so that `close` goes back over it and leaves none behind. */
+/** Marks the history entry that `open` pushed, so that `close` can go back instead of leaving it behind. */
 const opened = { editor: true };
 
 const without = (params: URLSearchParams, name: string) =>
   new URLSearchParams([...params].filter(([other]) => other !== name));
 
 /**
- * The record whose editor is open over a page, kept in the URL as `?edit={id}`, or under another `name` where a page has
- * several editors: Back closes the editor, and a link or a reload opens it again. `open` and `close` never change.
+ * Keeps the record whose editor is open over a page in the URL, as `?edit={id}`, or under another `name` if a page has several
+ * editors. Back closes the editor, and a link or reload opens it again. `open` and `close` are stable.
  */
 export function useEditorUrl(name = 'edit') {
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLeaveGuard } from '#components/app';
 import { type FormFields, hasChanged } from './mergeVersions';
 
-/** What a form holds, over what it was opened with. Leaving with changes asks first, until `release` is called. */
+/** A form's values, compared with those it was opened with. Leaving with changes asks first, until `release` is called. */
 export function useFormValues<Values extends object>(fields: FormFields<Values>, opened: Values) {
   const [values, setValues] = useState(opened);
   const release = useLeaveGuard(hasChanged(fields, opened, values));

@@ -9,20 +9,20 @@ import {
   type Versioned,
 } from '#components/api';
 
-/** A record that is open, and what becomes of saving it. */
+/** The record to save, and callbacks for the outcome. */
 export interface VersionedSave<Data, Input, Saved> {
   id: string;
   source: RecordSource<Data>;
   update: Mutation<Replacement<Input>, Saved>;
   /** Called once it is saved. */
   onSaved: (saved: Saved) => void;
-  /** Called when somebody else has saved first, with what they saved. Nothing is stored then. */
+  /** Called with the other version if someone else saved first. Nothing is stored then. */
   onStale: (theirs: Versioned<Data>) => void;
 }
 
 /**
- * Saves a record over the version that it was opened in. `error` tells of any failure but that somebody else was first, which
- * `onStale` is for.
+ * Saves a record with an optimistic lock on the version it was opened in. `error` is any failure except someone else having saved
+ * first, which calls `onStale`.
  */
 export function useVersionedSave<Data, Input, Saved>(options: VersionedSave<Data, Input, Saved>) {
   const { id, source, update, onSaved, onStale } = options;
@@ -40,7 +40,7 @@ export function useVersionedSave<Data, Input, Saved>(options: VersionedSave<Data
     onStale(theirs);
   };
 
-  // The promise tells how it went, not the hook's callbacks: the page may be left before the answer comes.
+  // Uses the promise rather than the hook's callbacks, because the page may be left before the answer arrives.
   const save = (body: Input, { etag }: Versioned<Data>) =>
     void send.mutateAsync({ id, etag, body }).then(onSaved, onFailed);
 

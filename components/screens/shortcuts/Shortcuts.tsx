@@ -9,13 +9,13 @@ import { messages } from './messages';
 import * as styles from './Shortcuts.css';
 
 export interface ShortcutsProps {
-  /** Whether the host has the dashboard builder, which has keys of its own. */
+  /** Whether the host has the dashboard builder, which has its own shortcuts. */
   hasBuilder: boolean;
-  /** Called when it wants to go. */
+  /** Called when it should close. */
   onClose: () => void;
 }
 
-/** The keys that do something, and a switch for those that need no Ctrl. */
+/** Lists the keyboard shortcuts, with a switch for those that work without Ctrl. */
 export function Shortcuts({ hasBuilder, onClose }: ShortcutsProps) {
   const words = useMessages(messages);
   const { ctrl, shift, escape, delete: remove } = words.keys;
@@ -61,7 +61,7 @@ export function Shortcuts({ hasBuilder, onClose }: ShortcutsProps) {
   );
 }
 
-/** What some keys do: each with its words first. */
+/** A group of shortcuts: each item is a description followed by its keys. */
 function Group({ title, items }: { title: string; items: readonly (readonly [string, ...string[]])[] }) {
   return (
     <section>

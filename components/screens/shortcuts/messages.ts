@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the keyboard shortcuts. The keys are as they are printed on the keyboard. */
+/** Messages for the keyboard shortcuts. Keys are named as printed on the keyboard. */
 export const messages = defineMessages({
   title: 'Keyboard shortcuts',
   close: 'Close',

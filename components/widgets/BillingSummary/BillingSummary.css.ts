@@ -7,7 +7,7 @@ import { room } from '../frame/room';
 
 const { color } = vars;
 
-/** From five columns and five rows there is room for invoices. */
+/** Invoices fit from five columns and five rows. */
 const withoutInvoices = 'widget (max-width: 399.98px) or (max-height: 371.98px)';
 
 export const summary = style(
@@ -33,7 +33,7 @@ export const ledger = style(
 
 const entry = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space[3] } as const;
 
-/** The lines below it stand at the ledger's foot. */
+/** Pushes the lines below it to the foot of the ledger. */
 export const total = style(
   inLayer({ ...entry, marginBlockEnd: 'auto', ...text.small, fontWeight: 500, color: color.inkSoft }),
 );
@@ -49,7 +49,7 @@ export const line = recipe({
       plain: { color: color.inkSoft, borderBlockEnd: `1px solid ${color.lineSubtle}` },
       overdue: { color: color.error.text, borderBlockEnd: `1px solid ${color.ink}` },
       none: { color: color.inkSoft, borderBlockEnd: `1px solid ${color.ink}` },
-      // The ledger's double rule under what it comes to.
+      // A double rule under the total, as in a ledger.
       sum: { fontWeight: 600, borderBlockEnd: `4px double ${color.ink}`, paddingBlockEnd: space[1] },
     }),
   },
@@ -90,7 +90,7 @@ export const invoice = style(
     position: 'relative',
     paddingInline: space[4],
     selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.lineSubtle}` } },
-    // Four of 44 px under the ledger of 150, five a row higher.
+    // Four rows of 44 px fit under the 150 px ledger, and a fifth when the widget is one row taller.
     '@container': { 'widget (max-height: 429.98px)': { selectors: { '&:nth-child(n + 5)': { display: 'none' } } } },
   }),
 );
@@ -103,7 +103,7 @@ export const number = style(inLayer({ ...cut, ...text.caption, color: color.inkF
 
 export const invoiceAmount = style(inLayer({ ...text.body, whiteSpace: 'nowrap', textAlign: 'end' }));
 
-/** The one sum that asks for action. */
+/** The only sum in a narrow widget: the one that needs action. */
 export const least = style(
   inLayer({
     display: 'grid',

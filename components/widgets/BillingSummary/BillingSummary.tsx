@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 type Invoice = components['schemas']['RecentInvoice'];
 
-/** The firm's money in KES as a ledger; with more room, its newest invoices. */
+/** The firm's revenue and outstanding amounts in KES, as a ledger; with more room, also its newest invoices. */
 export function BillingSummary({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { amount } = useFormat();

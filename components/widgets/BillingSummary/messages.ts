@@ -1,9 +1,9 @@
 import { defineMessages } from '#components/language';
 
-/** Words of the Billing Summary. */
+/** The texts of the Billing Summary. */
 export const messages = defineMessages({
   loading: 'Loading billing…',
-  /** What all of the ledger is in. */
+  /** The currency of all the ledger's amounts. */
   currency: 'KES',
   totalRevenue: 'Total revenue',
   pending: 'Pending',

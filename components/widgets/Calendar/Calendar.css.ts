@@ -15,10 +15,10 @@ export const pager = style(inLayer({ display: 'flex', alignItems: 'center', gap:
 
 export const range = style(inLayer({ marginInlineEnd: space[2], whiteSpace: 'nowrap' }));
 
-/** Shown where the diary is. */
+/** Shown with the diary. */
 export const withDiary = style(inLayer({ '@container': { [noDiary]: { display: 'none' } } }));
 
-/** Shown where there is room for a list alone. */
+/** Shown where there is only room for a list. */
 export const withoutDiary = style(inLayer({ blockSize: '100%', '@container': { [diaryRoom]: { display: 'none' } } }));
 
 export const weekOnly = style(inLayer({ '@container': { [fortnight]: { display: 'none' } } }));
@@ -66,7 +66,7 @@ export const days = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: '49px minmax(0, 1fr)',
-    // Spare room is shared; where there is none, the days are scrolled.
+    // The days share spare height; without any, they scroll.
     gridAutoRows: 'minmax(min-content, auto)',
     alignContent: 'stretch',
     blockSize: '100%',
@@ -77,7 +77,7 @@ export const days = style(
   }),
 );
 
-/** A day between its rules. */
+/** A day, with a line below it. */
 export const dayRow = style(
   inLayer({
     gridColumn: '1 / -1',
@@ -88,7 +88,7 @@ export const dayRow = style(
   }),
 );
 
-/** The ruled margin of a diary. */
+/** A ruled margin, as in a paper diary. */
 export const margin = recipe({
   base: inLayer({
     display: 'flex',
@@ -168,12 +168,12 @@ export const detail = recipe({
   variants: { place: eachInLayer({ page: text.small, days: text.caption }) },
 });
 
-/** What it is may be cut; the way into the court may not. */
+/** The text may be cut off; the video link may not. */
 export const withVideo = style(inLayer({ display: 'flex', gap: space[1] }));
 
 export const what = style(inLayer({ ...line, paddingBlockStart: space[1] }));
 
-/** Above the entry's own link, and far enough from it for a finger. */
+/** Above the entry's own link, and far enough from it to tap. */
 export const video = style(inLayer({ position: 'relative', zIndex: 1, flexShrink: 0, paddingBlockStart: space[1] }));
 
 export const warning = style(
@@ -190,5 +190,5 @@ export const warning = style(
 
 export const listSum = style(inLayer({ ...line, '@container': { [diaryRoom]: { display: 'none' } } }));
 
-/** Beside the first line. */
+/** Level with the first line. */
 export const listTime = style(inLayer({ minInlineSize: '38px', paddingBlockEnd: '18px', lineHeight: '20px' }));

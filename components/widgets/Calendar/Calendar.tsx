@@ -16,10 +16,10 @@ import { Page } from './Page';
 
 type Event = components['schemas']['Event'];
 
-/** As many days as the largest calendar has. */
+/** The number of days in the largest calendar. */
 const days = 14;
 
-/** The firm's diary: today's page and the coming days, a week further with each press. A small one lists what comes next. */
+/** The firm's diary: today's page and the coming days, with buttons to move by a week. A small widget lists the next events. */
 export function Calendar({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const today = useToday();

@@ -7,11 +7,11 @@ import * as styles from './Calendar.css';
 import { useWhen, useWords } from './Entry';
 
 export interface CalendarListProps {
-  /** The days to come. */
+  /** The coming days. */
   days: readonly DiaryDay<components['schemas']['Event']>[];
 }
 
-/** What comes next, five entries at most, where there is no room for a diary. */
+/** The next events, five at most, for a widget too small for the diary. */
 export function CalendarList({ days }: CalendarListProps) {
   const { dayMonth } = useFormat();
   const today = useToday();

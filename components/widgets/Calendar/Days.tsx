@@ -7,11 +7,11 @@ import * as styles from './Calendar.css';
 import { messages } from './messages';
 
 export interface DaysProps {
-  /** The days, one after another. */
+  /** The days, in order. */
   days: readonly DiaryDay<components['schemas']['Event']>[];
 }
 
-/** Days under one another, each with its date in the margin. A day with nothing keeps a thin row, so that free days show. */
+/** Days in a column, each with its date in the margin. An empty day keeps a thin row, so that free days are visible. */
 export function Days({ days }: DaysProps) {
   const words = useMessages(messages);
   const { number, weekday } = useFormat();

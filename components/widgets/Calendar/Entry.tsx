@@ -13,13 +13,13 @@ import { messages } from './messages';
 type Event = components['schemas']['Event'];
 
 export interface EntryProps {
-  /** What is in the diary, and what is wrong with when it is. */
+  /** The event, and a warning if there is a problem with its date or time. */
   entry: DiaryDay<Event>['entries'][number];
-  /** Whether it stands on the day's own page or among the coming days, where it is smaller. */
+  /** Where it is shown: on the day's own page or, smaller, among the coming days. */
   place: 'page' | 'days';
 }
 
-/** An entry of a day: when, for whom, what and where. */
+/** An event in the diary: its time, case, title and place. */
 export function Entry({ entry: { event, warning }, place }: EntryProps) {
   const links = useWidgetLinks();
   const when = useWhen();
@@ -55,13 +55,13 @@ function Warning(warning: DiaryWarning) {
   );
 }
 
-/** Gives a function that says when on its day an event is. */
+/** Returns a function that gives an event's time of day; without one, "Due" or "All day". */
 export function useWhen() {
   const words = useMessages(messages);
   return ({ time, kind }: Event) => time ?? (kind === 'deadline' ? words.due : words.allDay);
 }
 
-/** Gives a function that says of an event whose it is, and in a second line what and where. */
+/** Returns a function that gives an event's two lines: the case, then the title and place. */
 export function useWords() {
   const words = useMessages(messages);
   return ({ title, caseTitle, location, virtualLink, kind }: Event) => {

@@ -9,13 +9,13 @@ import { messages } from './messages';
 type Event = components['schemas']['Event'];
 
 export interface PageProps {
-  /** The day that is open. */
+  /** The day to show. */
   day: DiaryDay<Event>;
   /** Whether it is today. */
   isToday: boolean;
 }
 
-/** The open page of the diary: its date, what the day comes to, and its entries. */
+/** The diary's open page: the date, the number of entries of each kind, and the entries. */
 export function Page({ day: { date, entries }, isToday }: PageProps) {
   const words = useMessages(messages);
   const { number, weekday } = useFormat();
@@ -25,7 +25,7 @@ export function Page({ day: { date, entries }, isToday }: PageProps) {
   const count = (kind: Event['kind']) => entries.filter(({ event }) => event.kind === kind).length;
   const heading = isToday ? words.today(name) : name;
   return (
-    // More entries than have room are scrolled to: by their links, or where there are none, by the page itself.
+    // Keyboard users scroll to entries that don't fit: with their links or, without any, with the page itself.
     <div role="group" aria-label={heading} tabIndex={hasLinks ? undefined : 0} className={styles.page}>
       <div className={styles.pageHead}>
         <span className={styles.bigDate}>{number(Number(date.slice(8)))}</span>

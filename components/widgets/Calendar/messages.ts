@@ -2,7 +2,7 @@ import { counted, defineMessages, number } from '#components/language';
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Words of the Calendar. */
+/** The texts of the Calendar. */
 export const messages = defineMessages({
   loading: 'Loading calendar…',
   empty: 'Nothing listed',

@@ -8,7 +8,7 @@ import { Sum, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../fr
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 
-/** The firm's clients and how to reach them, five at most, and how many of their messages nobody has read. */
+/** Up to five of the firm's clients with their contact details, and the number of unread messages. */
 export function ClientPortal({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { number, weekdayDate } = useFormat();

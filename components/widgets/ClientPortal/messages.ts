@@ -1,6 +1,6 @@
 import { counted, defineMessages } from '#components/language';
 
-/** Words of the Client Portal. */
+/** The texts of the Client Portal. */
 export const messages = defineMessages({
   loading: 'Loading clients…',
   empty: 'No clients',

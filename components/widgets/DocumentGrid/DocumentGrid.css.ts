@@ -6,7 +6,7 @@ import { room } from '../frame/room';
 
 const { color } = vars;
 
-/** Tiles are for a card that is neither narrow or low, nor as large as a table. */
+/** Tiles are for a widget that is neither narrow or low, nor large enough for a table. */
 const noTiles = 'widget (max-width: 519.98px) or (max-height: 259.98px)';
 const tiled = 'widget (min-width: 520px) and (min-height: 260px)';
 const asTable = room.large;
@@ -20,7 +20,7 @@ export const tiles = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
-    // One pixel larger than the card, which cuts the outer rules off.
+    // One pixel larger than the card, which clips the outer lines.
     inlineSize: 'calc(100% + 1px)',
     blockSize: 'calc(100% + 1px)',
     '@container': { [noTiles]: { display: 'none' }, [asTable]: { display: 'none' } },
@@ -69,7 +69,7 @@ export const facts = style(
   }),
 );
 
-/** What kind of file it is, in three or four letters. */
+/** The file type, in three or four letters. */
 export const format = style(
   inLayer({
     flexShrink: 0,

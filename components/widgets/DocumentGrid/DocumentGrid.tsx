@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 type FirmDocument = components['schemas']['FirmDocument'];
 
-/** The firm's newest documents and which still need a signature: rows, then tiles, then a table as the room grows. */
+/** The firm's newest documents and which still need a signature, as rows, tiles or a table depending on the widget's size. */
 export function DocumentGrid({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { number } = useFormat();
@@ -40,7 +40,7 @@ export function DocumentGrid({ query, refreshInterval }: WidgetContentsProps) {
   );
 }
 
-/** Where a document is shown: on its own page, or on its case's. */
+/** Returns a function that gives the link to a document: its own page or, without one, its case's. */
 function useHref() {
   const links = useWidgetLinks();
   return ({ id, caseId }: FirmDocument) => links.document?.(id) ?? (caseId && links.case?.(caseId));

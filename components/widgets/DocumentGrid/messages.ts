@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** Words of the Document Grid. */
+/** The texts of the Document Grid. */
 export const messages = defineMessages({
   loading: 'Loading documents…',
   empty: 'No documents',

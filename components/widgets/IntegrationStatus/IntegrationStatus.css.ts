@@ -39,7 +39,7 @@ export const name = style(
   inLayer({ ...line, ...text.small, fontWeight: 500, '@container': { [roomyAndHigh]: text.body } }),
 );
 
-/** What only a high and wide widget tells. */
+/** Shown only in a tall, wide widget. */
 export const more = style(
   inLayer({
     display: 'none',
@@ -65,5 +65,5 @@ export const unit = style(inLayer({ ...text.caption, letterSpacing: 0, fontWeigh
 
 export const names = style(inLayer({ ...line, ...text.caption, color: color.inkFaint }));
 
-/** In a narrow widget the figure below says it. */
+/** Hidden in a narrow widget, where the figure below says it. */
 export const total = style(inLayer({ ...line, '@container': { [room.narrow]: { display: 'none' } } }));

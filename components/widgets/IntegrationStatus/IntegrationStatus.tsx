@@ -5,10 +5,10 @@ import { WidgetBody, type WidgetContentsProps } from '../frame';
 import * as styles from './IntegrationStatus.css';
 import { messages } from './messages';
 
-/** Nothing is connected yet, and the contract knows no other state. */
+/** Nothing is connected yet, and the contract has no other status. */
 const connected = 0;
 
-/** The external systems, and honestly whether each is connected. */
+/** The external systems, and whether each is really connected. */
 export function IntegrationStatus({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { number, time } = useFormat();

@@ -1,6 +1,6 @@
 import { defineMessages, number } from '#components/language';
 
-/** Words of the Integration Status. */
+/** The texts of the Integration Status. */
 export const messages = defineMessages({
   loading: 'Loading integrations…',
   connected: (connected: number, all: number) => `${number(connected)} of ${number(all)} connected`,

@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 type Case = components['schemas']['Case'];
 
-/** The firm's cases with what comes next in each: five at most, those first that the settings ask for. */
+/** Up to five of the firm's cases with their next deadlines, filtered and sorted by the widget's settings. */
 export function MatterList({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const states: Record<string, string> = useMessages(statusWords).case;
@@ -74,7 +74,7 @@ export function MatterList({ query, refreshInterval }: WidgetContentsProps) {
   );
 }
 
-/** Gives a function that says when something must be done next in a case. */
+/** Returns a function that renders a case's next deadline. */
 function useDeadline() {
   const words = useMessages(messages);
   const { weekdayDate } = useFormat();

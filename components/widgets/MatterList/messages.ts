@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** Words of the Matter List. */
+/** The texts of the Matter List. */
 export const messages = defineMessages({
   loading: 'Loading cases…',
   empty: 'No cases',

@@ -4,10 +4,10 @@ import { fromCents, toCents } from '#domain/money';
 import * as styles from './MetricsChart.css';
 import { messages } from './messages';
 
-/** The months of a figure, the running one last. */
+/** A metric's months, the current one last. */
 export type Months = components['schemas']['FirmMetric']['months'];
 
-/** What the months come to: the running one, the best, all together and on average. */
+/** The months' key figures: the current month, the best one, the total and the average. */
 export function Facts({ months }: { months: Months }) {
   const words = useMessages(messages);
   const { compact, month: monthName, number } = useFormat();

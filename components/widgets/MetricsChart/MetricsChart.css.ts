@@ -10,7 +10,7 @@ const noChart = 'widget (max-width: 339.98px) or (max-height: 199.98px)';
 const chartRoom = 'widget (min-width: 308px) and (min-height: 200px)';
 const noFacts = 'widget (max-width: 679.98px) or (max-height: 259.98px)';
 
-/** In a small widget the choice stays as it was placed. */
+/** Hidden in a small widget, which keeps its configured metric and period. */
 export const choices = style(
   inLayer({
     display: 'flex',
@@ -51,7 +51,7 @@ export const figure = recipe({
 
 export const unit = style(inLayer({ ...text.caption, letterSpacing: 0, fontWeight: 500, color: color.inkSoft }));
 
-/** The running month's figure over bars that are too small to bear any. */
+/** The current month's figure above bars that are too small for labels. */
 export const small = style(
   inLayer({
     display: 'flex',

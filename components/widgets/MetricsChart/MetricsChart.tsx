@@ -15,7 +15,7 @@ type Metric = components['schemas']['Metric'];
 
 const { metric: metrics, months: periods } = widgetTypes['metrics-chart'].settings;
 
-/** A figure of the firm month by month. Which one, and how many months, a reader can change for themselves. */
+/** One of the firm's metrics, month by month. Users can switch metric and period for themselves. */
 export function MetricsChart({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { amount, month: monthName } = useFormat();
@@ -27,7 +27,7 @@ export function MetricsChart({ query, refreshInterval }: WidgetContentsProps) {
     refreshInterval,
   });
   const months = figures.data?.data.months ?? [];
-  // A definition may ask for another number of months than those to choose from.
+  // A widget's definition may set a number of months that is not among the options.
   const offered = periods.some((one) => one === period) ? periods : [period, ...periods];
   return (
     <WidgetBody

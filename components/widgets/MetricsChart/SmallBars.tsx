@@ -3,13 +3,13 @@ import type { Months } from './Facts';
 import * as styles from './MetricsChart.css';
 
 export interface SmallBarsProps {
-  /** The months of a figure, the running one last. */
+  /** The metric's months, the current one last. */
   months: Months;
-  /** Follows the running month's figure: "cases opened". */
+  /** Shown after the current month's figure: "cases opened". */
   unit: string;
 }
 
-/** The running month's figure, and how it came about as bars without figures. */
+/** The current month's figure, and the months as bars without figures. */
 export function SmallBars({ months, unit }: SmallBarsProps) {
   const { compact, number } = useFormat();
   const value = months.at(-1)?.value ?? 0;

@@ -3,7 +3,7 @@ import { counted, defineMessages } from '#components/language';
 
 type Metric = components['schemas']['Metric'];
 
-/** Words of the Metrics Chart. */
+/** The texts of the Metrics Chart. */
 export const messages = defineMessages({
   loading: 'Loading figures…',
   metric: 'Metric',

@@ -6,7 +6,7 @@ import { rooms, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps }
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 
-/** The last five events of the firm, and how each went. */
+/** The firm's last five events and their outcomes. */
 export function RecentActivity({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const links = useWidgetLinks();

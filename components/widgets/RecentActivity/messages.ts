@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** Words of the Recent Activity. */
+/** The texts of the Recent Activity. */
 export const messages = defineMessages({
   loading: 'Loading activity…',
   empty: 'No activity yet',

@@ -4,7 +4,7 @@ import { space } from '#components/theme/scale';
 
 export const overdue = style(inLayer({ display: 'inline-flex', alignItems: 'center', gap: space[1] }));
 
-/** As large as a finger, and no wider than its mark to the eye. */
+/** Tall enough to tap, but no wider than its mark. */
 export const check = style(inLayer({ display: 'flex', alignItems: 'center', minBlockSize: '44px' }));
 
 export const list = style(inLayer({ blockSize: '100%', outlineOffset: '-2px' }));

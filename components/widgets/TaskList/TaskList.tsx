@@ -16,7 +16,7 @@ import * as styles from './TaskList.css';
 
 type Task = components['schemas']['Task'];
 
-/** The firm's open tasks, those first that are due first, five at most. Ticking one completes it. */
+/** Up to five of the firm's open tasks, earliest due first. Ticking one completes it. */
 export function TaskList({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const { number } = useFormat();
@@ -96,7 +96,7 @@ function Due({ dueDate }: Task) {
   );
 }
 
-/** The checkbox of a task. Its row goes once it is done, and focus stays in the widget. */
+/** A task's checkbox. Its row disappears once it is done, and focus stays in the widget. */
 function Complete({ task: { id, title }, onDone }: { task: Task; onDone: () => void }) {
   const words = useMessages(messages);
   const announce = useAnnounce();

@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** Words of the Task List. */
+/** The texts of the Task List. */
 export const messages = defineMessages({
   loading: 'Loading tasks…',
   empty: 'No open tasks',

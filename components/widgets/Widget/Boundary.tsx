@@ -4,13 +4,13 @@ import { widgetTypes, type WidgetType } from '#domain/widgets';
 import { Failed, frame, FrameContext } from '../frame';
 
 interface CatcherProps {
-  /** Fetches again what could not be drawn. */
+  /** Refetches the data that could not be rendered. */
   onRetry: () => Promise<unknown>;
   isInert: boolean;
   children: ReactNode;
 }
 
-/** Keeps what one widget cannot draw from taking the page down. React catches such errors in classes alone. */
+/** Keeps a widget's rendering error from taking the page down. React catches such errors only in class components. */
 class Catcher extends Component<CatcherProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -32,7 +32,7 @@ class Catcher extends Component<CatcherProps, { hasFailed: boolean }> {
   }
 }
 
-/** Shows that a widget failed where drawing it threw. Retry fetches its data again and draws it anew. */
+/** Shows an error when rendering a widget throws. Retry refetches its data and renders it again. */
 export function Boundary({ type, children }: { type: WidgetType; children: ReactNode }) {
   const queryClient = useQueryClient();
   const { isInert } = use(FrameContext);

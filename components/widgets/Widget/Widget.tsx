@@ -7,26 +7,26 @@ import { contents } from './contents';
 
 type Schemas = components['schemas'];
 
-/** How often a widget asks again when its definition says nothing else, in milliseconds. */
+/** The default time between a widget's refreshes, in milliseconds. */
 const everyMinute = 60_000;
 
 export interface WidgetProps {
-  /** The widget as its dashboard has it. Where it stands is the host's: it fills the box that it is given. */
+  /** The widget as saved in its dashboard. The host positions it: it fills the box it is given. */
   placed: Schemas['PlacedWidget'];
-  /** What its definition says of its data. Leave it out for a plain widget of its type. */
+  /** The query parameters and refresh interval from its definition. Leave it out for the type's defaults. */
   source?: Pick<Schemas['WidgetSource'], 'params' | 'refreshInterval'> | undefined;
-  /** Stands before the title: the builder's handle. Keep it between renders. */
+  /** Shown before the title. Use it for the builder's drag handle, and keep it stable between renders. */
   handle?: ReactNode;
-  /** Stands at the end of the head in place of what the widget itself has there: the builder's tools. Keep it between renders. */
+  /** Replaces the summary or controls at the end of the header. Use it for the builder's tools, and keep it stable between renders. */
   tools?: ReactNode;
   /**
-   * Keeps its contents from being pressed, focused or read out. Use it on the builder's canvas.
+   * Keeps its contents from being pressed, focused or read by screen readers. Use it on the builder's canvas.
    * @default false
    */
   isInert?: boolean;
 }
 
-/** A widget of a dashboard with its live data: the head at once, then what its type shows. The same props draw nothing anew. */
+/** A dashboard widget with live data: the header immediately, then the contents of its type. Unchanged props don't re-render it. */
 export const Widget = memo(function Widget({ placed, source, handle, tools, isInert = false }: WidgetProps) {
   const titleId = useId();
   const hasTools = tools !== undefined;
@@ -63,7 +63,7 @@ interface ContentsProps {
   refreshInterval: number;
 }
 
-// Apart from the frame, so that moving a widget, or another title, leaves its contents as they are.
+// Separate from the frame, so that moving or renaming a widget doesn't re-render its contents.
 const Contents = memo(function Contents({ type, settings, params, refreshInterval }: ContentsProps) {
   const query = useMemo(() => widgetQuery(type, params ?? {}, settings), [type, params, settings]);
   const Drawn = contents[type];

@@ -8,13 +8,13 @@ import { IntegrationStatus } from '../IntegrationStatus';
 import { MatterList } from '../MatterList';
 import { RecentActivity } from '../RecentActivity';
 
-/** What draws each type of widget. */
+/** The component that renders each type of widget. */
 export const contents: Record<WidgetType, ComponentType<WidgetContentsProps>> = {
   'matter-list': MatterList,
   'client-portal': ClientPortal,
   'billing-summary': BillingSummary,
   'document-grid': DocumentGrid,
-  // A dashboard without a calendar, a chart or tasks does not carry what draws them.
+  // Loaded on demand: dashboards without a calendar, a chart or tasks don't need the code for them.
   calendar: lazy(async () => ({ default: (await import('../Calendar')).Calendar })),
   'metrics-chart': lazy(async () => ({ default: (await import('../MetricsChart')).MetricsChart })),
   'integration-status': IntegrationStatus,

@@ -2,12 +2,12 @@ import type { Room } from './room';
 import * as styles from './frame.css';
 import * as rooms from './rooms.css';
 
-/** What a widget comes to, for each room: "47" while narrow, "47 clients, 4 unread messages" in a broad one. */
+/** A widget's summary for each size: "47" when narrow, "47 clients, 4 unread messages" when broad. */
 export type SumProps = { narrow: string } & Partial<Record<Room, string>>;
 
 const order = ['medium', 'wide', 'broad', 'large'] as const;
 
-/** What a widget comes to, said in more words as the room grows. Each is shown until the next one's room is reached. */
+/** A widget's summary, longer as the widget grows. Each text is shown until the next one's size is reached. */
 export function Sum({ narrow, ...more }: SumProps) {
   const given = order.filter((name) => more[name] !== undefined);
   const until = (next: Room | undefined) => (next ? rooms.until[next] : '');

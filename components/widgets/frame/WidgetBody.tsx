@@ -10,52 +10,52 @@ import { type LoadedQuery, viewOf } from '#components/patterns/DataView';
 import { messages } from './messages';
 import * as styles from './frame.css';
 
-/** What a widget's contents are told by the frame around them. */
+/** What a widget's frame passes to its contents. */
 export interface WidgetFrame {
-  /** The id of the title, which names the contents too. */
+  /** The id of the title, which also labels the contents. */
   titleId: string;
-  /** Whether the head's end belongs to the host, so that the contents put nothing there. */
+  /** Whether the host has tools at the end of the header, so that the contents put nothing there. */
   hasTools: boolean;
-  /** Whether the contents can be pressed and focused. */
+  /** Whether the contents are inert: neither pressable nor focusable. */
   isInert: boolean;
 }
 
-/** The frame that a widget's contents stand in. */
+/** The frame around a widget's contents. */
 export const FrameContext = createContext<WidgetFrame>({ titleId: '', hasTools: false, isInert: false });
 
-/** What a type of widget is given to draw its contents. */
+/** The props that each type of widget renders its contents from. */
 export interface WidgetContentsProps {
-  /** The parameters of its data call: those of its definition and its settings. */
+  /** The query parameters of its API call, from its definition and its settings. */
   query: Readonly<Record<string, string>>;
   /** Milliseconds between refreshes of its data. */
   refreshInterval: number;
 }
 
 export interface WidgetBodyProps {
-  /** What is loaded. */
+  /** The widget's query. */
   query: LoadedQuery;
-  /** There is nothing to show: no answer yet, or an answer without records. */
+  /** Whether there is nothing to show: not loaded yet, or no records. */
   isEmpty: boolean;
-  /** Says what is awaited: "Loading cases…". */
+  /** Shown while loading: "Loading cases…". */
   loadingText: string;
-  /** Says what there is none of, what will appear here, and where to go for it. Leave it out where there is always something. */
+  /** Shown when there are no records: what is missing, what will appear here, and where to go. Leave it out where there always are some. */
   empty?: { title: string; hint: string; action?: { label: string; href: string; icon?: ReactNode } | undefined };
-  /** What the widget comes to, at the end of its head: "68 active". Not shown before there is data. */
+  /** The widget's summary, at the end of its header: "68 active". Not shown before there is data. */
   summary?: ReactNode;
-  /** What sets what is shown, at the end of the head in place of a summary. It stays while other data comes. */
+  /** Controls for what is shown, at the end of the header in place of a summary. They stay while other data loads. */
   controls?: ReactNode;
-  /** The widget's records. Not rendered before there are some. */
+  /** The widget's records. Not rendered before there are any. */
   children: ReactNode;
 }
 
-/** What is under a widget's head, and its sum in it: its data, or that it loads, has none or failed. */
+/** A widget's body and the summary in its header. Shows the data, or the loading, empty or error state. */
 export function WidgetBody({ query, isEmpty, loadingText, empty, summary, controls, children }: WidgetBodyProps) {
   const { titleId, hasTools, isInert } = use(FrameContext);
   const body = useRef<HTMLDivElement>(null);
   const view = viewOf(query, isEmpty);
   const end = controls ?? (view === 'loaded' ? summary : undefined);
   const retry = () => {
-    // The button goes away, so focus waits on the widget that the answer will fill.
+    // The button disappears, so focus moves to the widget that the data will fill.
     body.current?.focus();
     void query.refetch();
   };
@@ -105,7 +105,7 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-/** Says that a widget has no data because it failed, and tries again. */
+/** The error state of a widget without data, with a Retry button. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const words = useMessages(messages);
   const { retry } = useMessages(common);

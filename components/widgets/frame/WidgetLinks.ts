@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where the host shows what widgets speak of. What is left out has no page, and its rows are plain text. */
+/** The host's pages for the records in widgets. Rows of records without a page are plain text. */
 export interface WidgetTargets {
   /** The page of a case. */
   case?: (id: string) => string;
@@ -8,11 +8,11 @@ export interface WidgetTargets {
   client?: (id: string) => string;
   /** The page of an invoice. */
   invoice?: (id: string) => string;
-  /** The page of a document. Without it, a document leads to its case. */
+  /** The page of a document. Without it, a document links to its case. */
   document?: (id: string) => string;
-  /** The page of a task. Without it, a task leads to its case. */
+  /** The page of a task. Without it, a task links to its case. */
   task?: (id: string) => string;
-  /** The list of cases, for a widget that has nothing to show. */
+  /** The list of cases, linked from a widget with nothing to show. */
   cases?: string;
   /** The list of clients. */
   clients?: string;
@@ -20,10 +20,10 @@ export interface WidgetTargets {
   documents?: string;
 }
 
-/** Tells the widgets below where their rows lead: `<WidgetLinks value={{ case: (id) => `/cases/${id}` }}>`. */
+/** Gives the widgets below it the links for their rows: `<WidgetLinks value={{ case: (id) => `/cases/${id}` }}>`. */
 export const WidgetLinks = createContext<WidgetTargets>({});
 
-/** Where the host shows what widgets speak of. */
+/** The host's pages for the records in widgets, from `WidgetLinks`. */
 export function useWidgetLinks(): WidgetTargets {
   return use(WidgetLinks);
 }

@@ -8,7 +8,7 @@ import { room } from './room';
 
 const { color } = vars;
 
-/** The container of every widget's queries. */
+/** The container for all container queries in a widget. */
 export const widget = style(
   inLayer({
     containerName: 'widget',
@@ -26,7 +26,7 @@ export const widget = style(
 export const sheet = style(
   inLayer({
     display: 'grid',
-    // However long the sum is, most titles are seen whole.
+    // Leaves most titles uncut, however long the summary is.
     gridTemplateColumns: 'minmax(40%, 1fr) minmax(0, auto)',
     gridTemplateRows: '44px minmax(0, 1fr)',
     blockSize: '100%',
@@ -90,7 +90,7 @@ export const body = style(
     minBlockSize: 0,
     overflow: 'clip',
     borderBlockStart: `1px solid ${color.lineSubtle}`,
-    // Inside, where the card does not cut the ring off.
+    // Inside, so that the card doesn't clip the focus ring.
     outlineOffset: '-2px',
   }),
 );
@@ -129,7 +129,7 @@ export const loading = style(
   }),
 );
 
-/** What stands in the middle where there are no rows. */
+/** A message in the middle, where there are no rows. */
 export const middle = style(
   inLayer({
     flexGrow: 1,
@@ -164,7 +164,7 @@ export const failed = style(
   }),
 );
 
-/** A mark that only a roomy widget has. */
+/** An icon that narrow widgets leave out. */
 export const roomy = style(inLayer({ display: 'contents', '@container': { [room.narrow]: { display: 'none' } } }));
 
 export const stale = style(

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** Words that every widget shares. */
+/** The texts that all widgets share. */
 export const messages = defineMessages({
   failed: 'Failed to load widget data',
 });

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import * as styles from './list.css';
 
-/** How loud a fact is. */
+/** How prominent a fact is. */
 export type FactTone = 'strong' | 'soft' | 'faint' | 'error' | 'warning';
 
 export interface FactProps {
   /**
-   * How loud it is. `error` and `warning` ask for action.
+   * How prominent it is. Use `error` and `warning` for what needs action.
    * @default 'faint'
    */
   tone?: FactTone;
-  /** What is said. It ends in an ellipsis where there is no room. */
+  /** The text, cut off with an ellipsis where it doesn't fit. */
   children: ReactNode;
 }
 
@@ -22,13 +22,13 @@ export function Fact({ tone = 'faint', children }: FactProps) {
 export interface FactsProps {
   /** The first line, beside the row's name. */
   children: ReactNode;
-  /** The second, beside the row's own. */
+  /** The second line, beside the row's own second line. */
   more?: ReactNode;
   /** @default 'start' */
   align?: 'start' | 'end';
 }
 
-/** Two facts one above the other, each beside one of the row's lines. */
+/** Two stacked facts, each beside one of the row's lines. */
 export function Facts({ children, more, align = 'start' }: FactsProps) {
   return (
     <div className={styles.stack({ align })}>

@@ -5,17 +5,17 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { FrameContext, type Room, rooms } from '../frame';
 import * as styles from './list.css';
 
-/** A fact that stands in the same place in every row. */
+/** A fact that has the same position in every row. */
 export interface WidgetColumn {
   /** Its key in the rows' `cells`. */
   id: string;
-  /** Heads the column where there is room, and is read out before each fact: "Status". */
+  /** The column header, where it fits; screen readers read it before each fact: "Status". */
   label: string;
-  /** The room from which it is shown. */
+  /** The widget size from which it is shown. */
   from: Room;
-  /** The room from which others tell it. */
+  /** The widget size from which other columns show it instead. */
   until?: Room;
-  /** Words that may be cut; chips and figures may not. */
+  /** Whether it is text that may be cut off, unlike chips and figures. */
   isText?: boolean;
   /** @default 'start' */
   align?: 'start' | 'end';
@@ -26,27 +26,27 @@ export interface WidgetRow {
   id: string;
   /** The record's name. */
   title: string;
-  /** Where the record is shown; the whole row leads there. */
+  /** The record's page; the whole row links to it. */
   href?: string | undefined;
-  /** Line two, which says more from room to room. */
+  /** The second line, more detailed in larger widgets. */
   details: Partial<Record<'narrow' | Room, ReactNode>>;
-  /** What stands before the name: an avatar, a checkbox. */
+  /** Shown before the name: an avatar, a checkbox. */
   lead?: ReactNode;
-  /** What stands at the end of the name's line, where there is room for that and none for columns. */
+  /** Shown at the end of the name's line, where that fits but columns don't. */
   aside?: ReactNode;
-  /** Its facts by column. */
+  /** The row's facts, by column id. */
   cells?: Readonly<Record<string, ReactNode>>;
 }
 
 export interface WidgetListProps {
-  /** At most five; so many are shown as have room. */
+  /** The rows, at most five. As many are shown as fit. */
   rows: readonly WidgetRow[];
-  /** In the order shown. */
+  /** The columns, in the order shown. */
   columns: readonly WidgetColumn[];
-  /** Heads the names where columns have heads. Leave it out where the facts explain themselves. */
+  /** The header above the names, where columns have headers. Leave it out where the facts explain themselves. */
   head?: string;
   /**
-   * The room from which the rows' leads are shown.
+   * The widget size from which the rows' leads are shown.
    * @default always
    */
   leadFrom?: Room;
@@ -119,7 +119,7 @@ export function WidgetList({ rows, columns, head, leadFrom }: WidgetListProps) {
 
 const order = ['narrow', 'medium', 'wide', 'broad', 'large'] as const;
 
-/** Each line is shown until the next one's room is reached. */
+/** Each line is shown until the next one's size is reached. */
 function Details({ details }: Pick<WidgetRow, 'details'>) {
   const given = order.filter((name) => details[name] !== undefined);
   return given.map((name, index) => {

@@ -44,12 +44,12 @@ export const rows = style(
     gridAutoRows: rowBlockSize,
     alignContent: 'start',
     minBlockSize: 0,
-    // The rule under the last row lies on the card's edge.
+    // The line under the last row overlaps the card's edge.
     marginBlockEnd: '-1px',
   }),
 );
 
-/** So many rows are shown as find room at 50 px each; the rest of five go. */
+/** Shows as many of five rows as fit at 50 px each. */
 export const row = style(
   inLayer({
     ...across,
@@ -84,10 +84,10 @@ export const nameLine = style(
 
 export const title = style(inLayer({ ...line, ...text.body, fontWeight: 500 }));
 
-/** Never cut: the name is. */
+/** Never cut off; the name is instead. */
 export const aside = style(inLayer({ flexShrink: 0 }));
 
-/** The row is its title's link. */
+/** The title's link, which covers the row. */
 export const link = style(
   inLayer({
     color: 'inherit',
@@ -116,7 +116,7 @@ export const cell = recipe({
   variants: { align: eachInLayer({ start: {}, end: { textAlign: 'end', justifySelf: 'end' } }) },
 });
 
-/** Two lines that stand beside a row's own two. */
+/** Two lines beside the row's own two. */
 export const stack = recipe({
   base: inLayer({ display: 'flex', flexDirection: 'column' }),
   variants: { align: eachInLayer({ start: {}, end: { alignItems: 'end' } }) },

@@ -3,7 +3,7 @@ import { fromCents } from '#domain/money';
 import { type CsvColumns, withoutFormula } from '#server/lists/csv';
 import type { InvoiceRow } from './queries';
 
-/** The columns of an export of invoices, with their status on a day. */
+/** The columns of an invoice export, with each invoice's status on a day. */
 export function invoiceColumns(today: string): CsvColumns<InvoiceRow> {
   return {
     Invoice: ({ invoice }) => invoice.number,

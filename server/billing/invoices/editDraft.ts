@@ -11,7 +11,7 @@ import { insertEvent, replaceLines } from './queries';
 
 type Schemas = components['schemas'];
 
-/** Gives a locked draft new contents, keeps what changed in its history, and returns it. */
+/** Replaces the contents of a locked draft, records the changes in its history, and returns them. */
 export async function editDraft(
   tx: Transaction,
   moment: Date,
@@ -29,7 +29,7 @@ export async function editDraft(
 
 type Contents = Pick<UnnumberedInvoice, 'lines'> & { invoice: Omit<UnnumberedInvoice['invoice'], 'status'> };
 
-/** What an edit changed, in the order in which an invoice is read. */
+/** Lists what an edit changed, in reading order. */
 function changesOf(before: WholeInvoice, after: Contents): Schemas['InvoiceChange'][] {
   const [old, edited] = [textsOf(before.invoice), textsOf(after.invoice)];
   const fields = Object.keys(old) as (keyof typeof old)[];

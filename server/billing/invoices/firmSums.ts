@@ -18,7 +18,7 @@ const sums = new Selection({
   cancelled: count('cancelled'),
 });
 
-/** Sums up of each of these firms the invoices that match. */
+/** Sums up each firm's matching invoices. */
 export async function sumsOfFirms(
   tx: ReadTransaction,
   firms: string[],

@@ -29,7 +29,7 @@ type Calls =
   | 'listOverdueInvoices'
   | 'exportInvoices';
 
-/** How many invoices an export reads at a time. */
+/** How many invoices an export reads per batch. */
 const exportBatch = 500;
 
 /** Handles listing, reading, creating and editing invoices. */
@@ -75,7 +75,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     createInvoice: async ({ header, body, ...call }) => {
       const moment = now();
       const { tenantId } = body;
-      // Not in the answer that is kept: who repeats the request must not mail it again.
+      // Not part of the stored response: a repeated request must not email the invoice again.
       let outgoing: Outgoing | undefined;
       const made = await operator.writeInFirm(call, tenantId, (tx) =>
         withIdempotencyKey(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, async () => {

@@ -9,13 +9,13 @@ type Entry = components['schemas']['InvoiceEvent'];
 
 type Dated = Pick<WholeInvoice, 'invoice' | 'payments' | 'events'>;
 
-/** An entry with the id of its row, which orders what happened in one millisecond. */
+/** An entry with the id of its row, which orders entries of the same millisecond. */
 type Placed = [id: string, entry: Entry];
 
 /** The most entries that an invoice shows. */
 const most = 500;
 
-/** What happened to an invoice, newest first: its events, its payments, and what follows from its row. */
+/** Builds an invoice's history, newest first: its events, its payments, and what its own row implies. */
 export function historyOf({ invoice, payments, events }: Dated, today: string): Entry[] {
   const own = events.map(({ id, happenedAt, event, changes, email, notes }): Placed => [
     id,

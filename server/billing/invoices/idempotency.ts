@@ -11,7 +11,7 @@ const remembered = 30 * 24 * 60 * 60 * 1_000;
 /** A request with the caller's idempotency key, if it has one. */
 export type Once = { tenantId: string; key: string | undefined; body: unknown; moment: Date };
 
-/** Runs the work once per key: a repeated key gets the first answer. A key with another body is refused. */
+/** Runs the work once per key, and returns the first response for a repeated key. Refuses a repeated key with another body. */
 export async function withIdempotencyKey<Answer>(
   tx: Transaction,
   once: Once,

@@ -8,14 +8,14 @@ import type { InvoiceRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** An invoice with its lines, its payments, and its events from the newest. */
+/** An invoice with its lines, its payments, and its events, newest first. */
 export type WholeInvoice = InvoiceRow & {
   lines: (typeof invoiceLines.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
   events: (typeof invoiceEvents.$inferSelect)[];
 };
 
-/** Turns a row into an invoice of the API, with its status on a day. */
+/** Converts a row to the API's invoice, with its status on a day. */
 export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): Schemas['Invoice'] {
   return {
     id: invoice.id,

@@ -9,8 +9,8 @@ import { selectInvoices, type InvoiceRow } from './queries';
 type Invoice = InvoiceRow['invoice'];
 
 /**
- * Enters an invoice's firm and locks the invoice until the transaction ends. Throws a 404 if there is none, and a 412 for a caller
- * who has read another version.
+ * Enters an invoice's firm and locks the invoice until the transaction ends. Throws a 404 if there is none, and a 412 if the
+ * caller has read another version.
  */
 export async function lockInvoice(tx: Transaction, id: string, ifMatch: string | undefined): Promise<Invoice> {
   const { tenantId } = found((await selectInvoices(tx).where(eq(invoices.id, id)))[0]).invoice;

@@ -16,7 +16,7 @@ import { invoiceMail } from './sending';
 
 type Calls = 'getInvoiceMail' | 'mailInvoice';
 
-/** Handles the emails that go with invoices and remind of them. */
+/** Handles emailing invoices and reminders. */
 export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
   const { operator, mailer, now } = services;
   const mail = invoiceMail(services);
@@ -25,7 +25,7 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
       const { whole, firm, client } = await operator.write(call, async (tx) => {
         const whole = found(await findInvoice(tx, path.id));
         const firm = found(await findTenant(tx, whole.invoice.tenantId)).tenant;
-        // Who a firm's clients are, the operator sees in that firm alone.
+        // The operator can see a firm's clients only inside that firm.
         await enterFirm(tx, firm.id);
         return { whole, firm, client: await findClient(tx, whole.invoice.clientId) };
       });

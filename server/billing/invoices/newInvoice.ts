@@ -71,7 +71,7 @@ function inputFaults(today: string, { lines, taxRate, dueDate, currency, rateToK
   return faults;
 }
 
-/** Reads the names of the firm's client and case, which the invoice keeps. */
+/** Reads the names of the firm's client and case, which the invoice stores. */
 async function namesOf(tx: ReadTransaction, { tenantId, clientId, matterId }: InvoiceInput) {
   if (!(await findFirm(tx, tenantId))) {
     throw badRequest({ field: 'tenantId', ...fault('no_such_firm') });

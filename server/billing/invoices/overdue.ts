@@ -5,8 +5,9 @@ import type { Cut } from './textSearch';
 type Direction = typeof asc;
 
 /**
- * Matches a range of the overdue invoices by issue date. Invoices with the same term, such as 30 days, are overdue up to one issue
- * date, so they are a range of an index and nothing that is not yet due is read. There are few different terms.
+ * Matches a range of the overdue invoices by issue date. Invoices with the same term, such as 30 days, are overdue up to one
+ * issue date. Each term is therefore one range of an index, and no invoice that is not yet due is read. There are few different
+ * terms.
  */
 export function isOverdueByIssue(today: string, direction: Direction, { from, to }: Cut): SQL {
   return sql`${invoices.id} = ANY (ARRAY(

@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import { fromCents } from '#domain/money';
 import type { payments } from '#server/db/schema';
 
-/** Turns a row into a payment of the API. */
+/** Converts a row to the API's payment. */
 export function toPayment(row: typeof payments.$inferSelect): components['schemas']['Payment'] {
   const { day, method, amountCents, reference, notes } = row;
   return {

@@ -10,7 +10,7 @@ import { printInvoice } from '#server/billing/pdf/printInvoice';
 
 type Calls = 'getInvoicePdf';
 
-/** Handles invoices as PDF. */
+/** Handles PDFs of invoices. */
 export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, Calls> {
   return {
     getInvoicePdf: async ({ path, ...call }) => {

@@ -24,7 +24,7 @@ export type NewInvoice = typeof invoices.$inferInsert;
 /** The columns of a new invoice's line, without its keys. */
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'tenantId' | 'invoiceId'>;
 
-/** The search column of invoices, and all other columns. */
+/** The search column of invoices, and the other columns. */
 export const { searchText: invoiceText, ...ownColumns } = getTableColumns(invoices);
 
 /** Selects invoices with their firm's name for lists. */
@@ -85,7 +85,7 @@ export async function findMatter(tx: ReadTransaction, clientId: string, id: stri
   return matter;
 }
 
-/** Finds the firm of the transaction, unless it is deleted. */
+/** Finds the transaction's firm, unless it is deleted. */
 export async function findFirm(tx: ReadTransaction, id: string) {
   const [firm] = await tx
     .select({ id: tenants.id, name: tenants.name })
@@ -105,7 +105,7 @@ export async function rateOn(tx: ReadTransaction, day: string, currency: Currenc
   return known?.rate;
 }
 
-/** Stores an invoice under its firm's next number of the year. Concurrent invoices wait for each other's number. */
+/** Stores an invoice under its firm's next number of the year. Concurrent invoices of a firm wait for one another. */
 export async function insertInvoice(tx: Transaction, invoice: Omit<NewInvoice, 'sequence'>, lines: NewLine[]) {
   const { tenantId, id, year } = invoice;
   const [counter] = await tx
@@ -132,7 +132,7 @@ export async function insertEvent(tx: Transaction, event: typeof invoiceEvents.$
   await tx.insert(invoiceEvents).values(event);
 }
 
-/** Stores what became of an event's email. */
+/** Stores the outcome of an event's email. */
 export async function settleEmail(
   tx: Transaction,
   { tenantId, id }: { tenantId: string; id: string },

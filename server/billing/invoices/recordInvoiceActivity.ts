@@ -19,7 +19,7 @@ const entries = {
   cancelled: { kind: 'invoice', title: 'Invoice cancelled', status: 'warning' },
 } as const satisfies Record<InvoiceEvent, object>;
 
-/** Records what happened to an invoice: for the firm with its client and case, for the operator without. */
+/** Records what happened to an invoice, once for the firm, with its client and case, and once for the operator, without them. */
 export async function recordInvoiceActivity(
   tx: Transaction,
   moment: Date,
@@ -49,7 +49,7 @@ export async function recordInvoiceActivity(
   });
 }
 
-/** Whom a firm bills, and for what, is between the firm and its client. */
+/** A firm's client, and the work it is billed for, are between the firm and the client. */
 const privileged: ActivityChange['field'][] = ['client_name', 'matter_name', 'notes'];
 
 const withoutMatter = (change: ActivityChange): ActivityChange =>

@@ -20,10 +20,10 @@ export type InvoiceSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit
 
 const columns = { issue_date: invoices.issueDate, due_date: invoices.dueDate, total_amount: invoices.totalKesCents };
 
-/** One page of invoices. By firm, with the sums of its firms; `leftOut` is what `settled=newest` leaves out. */
+/** One page of invoices. A list by firm also has the sums of its firms; `leftOut` counts what `settled=newest` leaves out. */
 export type FoundInvoices = Found<InvoiceRow> & { firms?: components['schemas']['InvoiceFirm'][]; leftOut?: number };
 
-/** Reads one page of the invoices that match on a day, and counts them all. */
+/** Reads one page of the invoices that match on a day, and counts all matches. */
 export async function searchInvoices(
   tx: ReadTransaction,
   today: string,
@@ -73,7 +73,7 @@ const isOfAllFirms = ({ tenantId, clientId }: InvoiceSearch) => tenantId === und
 
 const isOfAllDays = ({ from, to }: InvoiceSearch) => from === undefined && to === undefined;
 
-/** Whether the index for this order would pass everything that is not yet due. */
+/** Whether the index for this order would read every invoice that is not yet due. */
 const isByIssueOfOverdue = (search: InvoiceSearch) =>
   search.status === 'overdue' &&
   search.settled !== 'only' &&
@@ -83,7 +83,10 @@ const isByIssueOfOverdue = (search: InvoiceSearch) =>
 
 const isByFirm = (sort: InvoiceSearch['sort']): sort is 'tenantName' | '-tenantName' => sort.endsWith('tenantName');
 
-/** With a status filter, the status leads the order, as it does the index. By firm, the index of firms leads instead, and what is settled comes last. */
+/**
+ * With a status filter, the status comes first in the order, as in the index. By firm, the index of firms comes first instead,
+ * and settled invoices come last.
+ */
 function orderOf({ sort, status }: Pick<InvoiceSearch, 'sort' | 'status'>): SQL[] {
   if (isByFirm(sort)) {
     const firms = [tenants.sortName, tenants.id].map((part) => directionOf(sort)(part));
@@ -122,7 +125,10 @@ function narrowedBy(today: string, search: Omit<InvoiceSearch, 'page' | 'limit'>
   );
 }
 
-/** A batch of matching invoices in order, after the last of the batch before. Each starts from an index, however many came before. */
+/**
+ * Reads the next batch of matching invoices in order, after the last row of the previous batch. Each batch starts from an index,
+ * however many came before.
+ */
 export function batchOfInvoices(
   tx: ReadTransaction,
   today: string,
@@ -149,7 +155,7 @@ function isAfter(invoice: InvoiceRow['invoice'], sort: InvoiceSearch['sort']): S
   return sql`(${columns[column]}, ${invoices.id}) ${beyond} (${last[column]}, ${id})`;
 }
 
-/** The condition on firms is one of its own, so that a batch starts from their index and reads no invoices of the firms before. */
+/** The condition on firms is separate, so that a batch starts from their index and reads no invoices of earlier firms. */
 function isAfterByFirm({ tenantId, id, issueDate, status }: InvoiceRow['invoice'], sort: string): SQL | undefined {
   const beyond = sql.raw(sort.startsWith('-') ? '<=' : '>=');
   const name = sql`(SELECT sort_name FROM tenants WHERE id = ${tenantId})`;

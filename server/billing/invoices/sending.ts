@@ -10,18 +10,18 @@ import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { letterOf } from '#server/billing/mail/letter';
 
-/** An email that is recorded and waits for its transaction to be committed. */
+/** A recorded email, to be sent once its transaction is committed. */
 export type Outgoing = { tenantId: string; id: string; invoiceId: string; kind: 'invoice' | 'reminder'; to: string };
 
 const kinds = { sent: 'invoice', mailed: 'invoice', reminded: 'reminder' } as const;
 
 /**
- * Emails invoices. What is to be mailed is recorded with the change that causes it, and mailed once that is committed: no mail goes
- * out for what did not happen, and no transaction waits for a mail server.
+ * Emails invoices. An email is recorded with the change that causes it, and sent once that is committed: no email goes out about
+ * a change that never happened, and no transaction waits for a mail server.
  */
 export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator' | 'mailer' | 'now'>) {
   return {
-    /** Records an email in the history. Returns it if there is a mail server, and an address to send it to. */
+    /** Records an email in the history. Returns it if there is a mail server and an address to send it to. */
     record: async (
       tx: Transaction,
       { tenantId, id: invoiceId, clientId }: InvoiceRow['invoice'],
@@ -40,7 +40,7 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
       return email.outcome === 'pending' ? { tenantId, id, invoiceId, kind: kinds[event], to: email.to } : undefined;
     },
 
-    /** Hands a recorded email to the mail server, stores the answer, and returns the invoice with it. */
+    /** Hands a recorded email to the mail server, stores the outcome, and returns the updated invoice. */
     deliver: async (call: Call, { to, kind, ...outgoing }: Outgoing): Promise<WholeInvoice> => {
       const { whole, firm } = await operator.read(call, async (tx) => ({
         whole: found(await findInvoice(tx, outgoing.invoiceId)),

@@ -8,10 +8,10 @@ import { fromInvoices } from './queries';
 /** Matches settled invoices: `isSettled` of `domain/invoices.ts` in SQL. */
 export const settledOnes = sql`${invoices.status} IN ('paid', 'cancelled')`;
 
-/** Filters that settled invoices of a firm share with newer ones. */
+/** Filters that a firm's settled invoices share with newer ones. */
 type Sharing = { status?: InvoiceStatus | undefined; clientId?: string | undefined; to?: string | undefined };
 
-/** Matches what is not settled, and of each firm's settled invoices under the same filters only the newest. */
+/** Matches invoices that are not settled, and each firm's newest settled invoice under the same filters. */
 export const isOpenOrNewest = ({ status, clientId, to }: Sharing): SQL => sql`(NOT ${settledOnes} OR NOT EXISTS (
   SELECT 1 FROM invoices newer
   WHERE newer.tenant_id = ${invoices.tenantId} AND newer.status IN ('paid', 'cancelled')
@@ -21,12 +21,12 @@ export const isOpenOrNewest = ({ status, clientId, to }: Sharing): SQL => sql`(N
     ${to ? sql`AND newer.issue_date <= ${to}` : sql.empty()}
 ))`;
 
-/** Counts of each firm what is settled and what is not, under filters. */
+/** Counts each firm's settled and other invoices, under filters. */
 export const perFirm = (filters: SQL | undefined): SQL => sql`
   SELECT count(*) FILTER (WHERE NOT ${settledOnes}) AS open, count(*) FILTER (WHERE ${settledOnes}) AS settled
   ${fromInvoices} ${where(filters)} GROUP BY ${invoices.tenantId}`;
 
-/** The same without filters, or of one firm, from the stored figures. */
+/** The same without filters, or for one firm, from the stored figures. */
 export const perFirmStored = (tenantId: string | undefined): SQL => sql`
   SELECT ${tenantStats.draftInvoices} + ${tenantStats.sentInvoices} AS open,
     ${tenantStats.paidInvoices} + ${tenantStats.cancelledInvoices} AS settled

@@ -15,7 +15,7 @@ export type TextSearch = {
   among: number;
   /** How many the platform has, unless the filters pick one firm. */
   inAll?: number | undefined;
-  /** The filters when only the first few in order are needed. */
+  /** The filters, when only the first few in order are needed. */
   firstOf: (many: number) => SQL | undefined;
   filters: SQL | undefined;
   order: SQL[];
@@ -28,9 +28,9 @@ type Found = { ids: string[]; total: number; atLeast?: true };
 const scanLimit = 2_000;
 
 /**
- * Finds a page of the invoices that contain a text, or whose firm has it in its name. A common text is found by scanning in order, a
- * rare one in the text index. A sample tells which it is, because row-level security hides from the planner how often a text
- * occurs. Matches of a common text are not all counted: that would take longer the more invoices there are.
+ * Finds a page of the invoices that contain a text, or whose firm has it in its name. A common text is found by scanning in
+ * order, a rare one in the text index. A sample decides which, because row-level security hides from the planner how often a text
+ * occurs. Not all matches of a common text are counted: that would take longer the more invoices there are.
  */
 export async function searchText(tx: ReadTransaction, search: TextSearch): Promise<Found> {
   const { among, cut } = search;
@@ -40,7 +40,7 @@ export async function searchText(tx: ReadTransaction, search: TextSearch): Promi
   }
   const sampled = await sample(tx, search);
   if (isCommon(sampled)) {
-    // One and a half times the estimate. If that is not enough, the sample was wrong.
+    // One and a half times the estimate. If that is not enough, the sample was misleading.
     const most = Math.ceil((1.5 * (cut.to + 1) * sampled.rows) / sampled.hits);
     const met = await scanInOrder(tx, search, most, cut.to + 1);
     if (met.length > cut.to) return { ids: met.slice(cut.from, cut.to), total: met.length, atLeast: true };
@@ -74,7 +74,7 @@ const ids = new Selection({ id: sql<string>`id` });
 const sampleSize = 500;
 
 async function sample(tx: ReadTransaction, search: TextSearch): Promise<Sample> {
-  // One firm has too few invoices for it to matter.
+  // One firm has too few invoices for the choice to matter.
   if (search.inAll === undefined) return { rows: 50, hits: 1 };
   const percent = Math.min(100, (sampleSize * 100) / search.inAll);
   const isOfFirm = sql`(SELECT ${inFirm(search)} FROM ${tenants} WHERE ${ofPresentFirm})`;

@@ -5,12 +5,12 @@ import { fromCents, toCents } from '#domain/money';
 import type { Tenant } from '#server/customers/queries';
 import { formats } from '#server/locale';
 
-/** A firm's words to its client. */
+/** An email from a firm to its client. */
 export type Letter = { subject: string; text: string };
 
 type Subject = { firm: Tenant; invoice: components['schemas']['InvoiceDetail']; today: string };
 
-/** Writes what goes with an invoice's PDF, or what reminds of it. */
+/** Writes the email that an invoice's PDF is attached to, or a reminder. */
 export function letterOf(kind: MailKind, { firm, invoice, today }: Subject): Letter {
   const { invoice_number: number, due_date: due, currency, payments } = invoice;
   const paid = payments.reduce((sum, { amount }) => sum + toCents(amount), 0);

@@ -28,7 +28,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
   const { operator, now } = services;
   const mail = invoiceMail(services);
 
-  /** Makes an allowed change. Returns the email that goes out with it. */
+  /** Makes an allowed change. Returns the email to send with it. */
   async function change(tx: Transaction, moment: Date, invoice: Invoice, input: StatusInput) {
     const today = nairobiDay(moment);
     const { tenantId, id: invoiceId, totalCents, paidCents } = invoice;
@@ -105,7 +105,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
   };
 }
 
-/** What the activity calls a change to a status. */
+/** The name of a status change in the activity. */
 const happened = (status: StatusInput['status']) => (status === 'sent' || status === 'paid' ? status : 'cancelled');
 
 type PaymentDetails = Pick<PaymentInput, 'method'> & {
@@ -114,7 +114,7 @@ type PaymentDetails = Pick<PaymentInput, 'method'> & {
   notes?: string | undefined;
 };
 
-/** Stores a payment of so many cents. */
+/** Stores a payment of an amount in cents. */
 async function recordPaid(
   tx: Transaction,
   moment: Date,

@@ -17,7 +17,7 @@ const oldest = { years: 10 };
 
 const ofPayment = ['paymentMethod', 'paymentDate', 'paymentReference'] as const;
 
-/** Requires a payment to have a method and a past date; allows neither for other changes. */
+/** Requires a payment to have a method and a past date, and refuses both for other changes. */
 export function refuseFaults(today: string, input: StatusInput): void {
   const { status, paymentMethod, paymentDate } = input;
   const faults: FieldFault[] = [];

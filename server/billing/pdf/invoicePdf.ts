@@ -10,7 +10,7 @@ import { rule, write, writeWhole } from './type';
 
 type Invoice = components['schemas']['InvoiceDetail'];
 
-/** Printed until the tax authority signs invoices. Never make up a control unit number. */
+/** Shown until the tax authority signs invoices. Never make up a control unit number. */
 const proForma = 'Pro-forma — not a tax invoice';
 
 const watermarks: Partial<Record<Invoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };

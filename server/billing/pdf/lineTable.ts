@@ -23,10 +23,10 @@ const columns: Column[] = [
 
 const padding = 6;
 
-/** The height of the longest description that people write. What is longer is cut, so that pages stay few. */
+/** The height of the longest realistic description. Longer ones are cut, to keep the number of pages small. */
 const tallest = 300;
 
-/** Formats an amount with its cents, so that decimals line up in a column. */
+/** Formats an amount with its cents, so that decimal points line up in a column. */
 export function figures(amount: number): string {
   return amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -12,7 +12,7 @@ export type Running = {
   watermark: string | undefined;
 };
 
-/** Opens an A4 document. Each page has the watermark, and from the second on the title. */
+/** Opens an A4 document. Every page has the watermark, and every page from the second on has the title. */
 export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
@@ -34,7 +34,7 @@ export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument 
   return doc;
 }
 
-/** The full text width at a height. */
+/** The full text width at a given height. */
 export const across = (y: number) => ({ x: page.left, y, width: page.width });
 
 /** Starts a new page if this height does not fit. Returns whether it did. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 const read = (path: string) => readFileSync(resolve(path));
 
-// Bytes, which each document parses again: sharing a fontkit font loses the text of some glyphs.
+// Kept as bytes, which each document parses again: sharing a fontkit font loses the text of some glyphs.
 const fonts = {
   Inter: read('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   'Inter bold': read('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
@@ -39,19 +39,22 @@ export type Look = {
 /** The position of a text, and the width at which it wraps. */
 export type Place = { x: number; y: number; width: number };
 
-/** Where a text is cut, if it must be. */
+/** The height at which a text is cut, if any. */
 export type Cut = { height?: number };
 
-/** All that Unicode breaks lines at. The library would, too, but not in every text that we measure. */
+/** Everything that Unicode treats as a line break. The library does too, but not in every text that we measure. */
 const lineBreak = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 
-/** A run without spaces that may not fit a line. */
+/** A run without spaces that may not fit on a line. */
 const longRun = /\S{25,}/gu;
-/** Measuring longer runs is very slow. */
+/** The longest run that is measured: longer ones take very long. */
 const longestMeasured = 120;
 const zeroWidthSpace = '\u200b';
 
-/** Lets a run break anywhere if it does not fit a line. One that fits stays whole: readers copy email addresses as they are. */
+/**
+ * Lets a run break anywhere if it does not fit on a line. One that fits stays whole, so that readers can copy an email address as
+ * it is.
+ */
 function breakable(doc: PDFKit.PDFDocument, run: string, width: number): string {
   if (run.length <= longestMeasured && doc.widthOfString(run) <= width) return run;
   return run.replace(/\S{24}(?=\S)/gu, `$&${zeroWidthSpace}`);
@@ -66,15 +69,15 @@ function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Loo
     .font(bold ? `${family} bold` : family)
     .fontSize(size)
     .fillColor(inks[ink]);
-  // Words are laid out once and remembered, unless a feature is named: figures in columns line up, and scripts from right to
-  // left are laid out by the line.
+  // Words are laid out once and cached, unless a feature is named. It is named for columns, where digits must line up, and for
+  // right-to-left scripts, which are laid out line by line.
   const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = isInInter && align === 'left' ? undefined : ['tnum'];
   const options = { width, align, lineGap: 2, ...(features && { features }) };
   const lines = text.replace(lineBreak, '\n');
   return { text: lines.replace(longRun, (run) => breakable(doc, run, width)), options };
 }
 
-/** Writes a text, and returns where it ends. */
+/** Writes a text, and returns the y position where it ends. */
 export function write(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -82,20 +85,20 @@ export function write(
   look: Look = {},
 ): number {
   const prepared = prepare(doc, text, width, look);
-  // Rounding must not cut what was measured to fit.
+  // Rounding must not cut a text that was measured to fit.
   const cut = height === undefined ? {} : { height: height + 1, ellipsis: true };
   doc.text(prepared.text, x, y, { ...prepared.options, ...cut });
   return doc.y;
 }
 
-/** The smallest size at which a person still reads a line. */
+/** The smallest size that is still legible. */
 const leastSize = 5;
 
-/** Writes a text that is copied as it is, such as an email address, smaller rather than broken. Returns where it ends. */
+/** Writes a text that readers copy, such as an email address, in a smaller size rather than broken. Returns where it ends. */
 export function writeWhole(doc: PDFKit.PDFDocument, text: string, place: Place, look: Look = {}): number {
   const { size = 9 } = look;
   prepare(doc, text, place.width, look);
-  // Half a point less than fits, for rounding.
+  // Half a point narrower than fits, to allow for rounding.
   const fitting = text.length <= longestMeasured ? ((place.width - 0.5) / doc.widthOfString(text)) * size : leastSize;
   return write(doc, text, place, { ...look, size: Math.max(leastSize, Math.min(size, fitting)) });
 }

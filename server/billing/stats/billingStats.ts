@@ -3,7 +3,7 @@ import { fromCents } from '#domain/money';
 import type { InvoiceCounts } from '../invoices/count';
 import type { BillingFigures } from './queries';
 
-/** Turns invoice figures into those of the API. */
+/** Converts invoice figures to the API's. */
 export function toBillingStats(
   figures: BillingFigures,
   invoices: InvoiceCounts,

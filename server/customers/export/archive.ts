@@ -9,7 +9,9 @@ import { rowsOf, type ReadFirm } from './rows';
 /** A firm's data as a ZIP archive, and how many rows of each table have been written so far. */
 export type Archive = { zip: Readable; rows: Record<string, number> };
 
-/** Archives all of a firm's records, reading them no faster than the archive is taken. A failure destroys `zip` with its error. */
+/**
+ * Archives all of a firm's records, reading them only as fast as the archive is read. A failure destroys `zip` with its error.
+ */
 export function archiveOf(read: ReadFirm, moment: Date): Archive {
   const rows: Archive['rows'] = {};
   const archive = new ZipFile();
@@ -24,7 +26,7 @@ export function archiveOf(read: ReadFirm, moment: Date): Archive {
         yield row;
       }
     };
-    // Begun when the one before it has ended.
+    // Starts once the previous file has ended.
     archive.addReadStreamLazy(`${file.name}.csv`, { mtime: moment }, (begin) =>
       begin(null, csvOf(csvColumns(file), counted())),
     );

@@ -2,10 +2,10 @@ import { fromCents } from '#domain/money';
 import { type CsvColumns, withoutFormula } from '#server/lists/csv';
 import { columnsOf, type ExportedFile } from './files';
 
-/** A row of an export by the names of its columns in the schema, and the names that its ids stand for. */
+/** An exported row by its column names in the schema, and the names behind its ids. */
 export type ExportedRow = { own: Record<string, unknown>; names: Record<string, unknown> };
 
-/** The columns of a file: a name comes before the id that it belongs to. */
+/** The columns of a file. A name comes before the id that it belongs to. */
 export function csvColumns(file: ExportedFile): CsvColumns<ExportedRow> {
   const columns = Object.keys(columnsOf(file)).flatMap((column) => [
     ...(file.names?.[column]
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   matter: 'case',
 };
 
-/** A column's name as a person writes it: `unitPriceCents` is "Unit price". */
+/** A column's readable name: `unitPriceCents` becomes "Unit price". */
 function headOf(column: string): string {
   const parts = column.replace(/Cents$/, '').split(/(?=[A-Z])/);
   const head = parts.map((part) => words[part.toLowerCase()] ?? part.toLowerCase()).join(' ');

@@ -18,13 +18,13 @@ import {
   users,
 } from '#server/db/schema';
 
-/** A file of an export: a table as people call it, and the columns that tell its rows apart within the firm. */
+/** A file of an export: a table under its everyday name, and the columns that identify its rows within the firm. */
 export type ExportedFile = {
-  /** Without its ending. */
+  /** Without its extension. */
   name: string;
   table: PgTable;
   key: PgColumn[];
-  /** What a person reads beside an id, by the id's column. */
+  /** The readable name beside an id, by the id's column. */
   names?: Record<string, SQL<string | null>>;
 };
 
@@ -36,7 +36,7 @@ const matter = (reference: PgColumn) => nameOf(matters.title, matters.id, refere
 const user = (reference: PgColumn) => nameOf(users.name, users.id, reference);
 const invoice = (reference: PgColumn) => nameOf(invoices.number, invoices.id, reference);
 
-/** Everything that is a firm's own, in the words and the order in which its people would look for it. */
+/** Everything that belongs to a firm, in the words and the order that its people would expect. */
 export const exportedFiles: readonly ExportedFile[] = [
   { name: 'firm', table: tenants, key: [tenants.id] },
   { name: 'users', table: users, key: [users.id] },
@@ -97,7 +97,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',
 };
 
-/** The columns of a file that are stored for searching and ordering alone, or are the same in every row. */
+/** Columns that exist only for searching and sorting, or are the same in every row. */
 const unread = new Set(['tenantId', 'searchText', 'sortName', 'partyNames']);
 
 /** The columns of a file by their names in the schema. */

@@ -10,7 +10,7 @@ export type ReadFirm = <Result>(work: PlatformReadWork<Result>) => Promise<Resul
 /** How many rows an export holds at a time. */
 const atOnce = 500;
 
-/** Reads the rows of a file in batches, each in a transaction of its own, so that a slow download holds no connection. */
+/** Reads a file's rows in batches, each in its own transaction, so that a slow download holds no connection. */
 export async function* rowsOf(file: ExportedFile, read: ReadFirm): AsyncGenerator<ExportedRow> {
   const { table, key, names = {} } = file;
   const own = columnsOf(file);

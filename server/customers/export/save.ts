@@ -7,12 +7,12 @@ import { newId } from '#server/db/newId';
 import { archiveOf, type Archive } from './archive';
 import type { ReadFirm } from './rows';
 
-/** A firm's export on the disk, and how many rows of each table it has. */
+/** A firm's export on disk, and each table's number of rows. */
 export type Saved = { file: string; rows: Archive['rows'] };
 
 /**
- * Saves a firm's export in a folder, where only the product's user can read it. The file gets its name once it is completely on the
- * disk; no other export ever has the same.
+ * Saves a firm's export in a folder, where only the product's user can read it. The file gets its name once it is completely on
+ * disk, and no two exports share a name.
  */
 export async function saveExport(
   folder: string,
@@ -35,7 +35,7 @@ export async function saveExport(
   }
 }
 
-/** Puts the names in a folder on the disk. */
+/** Syncs a folder's file names to disk. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -1,19 +1,19 @@
-/** Reads a catalog. */
+/** Queries a catalog. */
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Where a table's rows would be: with their firm, a copy on every machine, or on the coordinator alone. */
+/** Where a table's rows would be stored: with their firm, as a copy on every machine, or only on the coordinator. */
 type Place = 'firm' | 'everywhere' | 'coordinator';
 
 type Unique = { table: string; name: string; columns: string[] };
 type Reference = Unique & { target: string; targets: string[] };
 type Trigger = { table: string; name: string; function: string };
 
-/** The firms themselves are spread by their own id, every other table by the firm that its rows are of. */
+/** Firms are distributed by their own id, and every other table by the firm that its rows belong to. */
 const firmColumn = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
 
 /**
- * Says in Markdown what of a schema would have to change if each firm's rows lived on one of many machines, as an existing distributed
- * PostgreSQL places them by `tenant_id`. It reads the catalog, so it says what is, and not what was meant.
+ * Reports in Markdown what would have to change in a schema if each firm's rows lived on one of many machines, as an existing
+ * distributed PostgreSQL places them by `tenant_id`. It reads the catalog, so it reports the actual schema, not the intended one.
  */
 export async function distributionOf(query: Query): Promise<string> {
   const read = async <Row>(sql: string) => (await query(sql)) as unknown as Row[];
@@ -31,7 +31,7 @@ export async function distributionOf(query: Query): Promise<string> {
   const ofFirms = new Set(tables.flatMap(([name, isFirms]) => (isFirms ? [name] : [])));
   const referenced = references.flatMap(({ table, target }) => (ofFirms.has(table) ? [target] : []));
   const readable = (await read<{ name: string }>(readableSql)).map(({ name }) => name);
-  // What firms' rows refer to, or are joined with.
+  // The tables that firms' rows refer to or are joined with.
   const needed = new Set([...referenced, ...readable]);
   const placeOf = (table: string): Place => {
     if (ofFirms.has(table)) return 'firm';
@@ -91,7 +91,7 @@ const section = (title: string, lines: string[]) => {
 
 const ticked = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** Which of some tables a function writes, itself or through functions that it calls. */
+/** Finds which of these tables a function writes, itself or through functions that it calls. */
 function writtenBy(body: string, tables: string[], bodies: ReadonlyMap<string, string>): string[] {
   const called = [...bodies].filter(([name, other]) => other !== body && new RegExp(`\\b${name}\\(`).test(body));
   const text = [body, ...called.map(([, other]) => other)].join('\n');

@@ -4,7 +4,7 @@ import { distributionOf } from './distribution';
 import { pgliteOptions } from '../driver/pgliteOptions.mjs';
 import { migrate } from '#server/db/migrate';
 
-// Part of `npm run generate`: what of the schema would have to change for more than one machine, for the guide.
+// Part of `npm run generate`: for the guide, what would have to change in the schema for more than one machine.
 const database = await PGlite.create(pgliteOptions);
 await migrate((statements) => database.exec(statements));
 const report = await distributionOf(async (sql) => (await database.query<Record<string, unknown>>(sql)).rows);

@@ -18,11 +18,11 @@ import { measureFree as measureFreeOnDisk, Storage, type MeasureFree } from './s
 import { enter, firmIn, takeOperatorRole } from './scope';
 import { TransactionGuard } from './transactionGuard';
 
-/** What tests change. */
+/** Options for tests. */
 export type EmbeddedOptions = {
   /** How long a statement may run, in milliseconds. */
   statementLimit?: number;
-  /** The free space of a folder, in bytes. */
+  /** Measures the free space of a folder, in bytes. */
   measureFree?: MeasureFree;
 };
 
@@ -37,7 +37,7 @@ export async function openEmbedded(
   await storage.refuseStart();
   const open = () => Engine.open({ folder: join(folder, 'postgres') }, statementLimit);
   const isNew = !existsSync(join(folder, 'postgres', 'PG_VERSION'));
-  // Making a database takes memory that its thread would keep.
+  // Creating a database takes memory that its thread would keep.
   const openFresh = async () =>
     isNew
       ? open()
@@ -70,7 +70,7 @@ export async function openEmbedded(
 const begin = 'BEGIN';
 const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** A migrated PGlite as the server's database. When its engine has ended, the next transaction opens another. */
+/** Serves a migrated PGlite as the server's database. If its engine has ended, the next transaction opens another. */
 export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): Database {
   let turn: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -93,7 +93,7 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
       if (isRead) guard.end();
       else await guard.endBeforeCommit();
       const committed = engine.send({ kind: 'exec', sql: 'COMMIT' });
-      // Nothing depends on the end of a read, and whoever comes next comes after it.
+      // Nothing depends on the end of a read, and the next transaction comes after it.
       if (isRead) committed.catch(() => undefined);
       else await committed;
       return result;
@@ -114,7 +114,7 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
   return {
     kind: 'embedded',
     transaction: (scope, work) => run(scope, false, work),
-    // The thread is so near that waiting for the firm costs less than starting without it.
+    // The thread is so close that waiting for the firm costs less than starting without it.
     read: (scope, work) => run(scope, true, (tx, firm) => work(tx, Promise.resolve(firm))),
     close: () => {
       isClosed = true;
@@ -123,7 +123,7 @@ export function embeddedDatabase(engine: Engine, open: () => Promise<Engine>): D
   };
 }
 
-/** Begins a transaction and enters its scope. The operator's has no parameters, so both are one message. */
+/** Begins a transaction and enters its scope. The operator's has no parameters, so both fit in one message. */
 async function beginIn(scope: Scope, begin: string, engine: Engine, tx: Transaction) {
   if ('operator' in scope) {
     await engine.send({ kind: 'exec', sql: `${begin}; ${takeOperatorRole}` });

@@ -4,21 +4,21 @@ import { engineProgram } from './engineProgram';
 /** Where an embedded database is: in a folder, or in memory as a copy of a dump. */
 export type Source = { folder: string } | { dump: string };
 
-/** What the thread begins with. */
+/** What the thread starts with. */
 export type Begin = { source: Source; program: WebAssembly.Module };
 
-/** What the engine is asked to do. */
+/** A command for the engine. */
 export type Order =
   | { kind: 'query'; sql: string; params: unknown[]; rowMode: 'array' | 'object' }
   | { kind: 'exec'; sql: string }
   | { kind: 'close' };
 
-/** What an order gives. */
+/** The result of a command. */
 export type Result = { rows: unknown[] };
 
 type Failure = { message: string; code: string | undefined; constraint: string | undefined; table: string | undefined };
 
-/** What the thread says: that the database is open, or how an order ended. */
+/** A message from the thread: that the database is open, or how a command ended. */
 export type Answer = 'open' | ({ id: number } & ({ result: Result } | { failure: Failure }));
 
 type Waiting = {
@@ -30,13 +30,13 @@ type Waiting = {
 /** How long a statement may run, in milliseconds: as long as on a server. */
 export const statementLimit = 30_000;
 
-/** Recovering from a crash takes longer than a statement. */
+/** The limit for opening: recovering from a crash takes longer than a statement. */
 const openLimit = 120_000;
 const closeLimit = 5_000;
 
 /**
- * PGlite in a thread of its own: a slow statement blocks that thread and not the process. A statement that runs for too long ends
- * the thread, as a crash of the database would; another engine recovers what was committed.
+ * Runs PGlite in its own thread, so that a slow statement blocks that thread and not the process. A statement that runs too long
+ * ends the thread, as a crash of the database would; another engine recovers what was committed.
  */
 export class Engine {
   readonly #worker: Worker;
@@ -53,7 +53,7 @@ export class Engine {
     this.#worker.on('exit', () => this.#stop(new Error('The embedded database has ended.')));
   }
 
-  /** Opens the database, whose statements may run for so many milliseconds. */
+  /** Opens the database. Its statements may run for `limit` milliseconds. */
   static async open(source: Source, limit = statementLimit): Promise<Engine> {
     const engine = new Engine({ source, program: await engineProgram() }, limit);
     await engine.#answered(0, openLimit);
@@ -65,12 +65,12 @@ export class Engine {
     return this.#end !== undefined;
   }
 
-  /** Carries out an order after those before it. */
+  /** Sends a command, which runs after those before it. */
   send(order: Exclude<Order, { kind: 'close' }>, limit = this.#limit): Promise<Result> {
     return this.#send(order, limit);
   }
 
-  /** Closes the database, or ends it where it does not answer. */
+  /** Closes the database, or terminates it if it does not answer. */
   async close(): Promise<void> {
     await this.#send({ kind: 'close' }, closeLimit).catch(() => undefined);
     await this.#stop(new Error('The embedded database is closed.'));

@@ -3,7 +3,7 @@ import { CannotStart } from '#server/cannotStart';
 import { DatabaseUnavailable, type Database } from '#server/db/database';
 import { openPostgres, type PostgresOptions } from './postgres';
 
-/** Where the database is: the folder of an embedded one, or the address of a server and how to use it. */
+/** Where the database is: the folder of an embedded one, or the address of a server and its options. */
 export type DatabaseLocation =
   | { kind: 'embedded'; folder: string }
   | ({ kind: 'server'; url: string } & PostgresOptions);
@@ -11,7 +11,7 @@ export type DatabaseLocation =
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(location: DatabaseLocation, log: FastifyBaseLogger): Promise<Database> {
   if (location.kind === 'embedded') {
-    // It takes some 35 MB, which a process with a server of its own need not carry.
+    // Loaded only when used: it takes some 35 MB, which a process with a database server does not need.
     const { openEmbedded } = await import('./embedded');
     return openEmbedded(location.folder, log);
   }

@@ -11,18 +11,18 @@ import { Shares } from './shares';
 import { TransactionGuard } from './transactionGuard';
 
 /**
- * Compiling a query, or starting workers for it, takes longer than ours run. And an index page is hardly ever read from a spinning
- * disk. Who waits for a row that somebody holds gives up before others run out of connections.
+ * Compiling our queries, or starting workers for them, takes longer than running them, and index pages are hardly ever read from
+ * a spinning disk. Work that waits for a locked row gives up before others run out of connections.
  */
 export const settings =
   '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 ' +
   '-c lock_timeout=2s -c idle_in_transaction_session_timeout=60s';
 
-/** How a server is used. */
+/** How to use a server. */
 export type PostgresOptions = {
-  /** False for a connection pooler that can't keep prepared statements: every statement is then parsed and planned anew. */
+  /** False for a connection pooler that can't keep prepared statements. Every statement is then parsed and planned each time. */
   preparesStatements?: boolean;
-  /** How many connections it keeps. */
+  /** The maximum number of connections. */
   poolSize?: number;
 };
 
@@ -32,7 +32,7 @@ type PipelinedWork<Result> = (tx: Transaction, firm: Promise<Firm | undefined>) 
 const begin = 'BEGIN';
 const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** Opens a database on a PostgreSQL server, version 16 or newer, which other processes may use as well. */
+/** Opens a database on a PostgreSQL server, version 16 or newer, which other processes may also use. */
 export async function openPostgres(
   url: string,
   { preparesStatements = true, poolSize = 10 }: PostgresOptions = {},
@@ -63,24 +63,24 @@ export async function openPostgres(
       throw new DatabaseUnavailable(error);
     });
 
-  /** Runs the work between BEGIN and COMMIT, or ROLLBACK when it fails. */
+  /** Runs the work between BEGIN and COMMIT, or ROLLBACK if it fails. */
   async function attempt<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
     const client = await connect();
     const guard = new TransactionGuard();
     const tx = transactionOn(client, guard, statements.get(client));
     const begun = beginIn(scope, isRead ? beginRead : begin, client, tx).catch(notBegun);
     const firm = begun.then(firmIn);
-    // A query of Drizzle's runs each time that it is awaited; a promise is one result.
+    // A Drizzle query runs each time it is awaited; a promise is one result.
     const working = Promise.resolve(work(tx, firm));
-    // Where the transaction does not begin, they fail as well, and say less about why.
+    // If the transaction does not begin, these fail too, with less helpful errors.
     for (const promise of [firm, working]) promise.catch(() => undefined);
     try {
-      // Whatever the work has read, it is discarded unless the transaction has begun and entered its scope.
+      // Everything the work has read is discarded unless the transaction has begun and entered its scope.
       await begun;
       const result = await working;
       if (isRead) {
         guard.end();
-        // Nothing depends on it, and whoever has the connection next comes after it.
+        // Nothing depends on it, and the connection's next user comes after it.
         client.query('COMMIT').catch(() => undefined);
       } else {
         await guard.endBeforeCommit();
@@ -100,18 +100,18 @@ export async function openPostgres(
   }
 
   const shares = new Shares();
-  // The platform's own work never takes the last share either.
+  // The platform's own work also leaves a share free.
   const shareOfFirm = Math.max(1, Math.ceil(poolSize / 3));
   const shareOfPlatform = Math.max(1, poolSize - shareOfFirm);
 
-  /** Runs work when its firm, or the platform, has a connection to spare. */
+  /** Runs work once its firm, or the platform, has a connection to spare. */
   function run<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
     const [holder, share] = 'slug' in scope ? [`firm ${scope.slug}`, shareOfFirm] : ['platform', shareOfPlatform];
     return shares.run(holder, share, () => persist(scope, isRead, work));
   }
 
   /**
-   * Makes another attempt when the transaction did not begin because its connection was broken, which shows only in use: as often
+   * Retries if the transaction did not begin because its connection was broken, which only shows in use. It makes as many retries
    * as the pool has connections.
    */
   async function persist<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
@@ -144,7 +144,7 @@ export async function openPostgres(
   };
 }
 
-/** Begins a transaction and enters its scope. The operator's has no parameters, so both are one message. */
+/** Begins a transaction and enters its scope. The operator's has no parameters, so both fit in one message. */
 async function beginIn(scope: Scope, begin: string, client: pg.PoolClient, tx: Transaction) {
   if ('operator' in scope) {
     await client.query(`${begin}; ${takeOperatorRole}`);
@@ -161,7 +161,7 @@ function notBegun(error: unknown): never {
   throw new NotBegun('The transaction did not begin.', { cause: error });
 }
 
-/** Ends a failed transaction. True when the connection is broken: a sound one can always roll back. */
+/** Rolls back a failed transaction. Returns true if the connection is broken: a working one can always roll back. */
 function rollBack(client: pg.PoolClient): Promise<boolean> {
   return client.query('ROLLBACK').then(
     () => false,
@@ -169,10 +169,10 @@ function rollBack(client: pg.PoolClient): Promise<boolean> {
   );
 }
 
-/** Frees evicted statements. Outside the transaction, because one that has failed would refuse. */
+/** Deallocates evicted statements, outside the transaction, because a failed one would refuse. */
 function deallocate(client: pg.PoolClient, prepared: PreparedStatements | undefined): void {
   for (const name of prepared?.takeEvicted() ?? []) {
-    // It is not there if it could not be parsed.
+    // A statement that could not be parsed does not exist.
     client.query(`DEALLOCATE ${pg.escapeIdentifier(name)}`).catch(() => undefined);
   }
 }
@@ -182,13 +182,13 @@ const dialect = new PgDialect();
 const { DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 const asText = new Set<number>([DATE, TIMESTAMP, TIMESTAMPTZ]);
 
-/** Leaves dates and times to the columns of the schema, as Drizzle does. */
+/** Leaves dates and times for the schema's columns to parse, as Drizzle does. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text') =>
     asText.has(oid) ? String : (pg.types.getTypeParser(oid, format) as unknown)) as typeof pg.types.getTypeParser,
 };
 
-/** What runs the statements of a transaction: Drizzle's query builder, and `execute` with the names that Drizzle would drop. */
+/** Runs the statements of a transaction: Drizzle's query builder, and `execute` with the names that Drizzle would drop. */
 function transactionOn(
   client: pg.PoolClient,
   guard: TransactionGuard,

@@ -1,6 +1,6 @@
 /**
  * The most statements that a connection keeps prepared. Each takes some ten kilobytes of the server's memory, and the lists alone
- * have several hundred texts: each order with each combination of filters is one.
+ * have several hundred: one for each order with each combination of filters.
  */
 const most = 100;
 
@@ -10,9 +10,9 @@ export class PreparedStatements {
   #evicted: string[] = [];
   #prepared = 0;
 
-  /** The name under which the connection prepares this text, or already has. */
+  /** Returns the name under which the connection prepares this text, or already has. */
   nameOf(text: string, label: string): string {
-    // The driver remembers what a name stood for, so an evicted one is never used again.
+    // The driver remembers the statement behind each name, so an evicted name is never reused.
     const name = this.#names.get(text) ?? `${label} ${(this.#prepared += 1)}`;
     this.#names.delete(text);
     this.#names.set(text, name);
@@ -24,7 +24,7 @@ export class PreparedStatements {
     return name;
   }
 
-  /** The names that were evicted since the last call, for the caller to deallocate. */
+  /** Returns the names evicted since the last call, for the caller to deallocate. */
   takeEvicted(): string[] {
     const evicted = this.#evicted;
     if (evicted.length > 0) this.#evicted = [];

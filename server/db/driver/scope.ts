@@ -27,7 +27,7 @@ export function enter(scope: Scope): SQL {
   return 'tenantId' in scope ? enterById(scope) : enterBySlug(scope);
 }
 
-/** The firm that entering the scope of a slug has found. */
+/** Returns the firm that was found on entering the scope of a slug. */
 export function firmIn([row]: Record<string, unknown>[]): Firm | undefined {
   return row?.['id'] ? (row as Firm) : undefined;
 }
@@ -37,7 +37,7 @@ export async function changeScope(tx: Transaction, scope: Scope): Promise<void> 
   await tx.execute(enter(scope));
 }
 
-/** Makes a transaction the tables' owner again, who is under row-level security as well. */
+/** Returns a transaction to the tables' owner, who is also under row-level security. */
 export async function leaveScopes(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw('RESET ROLE'));
 }

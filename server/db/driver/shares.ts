@@ -1,20 +1,20 @@
 import { Busy } from '#server/db/database';
 
-/** Work of one caller: what runs, and what waits for its turn. */
+/** One holder's work: how much is running, and what is waiting for its turn. */
 type Lane = { running: number; waiting: (() => void)[] };
 
-/** How long work waits for its turn, in milliseconds: as long as for a connection. */
+/** How long work waits for its turn, in milliseconds: as long as it would wait for a connection. */
 const patience = 3_000;
 
-/** Lets nobody hold more than a share of the connections, so that work which waits on a lock of one firm stops that firm alone. */
+/** Limits each holder to a share of the connections, so that work waiting for one firm's locks blocks only that firm. */
 export class Shares {
   readonly #lanes = new Map<string, Lane>();
 
-  /** Runs work as soon as fewer than `limit` of the same holder's run. Throws `Busy` when its turn does not come. */
+  /** Runs work as soon as less than `limit` of the same holder's is running. Throws `Busy` if its turn does not come in time. */
   async run<Result>(holder: string, limit: number, work: () => Promise<Result>): Promise<Result> {
     const lane = this.#lanes.get(holder) ?? { running: 0, waiting: [] };
     this.#lanes.set(holder, lane);
-    // Who is let in takes the place of the one before, so nobody slips in between.
+    // Admitted work takes over the place of the work before it, so nothing can slip in between.
     if (lane.running >= limit) await turnIn(lane);
     else lane.running += 1;
     try {

@@ -5,18 +5,18 @@ import { StorageFull } from '#server/db/database';
 
 const megabyte = 1_048_576;
 
-/** Below this many megabytes people are warned. */
+/** Below this many free megabytes, people are warned. */
 const low = 512;
-/** Below this many megabytes nothing is written, so that the database can end what it has begun, and start again. */
+/** Below this many free megabytes, writes are refused, so that the database can finish what it has begun, and start again. */
 const full = 64;
 
-/** How often the free space is measured while nothing is written, in milliseconds. */
+/** How often the free space is measured while there are no writes, in milliseconds. */
 const interval = 10_000;
 
 /** Measures the free space of a folder, in bytes. */
 export type MeasureFree = (folder: string) => Promise<number>;
 
-/** Asks the file system how much this process may still write. */
+/** Asks the file system how many bytes this process may still write. */
 export const measureFree: MeasureFree = async (folder) => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -39,11 +39,11 @@ export class Storage {
     this.#folder = folder;
     this.#log = log;
     this.#measure = measure;
-    // What can't be measured now may be the next time; a write that needs to know fails by itself.
+    // A failed measurement may succeed next time; a write that needs one fails by itself.
     this.#timer = setInterval(() => void this.#look().catch(() => undefined), interval).unref();
   }
 
-  /** Refuses a start for which there is no room. */
+  /** Refuses to start without enough free space. */
   async refuseStart(): Promise<void> {
     const free = await this.#look();
     if (this.#state !== 'full') return;
@@ -63,7 +63,7 @@ export class Storage {
     clearInterval(this.#timer);
   }
 
-  /** Measures the free megabytes, and tells when they become few or enough again. */
+  /** Measures the free megabytes, and reports when they become few or enough again. */
   async #look(): Promise<number> {
     const free = Math.floor((await this.#measure(this.#folder)) / megabyte);
     const before = this.#state;

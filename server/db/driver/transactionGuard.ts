@@ -1,6 +1,6 @@
 /**
- * Runs the statements of one transaction for as long as its work lasts. Afterwards its connection may serve somebody else, so a
- * statement that comes late, such as from the other half of a failed `Promise.all`, is refused.
+ * Runs the statements of one transaction while its work lasts. Afterwards its connection may serve somebody else, so a late
+ * statement, such as from the other half of a failed `Promise.all`, is refused.
  */
 export class TransactionGuard {
   readonly #running = new Set<Promise<unknown>>();
@@ -28,7 +28,7 @@ export class TransactionGuard {
   }
 
   /**
-   * Refuses further statements, and waits for those that nobody waited for. Throws if any statement of the transaction has failed,
+   * Refuses further statements, and waits for those that were not awaited. Throws if any statement of the transaction has failed,
    * even if the work went on: PostgreSQL answers its COMMIT with a rollback, and without an error.
    */
   async endBeforeCommit(): Promise<void> {

@@ -11,9 +11,9 @@ type Group = Record<string, Field>;
 type Value = { group: string | undefined; name: string; field: Field };
 
 /**
- * The columns of a list's rows. It is Drizzle's `select`, but its SQL is rendered once and its rows are read by a plan that is made
- * once; done for each call and each row, that would be most of the server's work. The value of an SQL field is what the driver gives,
- * so let it be a text, an integer or a float.
+ * The columns of a list's rows. It is Drizzle's `select`, but its SQL and the plan for reading its rows are made only once;
+ * making them for each call and each row would be most of the server's work. The value of an SQL field is what the driver
+ * returns, so use a text, an integer or a float.
  */
 export class Selection<Fields extends Record<string, Field | Group | Table>> {
   readonly #text: SQL;
@@ -33,7 +33,7 @@ export class Selection<Fields extends Record<string, Field | Group | Table>> {
     this.#values = values.map(({ field, ...place }, index) => ({ ...place, key: `c${index}`, read: readerOf(field) }));
   }
 
-  /** The rows of a statement that begins with FROM. It is prepared if it is `named`. */
+  /** Reads the rows of a statement that begins with FROM. It is prepared if it is `named`. */
   async read(tx: ReadTransaction, from: SQL): Promise<SelectResultFields<Fields>[]> {
     const { rows } = await tx.execute(sameName(from, sql`${this.#text} ${from}`));
     return rows.map((row) => this.#read(row) as SelectResultFields<Fields>);
@@ -66,10 +66,10 @@ export async function countRows(tx: ReadTransaction, from: SQL): Promise<number>
   return Number(rows[0]?.['rows']);
 }
 
-/** A WHERE clause, or nothing without a condition. */
+/** A WHERE clause, or nothing if there is no condition. */
 export const where = (condition: SQL | undefined): SQL => (condition ? sql`WHERE ${condition}` : sql.empty());
 
-/** An ORDER BY clause, cut to one page. */
+/** An ORDER BY clause, limited to one page. */
 export function pageOf(order: SQL[], { page, limit }: { page: number; limit: number }): SQL {
   return sql`ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
 }
@@ -89,7 +89,7 @@ function textOf(columns: SQL): string {
   return text;
 }
 
-/** How Drizzle reads a column's value, unless it would return it unchanged. */
+/** How Drizzle reads a column's value, or `undefined` if it returns the value unchanged. */
 function readerOf(field: Field): ((value: unknown) => unknown) | undefined {
   if (!is(field, Column) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined;
   return (value) => field.mapFromDriverValue(value);

@@ -4,7 +4,7 @@ import type { components } from '#openapi';
 import { moment, tenantId } from './columns';
 import { dashboardTemplate } from './enums';
 
-/** What is live of a dashboard. */
+/** Which version of a dashboard is live. */
 const live = () => ({
   liveVersion: integer('live_version'),
   liveSince: moment('live_since'),
@@ -28,7 +28,7 @@ export const dashboards = pgTable('dashboards', {
   template: dashboardTemplate('template').primaryKey(),
   name: text('name').notNull(),
   ...live(),
-  /** Rises with each publication to all firms, which ends what firms were chosen for before it. */
+  /** Increases with each publication to all firms, which ends earlier choices for some firms. */
   round: integer('round').notNull().default(1),
 });
 
@@ -38,7 +38,7 @@ export const dashboardVersions = pgTable('dashboard_versions', {
   ...layout(),
 });
 
-/** Firms that see a version of their template ahead of the others, if the round is still the template's. */
+/** Firms that see a version of their template ahead of the others, as long as the round is still the template's. */
 export const chosenDashboards = pgTable('chosen_dashboards', {
   tenantId: tenantId(),
   template: dashboardTemplate('template').notNull(),
@@ -47,7 +47,7 @@ export const chosenDashboards = pgTable('chosen_dashboards', {
   chosenAt: moment('chosen_at').notNull(),
 });
 
-/** The dashboards that are firms' own. */
+/** Firms' own dashboards. */
 export const ownDashboards = pgTable('own_dashboards', { tenantId: uuid('tenant_id').primaryKey(), ...live() });
 
 /** The layouts of firms' own dashboards; the newest is the saved one. */

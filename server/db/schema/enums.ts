@@ -60,7 +60,7 @@ export const activityStatus = pgEnum('activity_status', ['success', 'warning', '
 /** What the operator's activity can be about. */
 export const activityKind = pgEnum('activity_kind', ['customer', 'invoice', 'payment', 'dashboard', 'widget', 'job']);
 
-/** Who did what the operator's activity tells. */
+/** Who did what the operator's activity records. */
 export const activityActor = pgEnum('activity_actor', ['operator', 'visitor', 'system']);
 
 /** How many lawyers a firm has, as stated at sign-up. */

@@ -28,11 +28,11 @@ export const tenants = pgTable('tenants', {
   createdAt: moment('created_at').notNull(),
   lastActive: moment('last_active'),
   deletedAt: moment('deleted_at'),
-  /** What lists order by. */
+  /** The name that lists sort by. */
   sortName: text('sort_name')
     .notNull()
     .generatedAlwaysAs(sql`lower(name)`),
-  /** What a search for a firm looks into: its name, its slug and its email address, in lowercase. */
+  /** The text that a firm search looks in: the name, slug and email address, in lowercase. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`lower(name) || E'\\x1f' || slug || E'\\x1f' || lower(email COLLATE "und-x-icu")`),
@@ -41,7 +41,7 @@ export const tenants = pgTable('tenants', {
 /** Each firm's figures, which triggers keep up to date, and its limits, which the operator sets. */
 export const tenantStats = pgTable('tenant_stats', {
   tenantId: uuid('tenant_id').primaryKey(),
-  /** The first day of the month of `apiCalls` and `invoicedCents`. */
+  /** The first day of the month that `apiCalls` and `invoicedCents` are for. */
   month: date('month')
     .notNull()
     .default(sql`date_trunc('month', now() AT TIME ZONE 'Africa/Nairobi')::date`),
@@ -86,7 +86,7 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What a firm used on a day. A day without a row had no calls and ended with the figures of the last recorded day before it. */
+/** A firm's usage on a day. A day without a row had no calls and ended with the figures of the last recorded day before it. */
 export const usageDaily = pgTable('usage_daily', {
   tenantId: tenantId(),
   day: date('day').notNull(),
@@ -96,7 +96,7 @@ export const usageDaily = pgTable('usage_daily', {
   documents: integer('documents').notNull(),
 });
 
-/** A firm's invoices in cents of KES: paid on a day, and issued on it. */
+/** A firm's invoices by day, in KES cents: those paid that day, and those issued that day. */
 export const revenueDaily = pgTable('revenue_daily', {
   tenantId: tenantId(),
   day: date('day').notNull(),
@@ -104,7 +104,7 @@ export const revenueDaily = pgTable('revenue_daily', {
   invoicedCents: long('invoiced_cents').notNull(),
 });
 
-/** A firm's unpaid invoices in cents of KES, by due date. */
+/** A firm's unpaid invoices in KES cents, by due date. */
 export const dueDaily = pgTable('due_daily', {
   tenantId: tenantId(),
   day: date('day').notNull(),

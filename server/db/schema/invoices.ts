@@ -47,7 +47,7 @@ export const invoices = pgTable('invoices', {
   notes: text('notes'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
-  /** What a search for an invoice looks into: its client's name and its number, in lowercase. */
+  /** The text that an invoice search looks in: the client's name and the invoice number, in lowercase. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(
@@ -79,7 +79,7 @@ export const payments = pgTable('payments', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What happened to invoices, as far as their rows and payments do not say it. */
+/** What happened to invoices, beyond what their rows and payments show. */
 export const invoiceEvents = pgTable('invoice_events', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),

@@ -42,7 +42,7 @@ export const platformActivity = pgTable('platform_activity', {
   changes: jsonb('changes').$type<Schemas['ActivityChange'][]>(),
 });
 
-/** The server's own jobs that fail at present. */
+/** The server's own jobs that are currently failing. */
 export const jobFailures = pgTable('job_failures', {
   job: text('job').$type<Schemas['JobName']>().primaryKey(),
   failingSince: moment('failing_since').notNull(),
@@ -69,7 +69,7 @@ export const widgetDefinitions = pgTable('widget_definitions', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-// Figures of all firms that are not deleted. One with a slot is the sum of its slots.
+// Figures of all firms that are not deleted. A figure with slots is the sum of its slots.
 
 /** How many firms there are of each plan, status and template. */
 export const platformFirms = pgTable('platform_firms', {
@@ -112,7 +112,7 @@ export const platformDue = pgTable('platform_due', {
   invoices: long('invoices').notNull(),
 });
 
-/** All firms' `usageDaily`, including those that were deleted later. */
+/** All firms' `usageDaily`, including firms that were deleted later. */
 export const platformUsage = pgTable('platform_usage', {
   day: date('day').primaryKey(),
   apiCalls: long('api_calls').notNull(),
@@ -121,7 +121,7 @@ export const platformUsage = pgTable('platform_usage', {
   documents: long('documents').notNull(),
 });
 
-/** Firms that are being purged, with the file that their export is in and how many rows each of their tables had. */
+/** Firms that are being purged, with the file of their export and the number of rows in each of their tables. */
 export const purges = pgTable('purges', {
   firmId: uuid('firm_id').primaryKey(),
   exportFile: text('export_file').notNull(),
@@ -129,7 +129,7 @@ export const purges = pgTable('purges', {
   beganAt: moment('began_at').notNull(),
 });
 
-/** Calls by address or firm in windows of time, which all processes count together. */
+/** Calls by address or firm in time windows, counted by all processes together. */
 export const callCounts = pgTable(
   'call_counts',
   {

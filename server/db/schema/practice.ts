@@ -12,7 +12,7 @@ import {
   taskStatus,
 } from './enums';
 
-/** Whom a firm acts for. */
+/** A firm's clients. */
 export const clients = pgTable('clients', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -52,7 +52,7 @@ export const matters = pgTable('matters', {
   closeReason: text('close_reason'),
   lastActivity: moment('last_activity'),
   lastActivityTitle: text('last_activity_title'),
-  /** Of the first open event; kept by a trigger. */
+  /** The date of the first open event, kept up to date by a trigger. */
   nextDate: date('next_date'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
@@ -69,21 +69,21 @@ export const events = pgTable('events', {
   title: text('title').notNull(),
   description: text('description'),
   day: date('day').notNull(),
-  /** Nairobi's; none for the whole day. */
+  /** Nairobi time; empty for an all-day event. */
   startsAt: time('starts_at', { precision: 0 }),
   location: text('location'),
   virtualLink: text('virtual_link'),
   outcome: text('outcome'),
-  /** When it stopped being open: it was done, or moved. */
+  /** When it stopped being open, because it was done or moved. */
   doneAt: moment('done_at'),
-  /** The event that took its place on another date. */
+  /** The event that replaced it on another date. */
   movedTo: uuid('moved_to'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
 });
 
-/** What clients write to a firm. */
+/** Messages from clients to a firm. */
 export const messages = pgTable('messages', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -96,7 +96,7 @@ export const messages = pgTable('messages', {
   searchText: text('search_text').notNull().generatedAlwaysAs(''),
 });
 
-/** What is known of a firm's files. */
+/** Metadata of a firm's documents. */
 export const documents = pgTable('documents', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -110,7 +110,7 @@ export const documents = pgTable('documents', {
   deletedAt: moment('deleted_at'),
 });
 
-/** What a firm's people have to do. */
+/** Tasks for a firm's people. */
 export const tasks = pgTable('tasks', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -126,7 +126,7 @@ export const tasks = pgTable('tasks', {
   deletedAt: moment('deleted_at'),
 });
 
-/** What a firm's people note in a case. */
+/** Notes that a firm's people write in a case. */
 export const notes = pgTable('notes', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -139,7 +139,7 @@ export const notes = pgTable('notes', {
   deletedAt: moment('deleted_at'),
 });
 
-/** What happened in a firm, for its own eyes. */
+/** What happened in a firm, visible only to that firm. */
 export const activity = pgTable('activity', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),

@@ -12,7 +12,7 @@ import { toEvent } from '#server/firm/events/event';
 import { omit } from '#server/omit';
 import { eventFields, fromEvents, isOpen } from '#server/firm/events/queries';
 
-/** Handles the list that a clerk carries. */
+/** Handles the agenda by court: hearings and deadlines day by day. */
 export function agendaHandlers({ firm, now }: Services): Pick<Handlers, 'getAgenda'> {
   return {
     getAgenda: async (call) => {
@@ -27,7 +27,7 @@ export function agendaHandlers({ firm, now }: Services): Pick<Handlers, 'getAgen
 
 const mostEntries = 500;
 
-/** The last day that the contract's dates can name. */
+/** The last day that a date in the contract can have. */
 const lastDay = '9999-12-31';
 
 const entryRows = new Selection({
@@ -42,7 +42,7 @@ const entryRows = new Selection({
   },
 });
 
-/** Reads the open hearings and deadlines of some days; for today, the deadlines that have passed too. */
+/** Reads the open hearings and deadlines within a number of days; for today, overdue deadlines too. */
 function openEntries(tx: ReadTransaction, asked: { from: string; days: number; isToday: boolean }) {
   const { from, days, isToday } = asked;
   const wanted = and(
@@ -65,7 +65,7 @@ type EntryRow = Awaited<ReturnType<typeof openEntries>>[number];
 
 const toEntry = ({ ofCase, ...row }: EntryRow) => ({ ...toEvent(row), ...omitNulls(ofCase) });
 
-/** The court says the station; its entries need not. */
+/** The court already has the station, so its entries leave it out. */
 function withoutStations(day: ReturnType<typeof agendaOf<ReturnType<typeof toEntry>>>[number]) {
   const courts = day.courts.map((court) => ({
     ...court,

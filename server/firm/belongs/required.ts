@@ -4,7 +4,7 @@ import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { clients, matters, users } from '#server/db/schema';
 
-/** Finds one of the firm's cases for a record that belongs to it. Throws 400 at `caseId` if there is none. */
+/** Finds one of the firm's cases for a record that belongs to it. Throws a 400 at `caseId` if there is none. */
 export async function requireCase(tx: ReadTransaction, caseId: string) {
   const { id, title, openedOn } = matters;
   const [found] = await tx
@@ -15,7 +15,7 @@ export async function requireCase(tx: ReadTransaction, caseId: string) {
   return found;
 }
 
-/** Refuses a client who is not one of the firm's own. */
+/** Refuses a client who is not one of the firm's. */
 export async function requireClient(tx: ReadTransaction, clientId: string): Promise<void> {
   const found = await tx
     .select({ id: clients.id })
@@ -24,7 +24,7 @@ export async function requireClient(tx: ReadTransaction, clientId: string): Prom
   if (found.length === 0) throw badRequest({ field: 'client', ...fault('no_such_client') });
 }
 
-/** Refuses a person who is not one of the firm's own. Nobody is fine. */
+/** Refuses a person who is not one of the firm's. `null` is allowed. */
 export async function requirePerson(tx: ReadTransaction, field: string, userId: string | null): Promise<void> {
   if (userId === null) return;
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 /** A case in the API. */
 export type Case = Schemas['Case'];
 
-/** A case with its client and advocate, its open events in order, and the hearings elsewhere at the time of its own. */
+/** A case with its client and advocate, its open events in order, and the other hearings that clash with its own. */
 export type CaseRow = {
   matter: Omit<typeof matters.$inferSelect, 'searchText' | 'partyNames'>;
   clientName: string;
@@ -18,13 +18,13 @@ export type CaseRow = {
   single?: SingleCase;
 };
 
-/** What only a single case tells, and no list. */
+/** Details that only a single case has, not a case in a list. */
 export type SingleCase = {
   counts: Schemas['CaseCounts'];
   contact: { phone: string | null; email: string | null; address: string | null };
 };
 
-/** Turns a row into a case of the API, with what to look after on a day. */
+/** Converts a row to the API's case, with what needs attention on a day. */
 export function toCase(row: CaseRow, today: string): Case {
   const { matter, clientName, advocateName, events, clashes, single } = row;
   const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
@@ -64,7 +64,7 @@ export function toCase(row: CaseRow, today: string): Case {
   };
 }
 
-/** The text in which a search finds a case's parties, and those who represent them. */
+/** The text in which a search finds a case's parties and their advocates. */
 export function partyNames(parties: readonly Schemas['Party'][]): string {
   return parties.flatMap(({ name, advocate = [] }) => [name, advocate].flat()).join('\x1f');
 }
@@ -73,5 +73,5 @@ export function partyNames(parties: readonly Schemas['Party'][]): string {
 export const nextHearing = ({ events }: CaseRow, today: string) =>
   events.find(({ kind, date }) => kind === 'hearing' && date >= today)?.date;
 
-/** A case's first open deadline, even if it has passed. */
+/** A case's first open deadline, even if it is overdue. */
 export const nextDeadline = ({ events }: CaseRow) => events.find(({ kind }) => kind === 'deadline');

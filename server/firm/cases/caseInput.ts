@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 /** A firm's input for a case. */
 export type CaseInput = Schemas['CaseInput'];
 
-/** Turns input into a case's columns. */
+/** Converts input to a case's columns. */
 export function toColumns(input: CaseInput) {
   const parties = (input.parties ?? []).map(toParty);
   return {

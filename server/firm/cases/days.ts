@@ -7,7 +7,7 @@ import { events } from '#server/db/schema';
 import { isOpen } from '#server/firm/events/queries';
 import type { CaseInput } from './caseInput';
 
-/** A case's next hearing and deadline. `undefined` marks the present one as done. */
+/** A case's next hearing and deadline. `undefined` marks the existing one as done. */
 export type CaseDays = { hearing: Day | undefined; deadline: (Day & { title: string }) | undefined };
 
 type Day = { day: string; title?: string };
@@ -16,7 +16,7 @@ type Day = { day: string; title?: string };
 type Setting = { tenantId: string; matterId: string; now: Date; today: string };
 
 /**
- * Reads the days from the input. Refuses a case opened in the future, a next hearing in the past, which no list would show.
+ * Reads the days from the input. Refuses an opening day in the future, and a next hearing in the past, which no list would show.
  */
 export function toDays(
   { nextHearing, nextDeadline, nextDeadlineTitle }: CaseInput,
@@ -36,7 +36,7 @@ export function toDays(
   };
 }
 
-/** Refuses a new day for the next deadline that is before the case was opened. One that was there before stays. */
+/** Refuses a new day for the next deadline before the case was opened. An unchanged day stays. */
 export function refuseEarlyDeadline(
   before: string | undefined,
   { days: { deadline }, openedOn }: { days: CaseDays; openedOn: string },

@@ -183,7 +183,7 @@ async function caseToChange(
   return before;
 }
 
-/** Refuses to open a case on a day after something has happened in it. */
+/** Refuses an opening day that is later than the case's first event. */
 async function requireBeforeEvents(tx: Transaction, { matter }: CaseRow, openedOn: string): Promise<void> {
   if (openedOn <= matter.openedOn) return;
   const first = await firstEventOf(tx, matter.id);

@@ -28,7 +28,7 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, today
     text === undefined ? undefined : contains(text, matters.searchText, lower(clients.name)),
   );
   const matching = and(isNull(matters.deletedAt), filter);
-  // Only a search looks at the clients, and counting through them takes most of the time.
+  // Only a search needs the clients, and joining them takes most of the time of a count.
   const counted = text === undefined ? sql`FROM ${matters}` : fromOne;
   const [rows, total] = await Promise.all([
     caseRows.read(tx, named('cases', sql`${fromCases(today)} ${where(matching)} ${pageOf(orderOf(search), search)}`)),
@@ -37,13 +37,13 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, today
   return { rows: rows.map(toRow), total };
 }
 
-/** The number of the firm's cases, which is kept and need not be counted. */
+/** The number of the firm's cases, from its stored figures. */
 async function countCases(tx: ReadTransaction): Promise<number> {
   const [kept] = await tx.select({ total: tenantStats.matters }).from(tenantStats).prepare('cases kept').execute();
   return kept?.total ?? 0;
 }
 
-/** Reads one case, with how much it has and how to reach its client. */
+/** Reads one case, with its counts and its client's contact details. */
 export async function findCase(tx: ReadTransaction, id: string, today: string): Promise<CaseRow | undefined> {
   const present = and(eq(matters.id, id), isNull(matters.deletedAt));
   const [[found], [single]] = await Promise.all([
@@ -86,7 +86,7 @@ export async function deleteCase(tx: Transaction, id: string, deletedAt: Date): 
   }
 }
 
-/** Restores a case with what was deleted at the same moment. */
+/** Restores a case with everything that was deleted at the same moment. */
 export async function restoreCase(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
   await tx.update(matters).set({ deletedAt: null }).where(eq(matters.id, id));
   for (const table of ofCase) {
@@ -97,10 +97,10 @@ export async function restoreCase(tx: Transaction, id: string, deletedAt: Date):
   }
 }
 
-/** The columns of a case without those for searches alone. */
+/** The columns of a case, without those used only for searching. */
 const ownColumns = omit(getTableColumns(matters), 'searchText', 'partyNames');
 
-// Expressions, not joins: PostgreSQL then evaluates them for the page's rows alone.
+// Expressions, not joins, so that PostgreSQL evaluates them only for the page's rows.
 const caseRows = new Selection({
   matter: ownColumns,
   clientName: clients.name,
@@ -152,7 +152,7 @@ const columns = {
   created_at: matters.createdAt,
 };
 
-/** Ascending dates are in the order of an index, which puts cases without one last by itself. */
+/** Ascending dates follow an index, which already puts cases without one last. */
 function orderOf({ sort }: CaseSearch): SQL[] {
   if (sort === 'nextDate') return [directionOf(sort)(columnOf(sort, columns)), asc(matters.id)];
   return orderByKnown(sort, columns, matters.id);

@@ -17,7 +17,7 @@ const isOpenNow = ({ doneAt, deletedAt }: { doneAt: Column; deletedAt: Column })
 
 const hearing = sql`'hearing'`;
 
-/** Matches two hearings that one advocate can't both attend; `isClash` in domain/diary.ts says the same of events. */
+/** Matches two hearings that one advocate can't both attend, like `isClash` in domain/diary.ts. */
 const clashes = (from: SQL) =>
   and(
     eq(other.day, own.day),
@@ -48,7 +48,7 @@ export const openEvents = jsonList(sql`
   ORDER BY ${events.day}, ${events.startsAt} NULLS FIRST, ${events.id}
   LIMIT ${sql.raw(String(mostEvents))}`);
 
-/** The other cases' hearings at the time of a row's own, as JSON. Needs `today.day`. */
+/** The other cases' hearings that clash with a row's own, as JSON. Needs `today.day`. */
 export const clashesOfCase = jsonList(sql`
   SELECT json_strip_nulls(json_build_object(
     'eventId', ${own.id}, 'caseId', ${otherMatter.id}, 'caseTitle', ${otherMatter.title}, 'place', ${other.location}
@@ -62,18 +62,18 @@ export const clashesOfCase = jsonList(sql`
 
 const daysInWeek = 7;
 
-/** How far ahead lists look for days on which courts don't sit. */
+/** How many days ahead lists look for days on which courts don't sit. */
 const daysAhead = 1_100;
 
 let daysOff = { from: '', list: '' };
 
-/** The coming days on which courts don't sit, as an array in SQL's text; reckoned once a day. */
+/** The coming days on which courts don't sit, as an array literal for SQL, calculated once a day. */
 function comingDaysOff(today: string): string {
   if (daysOff.from !== today) daysOff = { from: today, list: `{${nonSittingDays(today, daysAhead).join(',')}}` };
   return daysOff.list;
 }
 
-/** Matches the cases with a warning, as `caseWarnings` in domain/caseWarnings.ts decides of one; a test compares the two. */
+/** Matches the cases with a warning, by the same rules as `caseWarnings` in domain/caseWarnings.ts; a test compares the two. */
 export function hasWarning(code: CaseWarningCode, today: string): SQL | undefined {
   const courtDate = ne(events.kind, sql`'meeting'`);
   switch (code) {

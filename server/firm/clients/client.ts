@@ -6,7 +6,7 @@ import { badRequest } from '#server/contract/problem';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { ClientRow } from './queries';
 
-/** Turns a row into a client of the API. */
+/** Converts a row to the API's client. */
 export function toClient({ client, activeCases, billedCents }: ClientRow): components['schemas']['Client'] {
   const { id, name, type, status, email, phone, address, lastContact, createdAt } = client;
   return {
@@ -22,7 +22,7 @@ export function toClient({ client, activeCases, billedCents }: ClientRow): compo
   };
 }
 
-/** Turns input into a client's columns, with the phone number in E.164. */
+/** Converts input to a client's columns, with the phone number in E.164. */
 export function toColumns(input: components['schemas']['ClientInput']) {
   const phone = textOrNull(input.phone);
   const e164 = phone === null ? null : parsePhone(phone);

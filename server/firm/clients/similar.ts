@@ -10,10 +10,10 @@ import { clients } from '#server/db/schema';
 
 type SimilarClient = components['schemas']['SimilarClient'];
 
-/** How alike names must be, by the trigrams they share: a missing "Ltd" or a slip of the pen still counts. */
+/** How similar names must be, by the trigrams they share: a missing "Ltd" or a typing error still counts. */
 const alike = 0.5;
 
-/** Finds at most five clients who may be the one described, those with most in common first. */
+/** Finds up to five clients who may be the one described, best matches first. */
 export async function similarClients(
   tx: ReadTransaction,
   described: Input<'listSimilarClients'>['query'],

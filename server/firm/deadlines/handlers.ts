@@ -7,7 +7,7 @@ import type { Services } from '#server/doors/services';
 import { toEvent } from '#server/firm/events/event';
 import { eventFields, fromEvents, isOpen } from '#server/firm/events/queries';
 
-/** Handles a firm's coming events. */
+/** Handles a firm's upcoming events. */
 export function deadlineHandlers({ firm, now }: Services): Pick<Handlers, 'listUpcomingDeadlines'> {
   return {
     listUpcomingDeadlines: async (call) => {

@@ -13,13 +13,13 @@ export type EventRow = {
   advocateName: string | null;
 };
 
-/** The state of an event: a row says when it stopped being open, and what took its place. */
+/** An event's state, from when it stopped being open and what replaced it. */
 export function stateOf({ doneAt, movedTo }: Pick<EventRow['event'], 'doneAt' | 'movedTo'>): Schemas['EventState'] {
   if (movedTo !== null) return 'moved';
   return doneAt === null ? 'open' : 'done';
 }
 
-/** Turns a row into an event of the API. */
+/** Converts a row to the API's event. */
 export function toEvent({ event, caseTitle, advocateName }: EventRow): Schemas['Event'] {
   const { id, title, kind, day, startsAt, description, location, virtualLink, outcome, movedTo, matterId } = event;
   return {
@@ -42,7 +42,7 @@ export function toEvent({ event, caseTitle, advocateName }: EventRow): Schemas['
   };
 }
 
-/** Turns input into an event's columns, without its case. */
+/** Converts input to an event's columns, without its case. */
 export function toColumns(input: Schemas['EventInput']) {
   return {
     kind: input.kind,
@@ -55,7 +55,7 @@ export function toColumns(input: Schemas['EventInput']) {
   };
 }
 
-/** Refuses a day before the case was opened: nothing of it can have happened then. */
+/** Refuses a day before the case was opened: nothing in it can have happened by then. */
 export function refuseBefore(openedOn: string, day: string): void {
   if (day < openedOn) throw badRequest({ field: 'date', ...fault('before_case_opened', { opened: openedOn }) });
 }

@@ -147,7 +147,7 @@ function found(row: EventRow | undefined): EventRow {
   return row;
 }
 
-/** Checks the case of an event on a day. */
+/** Finds an event's case, and checks it against the event's day. */
 async function caseOf(tx: Transaction, caseId: string | undefined, day: string): Promise<string | null> {
   if (caseId === undefined) return null;
   const { id, openedOn } = await requireCase(tx, caseId);

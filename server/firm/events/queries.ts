@@ -7,14 +7,14 @@ import { events, matters, users } from '#server/db/schema';
 import { directionOf } from '#server/lists/list';
 import type { EventRow } from './event';
 
-/** The columns of an event, with what a list tells of its case. */
+/** The columns of an event, with what a list shows of its case. */
 export const eventFields = {
   event: events,
   caseTitle: sql<string | null>`${matters.title}`,
   advocateName: sql<string | null>`${users.name}`,
 };
 
-/** Joins events with their cases, and those with their advocates. */
+/** Joins events with their cases, and cases with their advocates. */
 export const fromEvents = sql`
   FROM ${events}
   LEFT JOIN ${matters} ON ${eq(matters.id, events.matterId)}
@@ -59,7 +59,7 @@ export async function findEvent(tx: ReadTransaction, id: string): Promise<EventR
   return found;
 }
 
-/** Locks an event, deleted or not, until the transaction ends. One of a deleted case is not found. */
+/** Locks an event, deleted or not, until the transaction ends. An event of a deleted case is not found. */
 export async function lockEvent(tx: Transaction, id: string) {
   const [locked] = await tx
     .select({ event: events })
@@ -70,7 +70,7 @@ export async function lockEvent(tx: Transaction, id: string) {
   return locked?.event;
 }
 
-/** Changes an event, and counts its version up. */
+/** Updates an event and increments its version. */
 export async function changeEvent(tx: Transaction, id: string, changes: Partial<typeof events.$inferInsert>) {
   await tx
     .update(events)

@@ -39,7 +39,7 @@ const newestFirst = [desc(issueDate), desc(id)];
 /** An invoice and its payments, as JSON. */
 export type FirmInvoiceRow = Awaited<ReturnType<typeof invoiceRows.read>>[number];
 
-/** Reads one page of the firm's matching invoices, newest first, counts them, and adds them all up. */
+/** Reads one page of the firm's matching invoices, newest first, counts them all, and adds up their balance. */
 export async function searchInvoices(tx: ReadTransaction, query: Input<'listFirmInvoices'>['query'], today: string) {
   const matching = and(
     query.caseId === undefined ? undefined : eq(matterId, query.caseId),
@@ -59,7 +59,7 @@ export async function searchInvoices(tx: ReadTransaction, query: Input<'listFirm
   return { rows, total, balance: toBalance(sums ?? { invoiced: 0, open: 0, overdue: 0 }) };
 }
 
-/** Turns a row into an invoice of the API, with its status on a day. */
+/** Converts a row to the API's invoice, with its status on a day. */
 export function toFirmInvoice(
   { invoice, absent, payments: paid }: FirmInvoiceRow,
   today: string,

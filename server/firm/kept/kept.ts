@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import { restorableUntil } from '#domain/customers';
 import { noSuchRecord } from '#server/doors/firm';
 
-/** What restoring needs to know of a record: when it was deleted, if it was. */
+/** What restoring a record needs: its id, and when it was deleted, if it was. */
 type Kept = { id: string; deletedAt: Date | null };
 
 /** Builds the answer to a deletion. */
@@ -13,13 +13,13 @@ export function deletedAnswer(id: string, deletedAt: Date): { status: 200; body:
 
 type Deleted = components['schemas']['DeletedRecord'];
 
-/** The record to delete. Throws 404 if there is none, or it is deleted already. */
+/** Returns the record to delete. Throws a 404 if there is none, or it is already deleted. */
 export function presentOnly<Row extends Kept>(row: Row | undefined): Row {
   if (!row || row.deletedAt) throw noSuchRecord();
   return row;
 }
 
-/** The record to restore, deleted or not. Throws 404 if there is none, or its 30 days are over. */
+/** Returns the record to restore, deleted or not. Throws a 404 if there is none, or its 30 days are over. */
 export function restorableOnly<Row extends Kept>(row: Row | undefined, now: Date): Row {
   if (!row || (row.deletedAt && now > restorableUntil(row.deletedAt))) throw noSuchRecord();
   return row;

@@ -24,7 +24,10 @@ export function firmLayoutHandlers({ firm }: Services): Pick<Handlers, 'getFirmL
   };
 }
 
-/** Leaves out a widget whose definition is for other firms. One whose definition was deleted is a plain widget of its type. */
+/**
+ * Leaves out a widget whose definition is for other firms. A widget whose definition was deleted becomes a plain widget of its
+ * type.
+ */
 function forFirm(widget: Schemas['PlacedWidget'], sources: Map<string, WidgetSource>): Schemas['PlacedWidget'][] {
   const { definition, ...plain } = widget;
   if (definition === undefined) return [plain];

@@ -46,7 +46,9 @@ const layoutOfFirm = layouts.prepare(
   LEFT JOIN ${ownDashboardVersions} ON ${ownLive}`,
 );
 
-/** Reads the layout that the firm sees: its own if it is on `custom`, the one it was chosen for, or the live one of its template. */
+/**
+ * Reads the layout that the firm sees: its own if it is on `custom`, the version chosen for it, or its template's live version.
+ */
 export async function findLayout(tx: ReadTransaction) {
   const [found] = await layoutOfFirm(tx, {});
   // The migration publishes one version of each template, and only another version can replace it.
@@ -55,10 +57,10 @@ export async function findLayout(tx: ReadTransaction) {
   return ownVersion === null ? { template, version, widgets } : { template, version: ownVersion, widgets: ownWidgets };
 }
 
-/** Where a widget of the library gets its data, and whether it is for the firm. */
+/** Where a library widget gets its data, and whether it is for the firm. */
 export type WidgetSource = { id: string; dataSchema: Schemas['DataSchema'] | null; isForFirm: boolean };
 
-/** Finds widgets of the library by id. Those that were deleted are missing. */
+/** Finds library widgets by id. Deleted ones are missing from the result. */
 export async function findSources(tx: ReadTransaction, ids: string[]): Promise<Map<string, WidgetSource>> {
   if (ids.length === 0) return new Map();
   const rows = await sources(tx, { ids: `{${ids.join(',')}}` });

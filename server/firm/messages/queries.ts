@@ -50,7 +50,7 @@ export async function markMessage(tx: Transaction, id: string, readAt: Date | nu
   await tx.update(messages).set({ readAt }).where(eq(messages.id, id));
 }
 
-/** Turns a row into a message of the API. */
+/** Converts a row to the API's message. */
 export function toMessage({ message, clientName }: MessageRow): components['schemas']['Message'] {
   const { id, subject, clientId, content, sentAt, readAt } = message;
   return {

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 import { monthlyValues } from './queries';
 
-/** Handles a firm's figures by month. */
+/** Handles a firm's monthly figures. */
 export function metricHandlers({ firm, now }: Services): Pick<Handlers, 'getFirmMetric'> {
   return {
     getFirmMetric: async (call) => {

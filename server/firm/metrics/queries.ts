@@ -9,7 +9,7 @@ import { clients, documents, invoices, matters, payments, revenueDaily } from '#
 
 type Metric = components['schemas']['Metric'];
 
-/** Reads a figure of the firm for each month since a day. Months without any are missing. */
+/** Reads one of the firm's figures for each month since a day. Months without any are missing. */
 export async function monthlyValues(
   tx: ReadTransaction,
   metric: Metric,
@@ -43,7 +43,7 @@ function counted(table: PgTable, createdAt: Column) {
   return (tx: ReadTransaction, firstDay: string) => rows(tx, { since: nairobiMidnight(firstDay) });
 }
 
-/** Adds up cents of KES by month. */
+/** Adds up KES cents by month. */
 function summed(day: Column, cents: SQL, from: SQL) {
   const rows = new Selection({
     month: sql<string>`to_char(${day}, 'YYYY-MM')`,

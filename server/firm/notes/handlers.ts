@@ -28,7 +28,7 @@ export function noteHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const written = await firm.write(call, async (tx, { id: tenantId }) => {
         const { id: matterId, title: description } = await requireCase(tx, call.body.caseId);
         await tx.insert(notes).values({ tenantId, id, matterId, content, createdAt: moment, updatedAt: moment });
-        // What it says stays in the case.
+        // The note's text stays in the case.
         const about = { title: 'Note written', description, status: 'info' } as const;
         await recordFirmActivity(tx, moment, { tenantId, matterId, ...about });
         return found(await findNote(tx, id));

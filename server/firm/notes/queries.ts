@@ -13,7 +13,7 @@ const fromNotes = sql`FROM ${notes} LEFT JOIN ${users} ON ${eq(users.id, notes.a
 
 const newestFirst = [desc(notes.createdAt), desc(notes.id)];
 
-/** A note and who wrote it. */
+/** A note and its author. */
 export type NoteRow = Awaited<ReturnType<typeof noteRows.read>>[number];
 
 /** Reads one page of the matching notes, newest first, and counts them all. */
@@ -34,7 +34,7 @@ export async function findNote(tx: ReadTransaction, id: string): Promise<NoteRow
   return found;
 }
 
-/** Locks a note, deleted or not, until the transaction ends. One of a deleted case is not found. */
+/** Locks a note, deleted or not, until the transaction ends. A note of a deleted case is not found. */
 export async function lockNote(tx: Transaction, id: string) {
   const [locked] = await tx
     .select({ note: notes })
@@ -45,7 +45,7 @@ export async function lockNote(tx: Transaction, id: string) {
   return locked?.note;
 }
 
-/** Changes a note, and counts its version up. */
+/** Updates a note and increments its version. */
 export async function changeNote(tx: Transaction, id: string, changes: Partial<typeof notes.$inferInsert>) {
   await tx
     .update(notes)
@@ -53,7 +53,7 @@ export async function changeNote(tx: Transaction, id: string, changes: Partial<t
     .where(eq(notes.id, id));
 }
 
-/** Turns a row into a note of the API. */
+/** Converts a row to the API's note. */
 export function toNote({ note, author }: NoteRow): components['schemas']['Note'] {
   return {
     id: note.id,

@@ -7,10 +7,10 @@ import { contains, lower } from '#server/db/query/search';
 import { clients, matters, messages } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 
-/** How many of each kind a search finds. */
+/** The most results of each kind. */
 const most = 5;
 
-/** Handles the search over all that a firm has. */
+/** Handles searches across a firm's records. */
 export function searchHandlers({ firm }: Services): Pick<Handlers, 'searchFirm'> {
   return {
     searchFirm: async (call) => {

@@ -31,7 +31,7 @@ import {
 } from '#server/db/schema';
 import { orZero } from '#server/figures/sum';
 
-/** Counts the firm's records and its coming days, in one round trip. */
+/** Counts the firm's records and its events in the coming days, in one round trip. */
 export async function countRecords(
   tx: ReadTransaction,
   days: { today: string; lastDay: string },
@@ -84,7 +84,7 @@ export async function sumInvoices(tx: ReadTransaction, today: string) {
   return theOne(sums);
 }
 
-/** What a list of recent invoices shows. */
+/** An invoice in a list of recent ones. */
 export type NewInvoice = Awaited<ReturnType<typeof newestInvoices>>[number];
 
 /** Reads the ten newest invoices. */

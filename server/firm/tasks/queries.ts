@@ -18,7 +18,7 @@ const fromTasks = sql`
 
 const order = [asc(tasks.status), asc(tasks.dueDate), asc(tasks.id)];
 
-/** A task, whom it is assigned to and its case. */
+/** A task, its assignee and its case. */
 export type TaskRow = Awaited<ReturnType<typeof taskRows.read>>[number];
 
 /** Reads one page of the matching tasks, open ones first, and counts them all. */
@@ -46,7 +46,7 @@ export async function findTask(tx: ReadTransaction, id: string): Promise<TaskRow
   return found;
 }
 
-/** Locks a task, deleted or not, until the transaction ends. One of a deleted case is not found. */
+/** Locks a task, deleted or not, until the transaction ends. A task of a deleted case is not found. */
 export async function lockTask(tx: Transaction, id: string) {
   const [locked] = await tx
     .select({ task: tasks })
@@ -57,7 +57,7 @@ export async function lockTask(tx: Transaction, id: string) {
   return locked?.task;
 }
 
-/** Changes a task, and counts its version up. */
+/** Updates a task and increments its version. */
 export async function changeTask(tx: Transaction, id: string, changes: Partial<typeof tasks.$inferInsert>) {
   await tx
     .update(tasks)

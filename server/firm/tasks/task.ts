@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import { omitNulls } from '#server/contract/nulls';
 import type { TaskRow } from './queries';
 
-/** Turns a row into a task of the API. */
+/** Converts a row to the API's task. */
 export function toTask({ task, assignee, caseTitle }: TaskRow): components['schemas']['Task'] {
   const { id, title, status, priority, dueDate, assigneeId, doneAt, matterId, createdAt } = task;
   return {
@@ -16,7 +16,7 @@ export function toTask({ task, assignee, caseTitle }: TaskRow): components['sche
   };
 }
 
-/** Turns input into a task's columns. */
+/** Converts input to a task's columns. */
 export function toColumns(input: components['schemas']['TaskInput']) {
   return {
     title: input.title.trim(),

@@ -13,7 +13,7 @@ const people = new Selection({ id, name, role }).prepare(
   sql`FROM ${users} WHERE ${eq(users.isActive, sql`true`)} ORDER BY ${asc(name)}, ${asc(id)} LIMIT ${mostPeople}`,
 );
 
-/** Handles a firm's own people. */
+/** Handles a firm's people. */
 export function firmUserHandlers({ firm }: Services): Pick<Handlers, 'listFirmUsers'> {
   return {
     listFirmUsers: async (call) => ({ status: 200, body: { data: await firm.read(call, (tx) => people(tx, {})) } }),

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All that was done, newest first. Each entry leads to its record and its firm, and says what it changed. */
+/** All activity, newest first. Each entry links to its record and its firm, and says what it changed. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${all} entries`)).toBeVisible();
@@ -42,7 +42,7 @@ export const Basic: Story = {
   },
 };
 
-/** A firm that is deleted is marked as that; its page says until when it can be restored. */
+/** A deleted firm is marked as deleted; its page says until when it can be restored. */
 export const DeletedFirm: Story = {
   parameters: { looks: { skip: 'Its rows are some of Basic’s.' }, path: '/admin/activity?search=deleted' },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const DeletedFirm: Story = {
   },
 };
 
-/** The firm, the kind and the days come from the URL, and the export takes them along. */
+/** The firm, the kind and the days come from the URL, and apply to the export too. */
 export const Filtered: Story = {
   parameters: {
     looks: { skip: 'Its rows are some of Basic’s.' },
@@ -86,7 +86,7 @@ export const Searched: Story = {
   },
 };
 
-/** On a phone each entry is a few lines: what, when and who, and what it changed. */
+/** On a phone each entry is a few lines: what, when, who, and what it changed. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   beforeEach: ({ msw }) => msw.use(...activityHandlers(demoEntries.slice(0, 6))),
@@ -103,7 +103,7 @@ export const Empty: Story = {
   },
 };
 
-/** The entries are on their way. */
+/** The entries are loading. */
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/activity', () => delay('infinite'))),
   play: async ({ canvas }) => {

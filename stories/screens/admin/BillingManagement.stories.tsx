@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The newest invoice of each firm, by the firms' names. */
+/** The newest invoice of each firm, sorted by the firms' names. */
 const demoFirms = demoInvoices
   .filter((one, at) => demoInvoices.findIndex(({ tenant_id }) => tenant_id === one.tenant_id) === at)
   .sort((one, other) => one.tenant_name.localeCompare(other.tenant_name));
@@ -38,7 +38,7 @@ const settledOf = (invoices: typeof demoInvoices) =>
     .map((wanted) => [invoices.filter(({ status }) => status === wanted).length, wanted] as const)
     .flatMap(([count, wanted]) => (count > 0 ? [`${count} ${wanted}`] : []))
     .join(', ');
-/** Names the links to the first firm's paid and cancelled invoices. */
+/** Whether a link's name is that of one of the first firm's paid or cancelled invoices. */
 const hasSettled = (name: string) =>
   firstOfAll.some((one) => isSettled(one.status) && name === `${one.invoice_number} of ${one.tenant_name}`);
 const copies = (invoice: (typeof demoInvoices)[number], count: number) =>
@@ -69,7 +69,7 @@ export const Phone: Story = {
   },
 };
 
-/** In the order of the firms, each firm's invoices stand under its name with what is open of them. What is paid or cancelled folds away. */
+/** Sorted by firm, each firm's invoices are under its name with the total that is open. Paid and cancelled ones fold away. */
 export const ByFirm: Story = {
   parameters: { path: '/admin/billing?sort=tenantName' },
   play: async ({ canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const ByFirm: Story = {
   },
 };
 
-/** What was opened stays open while one looks at something else in the list, and only what was asked for is shown then. */
+/** What was unfolded stays open after filtering; meanwhile only matches show. */
 export const ByFirmOpened: Story = {
   parameters: { looks: { skip: 'Its rows are those of ByFirm.' }, path: '/admin/billing?sort=tenantName' },
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +110,7 @@ export const ByFirmOpened: Story = {
   },
 };
 
-/** What was opened and can't be read says so, and can be tried again. */
+/** Folded invoices that fail to load say so, and can be retried. */
 export const ByFirmNotOpened: Story = {
   parameters: {
     looks: { skip: 'Its rows are those of ByFirm.', logsErrors: true },
@@ -129,7 +129,7 @@ export const ByFirmNotOpened: Story = {
   },
 };
 
-/** A firm's sum and counts are of all its invoices, however few of them are loaded. */
+/** A firm's total and counts cover all its invoices, however few are loaded. */
 export const ByFirmInPages: Story = {
   parameters: { looks: { skip: 'Its rows are those of ByFirm.' }, path: '/admin/billing?sort=tenantName' },
   beforeEach: ({ msw }) =>
@@ -142,7 +142,7 @@ export const ByFirmInPages: Story = {
   },
 };
 
-/** Firms of one name stand under heads of their own, told apart by their addresses. */
+/** Firms with the same name have separate headings, told apart by their addresses. */
 export const FirmsOfOneName: Story = {
   parameters: { path: '/admin/billing?sort=tenantName' },
   beforeEach: ({ msw }) =>
@@ -158,7 +158,7 @@ export const FirmsOfOneName: Story = {
   },
 };
 
-/** The order is chosen above the list, as no column has the firm. */
+/** The order is chosen above the list, as no column shows the firm. */
 export const OrderChosen: Story = {
   parameters: { looks: { skip: 'Its rows are those of ByFirm.' } },
   beforeEach: fresh,
@@ -171,7 +171,7 @@ export const OrderChosen: Story = {
   },
 };
 
-/** On a phone the order is chosen above the list, and the rows leave the firm to its head. */
+/** On a phone the order is chosen above the list, and only the headings name the firm. */
 export const ByFirmOnPhone: Story = {
   beforeEach: fresh,
   globals: { viewport: { value: 'mobile1' } },
@@ -185,7 +185,7 @@ export const ByFirmOnPhone: Story = {
   },
 };
 
-/** On a phone the fields of firm and days wait behind a button, which says how many of them are set. */
+/** On a phone the firm and date fields are behind a button that says how many of them are set. */
 export const FiltersOnPhone: Story = {
   parameters: { path: `/admin/billing?from=${tenDays[0]}&to=${tenDays[1]}` },
   globals: { viewport: { value: 'mobile1' } },
@@ -199,7 +199,7 @@ export const FiltersOnPhone: Story = {
   },
 };
 
-/** A search narrows the list as one types, by client, firm or number. */
+/** A search narrows the list as you type, by client, firm or number. */
 export const Searched: Story = {
   parameters: { looks: { skip: 'Its rows are some of Basic’s.' } },
   play: async ({ canvas, userEvent }) => {
@@ -218,7 +218,7 @@ export const Searched: Story = {
   },
 };
 
-/** Filters and order come from the URL; what it says that is not known is left out. */
+/** Filters and order come from the URL; unknown values are ignored. */
 export const Filtered: Story = {
   parameters: {
     looks: { skip: 'Its rows are some of Basic’s.' },
@@ -234,7 +234,7 @@ export const Filtered: Story = {
   },
 };
 
-/** One firm's invoices and figures, until its field is emptied. */
+/** One firm's invoices and figures, until the field is cleared. */
 export const OneFirm: Story = {
   parameters: { path: `/admin/billing?tenantId=${demoCustomers[1]?.id}` },
   play: async ({ canvas, userEvent }) => {
@@ -252,7 +252,7 @@ export const OneFirm: Story = {
   },
 };
 
-/** A search for a firm that fails says so, and not that there is no such firm. */
+/** A failed search for a firm says that it failed, not that there is no such firm. */
 export const FirmSearchFailed: Story = {
   parameters: { looks: { skip: 'It looks as Basic does, with a list open.', logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(http.get('/api/customers', away)),
@@ -263,7 +263,7 @@ export const FirmSearchFailed: Story = {
   },
 };
 
-/** Only what was issued between two days, which the export takes along. */
+/** Only invoices issued between two days, in the export too. */
 export const BetweenDays: Story = {
   parameters: {
     looks: { skip: 'Its rows are some of Basic’s.' },
@@ -283,7 +283,7 @@ export const BetweenDays: Story = {
   },
 };
 
-/** The chart shows the period that is chosen; the URL keeps it. */
+/** The chart shows the chosen period, which the URL keeps. */
 export const OfPeriod: Story = {
   parameters: { looks: { skip: 'It is Basic with another chart.' } },
   play: async ({ canvas, userEvent }) => {
@@ -295,7 +295,7 @@ export const OfPeriod: Story = {
   },
 };
 
-/** A period of the past has its own days to choose, and none that is running. */
+/** A past period has fields for its dates, and no unfinished day. */
 export const CustomPeriod: Story = {
   parameters: { path: `/admin/billing?period=${tenDays.join('..')}` },
   play: async ({ canvas }) => {
@@ -306,7 +306,7 @@ export const CustomPeriod: Story = {
   },
 };
 
-/** The chart folds away, and comes back. */
+/** The chart can be folded away and opened again. */
 export const Folded: Story = {
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas, userEvent }) => {
@@ -317,7 +317,7 @@ export const Folded: Story = {
   },
 };
 
-/** The spec's words when nothing matches. */
+/** Nothing matches, in the spec's words. */
 export const Empty: Story = {
   parameters: { path: '/admin/billing?search=zzz' },
   play: async ({ canvas }) => {
@@ -337,7 +337,7 @@ export const EmptyCleared: Story = {
   },
 };
 
-/** A platform that has billed nothing: zeroes, no red, and no chart of nothing. */
+/** A platform that has billed nothing: zeros, no red, and no empty chart. */
 export const Zero: Story = {
   beforeEach: ({ msw }) => msw.use(...billingHandlers([])),
   play: async ({ canvas }) => {
@@ -346,7 +346,7 @@ export const Zero: Story = {
   },
 };
 
-/** While the first answers are on their way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   parameters: {
     msw: [
@@ -357,7 +357,7 @@ export const Loading: Story = {
   },
 };
 
-/** The catalogue's words once, however many calls fail. */
+/** One message in the catalogue's words, however many calls fail. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -372,10 +372,10 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, billingHandlers, async ({ canvas }) => {
   await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
-  // The sums are another call, which may come later.
+  // The totals are another call, which may finish later.
   await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
 });
 
@@ -387,7 +387,7 @@ export const LongText: Story = {
   },
 };
 
-/** Several pages: the next hundred come as one nears the end, and the count stays true. */
+/** Several pages: the next hundred load near the end of the list, and the count stays correct. */
 export const ManyInvoices: Story = {
   parameters: { looks: { skip: 'Its rows are those of Basic, many times over.' } },
   beforeEach: ({ msw }) =>
@@ -429,7 +429,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText(`${invoice_number} is paid`)).toBeVisible();
     await gone();
-    // Nothing is left to update; where the focus goes then is the host's to say.
+    // Nothing is left to update; the host decides where focus goes then.
     await expect(await canvas.findByRole('link', { name: `View ${invoice_number} of ${tenant_name}` })).toBeVisible();
   },
 };

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the dialog tells of an invoice that waits to be paid, and what it asks of the payment. */
+/** The dialog for an unpaid invoice: its details, and the fields of a payment. */
 export const UpdateSent: Story = {
   beforeEach: fresh,
   play: async (context) => {
@@ -30,7 +30,7 @@ export const UpdateSent: Story = {
   },
 };
 
-/** Marking as paid needs to know how; then the dialog closes, a toast says so, and list and figures are fresh. */
+/** Marking as paid asks how it was paid; then the dialog closes, a toast confirms it, and the list and figures refresh. */
 export const MarkedAsPaid: Story = {
   beforeEach: fresh,
   play: async (context) => {
@@ -75,7 +75,7 @@ export const StaleDraft: Story = {
   },
 };
 
-/** Cancelling can't be undone, so it takes a second step; what was typed of a payment waits behind it. */
+/** Cancelling can't be undone, so it takes a second step, which keeps any payment details already typed. */
 export const Cancelling: Story = {
   beforeEach: fresh,
   play: async (context) => {
@@ -108,7 +108,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** What is final offers its page, and no update. */
+/** A final invoice offers its page, but no update. */
 export const Final: Story = {
   parameters: { looks: { skip: 'Its rows are some of Phone’s.' } },
   beforeEach: ({ msw }) => msw.use(...billingHandlers([newest('paid'), newest('cancelled')])),
@@ -122,7 +122,7 @@ export const Final: Story = {
   },
 };
 
-/** An invoice of which a part was paid shows what is still open. */
+/** A partly paid invoice shows what is still open. */
 export const PartPaid: Story = {
   beforeEach: ({ msw }) => {
     const part = demoInvoices.find(({ status, payments }) => status === 'overdue' && payments.length > 0);
@@ -154,7 +154,7 @@ export const Saving: Story = {
   },
 };
 
-/** The catalogue's words with the server's reason below, and nothing typed is lost. */
+/** The update fails in the catalogue's words, with the server's reason below, and nothing typed is lost. */
 export const UpdateFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(http.put('/api/billing/invoices/{id}/status', away), ...billingHandlers(one)),
@@ -172,7 +172,7 @@ export const UpdateFailed: Story = {
   },
 };
 
-/** Somebody else was quicker: the dialog says what the invoice has become, and only what is still allowed is offered. */
+/** Someone else was quicker: the dialog says the invoice's new status, and offers only what is still allowed. */
 export const ChangedMeanwhile: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: fresh,
@@ -193,7 +193,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The invoice itself can't be read; the dialog says so. */
+/** The invoice itself fails to load, and the dialog says so. */
 export const DialogFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(http.get('/api/billing/invoices/{id}', away), ...billingHandlers(one)),
@@ -204,7 +204,7 @@ export const DialogFailed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const DialogFailedRetried: Story = retried(
   DialogFailed,
   () => billingHandlers(one),

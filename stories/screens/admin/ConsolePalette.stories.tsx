@@ -62,7 +62,7 @@ const type = async ({ userEvent }: Play, text: string) =>
 
 const firm = { name: /^Mbuyu Chambers/ };
 
-/** A firm is found by its name, and opens by Enter. */
+/** A firm is found by its name, and Enter opens it. */
 export const Basic: Story = {
   play: async (context) => {
     await type(context, 'mbuyu');
@@ -82,7 +82,7 @@ export const Invoices: Story = {
   },
 };
 
-/** What was typed before the box came is looked for. */
+/** Text typed before the box appeared is searched for. */
 export const TypedAhead: Story = {
   args: { typed: 'mbuyu' },
   play: async () => {
@@ -91,7 +91,7 @@ export const TypedAhead: Story = {
   },
 };
 
-/** Before anything is typed: the pages, and what was opened from here. */
+/** Before anything is typed: the pages, and what was recently opened from here. */
 export const Pages: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: 'Dashboard Builder' }));
@@ -100,7 +100,7 @@ export const Pages: Story = {
   },
 };
 
-/** Nothing has that name. */
+/** Nothing matches. */
 export const Empty: Story = {
   play: async (context) => {
     await type(context, 'zzzz');
@@ -108,7 +108,7 @@ export const Empty: Story = {
   },
 };
 
-/** While the answer is on its way. */
+/** The search is in progress. */
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/customers', () => delay('infinite'))),
   play: async (context) => {
@@ -128,7 +128,7 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, customerHandlers, async () => {
   await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
 });

@@ -36,7 +36,7 @@ export const Basic: Story = {
     await pick(context, 'Client', client.name.slice(0, 5), client.name);
     await pick(context, 'Matter', matter.title.slice(0, 5), matter.title);
     await fillLine(context, 1, ['Drafting the plaint', '4.5', '12000.33']);
-    // Not left yet: the total does not wait for that.
+    // The field still has focus: the total does not wait until it is left.
     await expect(canvas.getByLabelText(/^Unit price/)).toHaveFocus();
     const sums = invoiceTotals([{ quantity: 4.5, unitPrice: 12_000.33 }], 16);
     await waitFor(() => expect(total(context)).toBe(money(fromCents(sums.total))));
@@ -49,7 +49,7 @@ export const Basic: Story = {
 /** The same on the staging host. */
 export const Staging: Story = { parameters: forTwiga, globals: { theme: 'staging' } };
 
-/** A phone has room for one field of a line at a time, so each has its label again. */
+/** A phone has room for one field per row, so each shows its label. */
 export const Phone: Story = {
   parameters: forTwiga,
   globals: { viewport: { value: 'mobile1' } },
@@ -60,7 +60,7 @@ export const Phone: Story = {
   },
 };
 
-/** Another firm takes its client and matter along: nobody bills one firm's client for another. */
+/** Changing the firm clears the client and the matter, which belong to the other firm. */
 export const AnotherFirm: Story = {
   parameters: forTwiga,
   play: async (context) => {
@@ -73,7 +73,7 @@ export const AnotherFirm: Story = {
   },
 };
 
-/** A closed firm's clients can't be read, and the form says so at once. */
+/** A closed firm's clients can't be loaded, and the form says so at once. */
 export const ClosedFirm: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -85,7 +85,7 @@ export const ClosedFirm: Story = {
   },
 };
 
-/** Another currency has a rate; left empty, it is the platform's. */
+/** Another currency has a rate; if it is empty, the platform's applies. */
 export const ForeignCurrency: Story = {
   parameters: forTwiga,
   play: async (context) => {
@@ -98,7 +98,7 @@ export const ForeignCurrency: Story = {
   },
 };
 
-/** Lines are added by Enter in the last one, and the focus stays with the work when one is removed. */
+/** Enter in the last line adds another, and focus stays nearby when a line is removed. */
 export const Lines: Story = {
   parameters: forTwiga,
   play: async (context) => {
@@ -111,7 +111,7 @@ export const Lines: Story = {
     await fillLine(context, 2, ['Filing', '2', '500.50']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(line(context, 3).getByLabelText(/^Description/)).toHaveFocus());
-    // Nothing was typed in it, so there is no need of another.
+    // The line is empty, so Enter adds no other.
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('group', { name: /^Line/ })).toHaveLength(3);
     await waitFor(() => expect(total(context)).toBe('KES 2,321.16'));
@@ -124,12 +124,12 @@ export const Lines: Story = {
   },
 };
 
-/** While the firm of the link is on its way. */
+/** The link's firm is loading. */
 export const Loading: Story = {
   parameters: { ...forTwiga, msw: [http.get('/api/customers/{id}', () => delay('infinite'))] },
 };
 
-/** The firm of the link can't be read. */
+/** The link's firm fails to load. */
 export const FirmFailed: Story = {
   parameters: { ...forTwiga, looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
@@ -139,7 +139,7 @@ export const FirmFailed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FirmFailedRetried: Story = retried(FirmFailed, customerHandlers, async ({ canvas }) => {
   await expect(await canvas.findByRole('combobox', { name: 'Firm' })).toHaveValue(twiga.tenant.name);
 });
@@ -149,12 +149,12 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Firm' }), 'zzz');
     await waitFor(() => expect(screen.getByText('No firms match.')).toBeVisible());
-    // Everything behind an open list is hidden from screen readers, which axe takes for a fault of the page.
+    // Everything behind an open list is hidden from screen readers, which axe reports as an error.
     await userEvent.keyboard('{Escape}');
   },
 };
 
-/** A search that fails says so, and not that there is no such firm. */
+/** A failed search says that it failed, not that there is no such firm. */
 export const SearchFailed: Story = {
   parameters: { looks: { skip: 'It looks as Empty does, with other words.', logsErrors: true } },
   beforeEach: ({ msw }) =>

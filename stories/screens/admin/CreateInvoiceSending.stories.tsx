@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const sent = fn();
 
-/** After it is sent the page shows the number and the server's totals, with the PDF one press away. */
+/** Once sent, the page shows the number, the server's totals and a button for the PDF. */
 export const Sent: Story = {
   parameters: forTwiga,
   beforeEach: ({ msw }) =>
@@ -59,7 +59,7 @@ export const Another: Story = {
   },
 };
 
-/** The server refuses a line: the message stands beside its field, which has the focus, and nothing typed is lost. */
+/** The server refuses a line: the message is beside its field, which has focus, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: { ...forTwiga, looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
@@ -87,7 +87,7 @@ export const Refused: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('can be at most 9,999,999,999.99');
     await waitFor(() => expect(line(context, 2).getByLabelText(/^Unit price/)).toHaveFocus());
     await expect(line(context, 1).getByLabelText(/^Description/)).toHaveValue('Drafting');
-    // Its place is another's now, so the fault goes with the line.
+    // The error goes with its line: another line has its place now.
     await userEvent.click(canvas.getByRole('button', { name: 'Remove line 1' }));
     await waitFor(() => expect(canvas.queryByText('Use at most 2 decimals.')).toBeNull());
   },
@@ -95,7 +95,7 @@ export const Refused: Story = {
 
 const keys = fn();
 
-/** The answer is lost: the form says so, keeps what was typed, and tries again under the same key until something changes. */
+/** The response is lost: the form says so, keeps what was typed, and retries with the same key until something changes. */
 export const Failed: Story = {
   parameters: { ...forTwiga, looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>

@@ -51,13 +51,13 @@ export const Basic: Story = {
   },
 };
 
-// Toasts of the stories before may still be there, so the one meant is found by its words.
+// Toasts from earlier stories may still show, so the right one is found by its text.
 const undoOf = async ({ ownerDocument }: HTMLElement, title: string) =>
   within(await within(ownerDocument.body).findByRole('alertdialog', { name: title })).getByRole('button', {
     name: 'Undo',
   });
 
-/** Suspending says so and offers Undo, which opens the firm again in the state that it had. */
+/** After suspending, a toast offers Undo, which restores the firm's previous status. */
 export const Suspended: Story = {
   play: async ({ canvas, canvasElement, msw, userEvent }) => {
     msw.use(...customerPageHandlers());
@@ -70,7 +70,7 @@ export const Suspended: Story = {
   },
 };
 
-/** What a toast said, and its Undo, goes when the firm is changed otherwise. */
+/** A toast and its Undo disappear when the firm is changed in another way. */
 export const OutdatedToast: Story = {
   parameters: { looks: { skip: 'It ends as Basic begins.' } },
   play: async ({ canvas, canvasElement, msw, userEvent }) => {
@@ -84,7 +84,7 @@ export const OutdatedToast: Story = {
   },
 };
 
-/** A double click counts once, although its first press turns the button into its opposite. */
+/** A double click counts once, although the first press turns the button into its opposite. */
 export const PressedTwice: Story = {
   play: async ({ canvas, canvasElement, msw, userEvent }) => {
     msw.use(...customerPageHandlers());
@@ -95,7 +95,7 @@ export const PressedTwice: Story = {
   },
 };
 
-/** An expired firm is opened by the keyboard alone; Undo makes it expired again, not suspended. */
+/** An expired firm is reactivated by keyboard alone; Undo makes it expired again, not suspended. */
 export const Activated: Story = {
   args: { id: expired.id },
   play: async ({ canvas, canvasElement, msw, userEvent }) => {
@@ -125,7 +125,7 @@ export const SuspendFailed: Story = {
   },
 };
 
-/** Each part fails by itself. */
+/** Each part fails on its own. */
 export const PartsFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -144,7 +144,7 @@ export const PartsFailed: Story = {
   },
 };
 
-/** Retry loads its own part alone. */
+/** Retry reloads only its own part. */
 export const PartsFailedRetried: Story = {
   ...PartsFailed,
   parameters: {
@@ -163,7 +163,7 @@ export const PartsFailedRetried: Story = {
   },
 };
 
-/** A firm that has done nothing yet: zeroes, and no invented dates. */
+/** A firm with no activity yet: zeros, and no invented dates. */
 export const Zero: Story = {
   args: { id: (demoCustomers.find(({ stats }) => stats.users === 0) ?? empty ?? firm).id },
   play: async ({ canvas }) => {
@@ -179,12 +179,12 @@ export const LongText: Story = {
   args: { id: longCustomer.id },
 };
 
-/** While the firm is on its way. */
+/** The firm is loading. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/customers/{id}', () => delay('infinite')), ...customerPageHandlers()] },
 };
 
-/** The firm is there; the rest is on its way. */
+/** The firm has loaded; the rest is loading. */
 export const PartsLoading: Story = {
   parameters: {
     msw: [
@@ -196,7 +196,7 @@ export const PartsLoading: Story = {
   },
 };
 
-/** A deleted firm says until when it can be restored, and offers that and its data, nothing else. */
+/** A deleted firm says until when it can be restored, and offers only Restore and its data. */
 export const DeletedFirm: Story = {
   parameters: { msw: customerPageHandlers(demoCustomers.slice(1), [firm]) },
   play: async ({ canvas }) => {
@@ -211,7 +211,7 @@ export const DeletedFirm: Story = {
   },
 };
 
-/** Restoring brings the page of a firm back in place of the notice. */
+/** Restoring replaces the notice with the firm's page. */
 export const Restored: Story = {
   ...DeletedFirm,
   parameters: { ...DeletedFirm.parameters, looks: { skip: 'It ends as Basic, which is seen in every look.' } },
@@ -226,7 +226,7 @@ export const Restored: Story = {
   },
 };
 
-/** The address leads to no firm, or to one whose data has been purged. */
+/** The address belongs to no firm, or to one whose data has been purged. */
 export const Missing: Story = {
   parameters: { looks: { logsErrors: true }, msw: customerPageHandlers([]) },
   play: async ({ canvas }) => {
@@ -236,7 +236,7 @@ export const Missing: Story = {
   },
 };
 
-/** The server is away. */
+/** The server is down. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -247,10 +247,10 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, customerPageHandlers, async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: firm.name })).toBeVisible();
 });
 
-/** On the staging host. */
+/** The same on the staging host. */
 export const Staging: Story = { globals: { theme: 'staging' } };

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A new firm. The slug follows the name until a person writes one of their own. */
+/** A new firm. The slug follows the name until someone edits it. */
 export const Basic: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Firm name/), 'Ng’ang’a & Co.');
@@ -34,7 +34,7 @@ export const Basic: Story = {
   },
 };
 
-/** The server refuses the slug: the message stands beside its field, which has the focus, and nothing typed is lost. */
+/** The server refuses the slug: the message is beside its field, which has focus, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -61,7 +61,7 @@ export const Refused: Story = {
   },
 };
 
-/** The server is away: the form says so and keeps what was typed. */
+/** The server is down: the form says so and keeps what was typed. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -86,7 +86,7 @@ export const Edit: Story = {
   },
 };
 
-/** Both changed the phone number, so it is asked about; the city and the billing cycle are merged. */
+/** Both changed the phone number, so the dialog asks about it; the city and the billing cycle are merged. */
 export const Conflict: Story = {
   parameters: { looks: { logsErrors: true } },
   render: (args) => <EditCustomerScreen {...args} id={firm.id} />,
@@ -105,7 +105,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The conflict decided: what was chosen and what was merged is stored, and nothing else is asked. */
+/** The conflict resolved: the chosen and the merged values are stored, and nothing else is asked. */
 export const ConflictDecided: Story = {
   ...Conflict,
   play: async (context) => {

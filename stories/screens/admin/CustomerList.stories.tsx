@@ -25,7 +25,7 @@ export const Basic: Story = {
   },
 };
 
-/** A search narrows the list as one types; the count tells how far. */
+/** A search narrows the list as you type; the count shows by how much. */
 export const Searched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'TWIGA');
@@ -42,7 +42,7 @@ export const Filtered: Story = {
   },
 };
 
-/** The spec's words when nothing matches. */
+/** Nothing matches, in the spec's words. */
 export const Empty: Story = {
   parameters: { path: '/admin/customers?search=zzz' },
   play: async ({ canvas }) => {
@@ -62,12 +62,12 @@ export const EmptyCleared: Story = {
   },
 };
 
-/** While the first answer is on its way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/customers', () => delay('infinite')), ...customerHandlers()] },
 };
 
-/** The catalogue's words. */
+/** The load failed, in the catalogue's words. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -83,17 +83,17 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, customerHandlers, async ({ canvas }) => {
   await expect(await canvas.findByText('Showing 12 of 12 customers')).toBeVisible();
 });
 
-/** Long names wrap; they push nothing aside. */
+/** Long names wrap and push nothing aside. */
 export const LongText: Story = {
   parameters: { msw: customerHandlers([longCustomer, ...demoCustomers.slice(1)]) },
 };
 
-/** Several pages: the next hundred come as one nears the end, and the count stays true. */
+/** Several pages: the next hundred load near the end of the list, and the count stays correct. */
 export const ManyFirms: Story = {
   parameters: {
     looks: { skip: 'Its rows are those of Basic, many times over.' },
@@ -112,10 +112,10 @@ export const ManyFirms: Story = {
 
 const mbuyu = demoCustomers.find(({ slug }) => slug === 'mbuyu');
 
-// A toast is an alert dialog too, so the question is found by its words.
+// A toast is an alert dialog too, so the question is found by its text.
 const question = { name: 'Are you sure you want to delete Mbuyu Chambers (Demo)?' };
 
-/** Deleting asks by name, says so, and offers Undo. */
+/** Deleting names the firm in its question, confirms in a toast, and offers Undo. */
 export const Deleted: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Mbuyu Chambers (Demo)' }));
@@ -128,7 +128,7 @@ export const Deleted: Story = {
   },
 };
 
-/** The question offers the firm's data before it is deleted. */
+/** The dialog offers to export the firm's data before it is deleted. */
 export const ExportFirst: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Mbuyu Chambers (Demo)' }));
@@ -138,7 +138,7 @@ export const ExportFirst: Story = {
   },
 };
 
-/** The firms that were deleted in the last 30 days, each with the day on which its data goes. */
+/** Firms deleted in the last 30 days, each with the day on which its data is purged. */
 export const DeletedFirms: Story = {
   parameters: {
     path: '/admin/customers?status=deleted',
@@ -156,7 +156,7 @@ export const DeletedFirms: Story = {
   },
 };
 
-/** Restoring says so, and the firm leaves the list. */
+/** Restoring confirms in a toast, and the firm leaves the list. */
 export const Restored: Story = {
   ...DeletedFirms,
   parameters: {
@@ -175,7 +175,7 @@ export const Restored: Story = {
   },
 };
 
-/** Nothing was deleted. */
+/** No deleted firms. */
 export const NoneDeleted: Story = {
   parameters: { path: '/admin/customers?status=deleted' },
   play: async ({ canvas }) => {

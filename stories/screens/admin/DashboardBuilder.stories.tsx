@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A template's saved layout, with the live data of a firm on it. */
+/** A template's saved layout, with live data of a firm on that template. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     const shown = await board(canvas);
@@ -30,7 +30,7 @@ export const Basic: Story = {
 /** The same under the staging theme. */
 export const Staging: Story = { globals: { theme: 'staging' } };
 
-/** The same by night. */
+/** The same in the dark scheme. */
 export const Dark: Story = {
   globals: { scheme: 'dark' },
   parameters: { looks: { skip: 'Every story is seen by night; this one is for the eye.' } },
@@ -56,7 +56,7 @@ export const Tablet: Story = {
   },
 };
 
-/** While the first answer is on its way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   beforeEach: answering(http.get('/api/dashboards/{template}', () => delay('infinite'))),
   play: async ({ canvas }) => expect(await canvas.findByText('Loading dashboard…')).toBeVisible(),
@@ -71,12 +71,12 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, builderHandlers, async ({ canvas }) => {
   await board(canvas);
 });
 
-/** Nothing is placed yet, and the specification's words say how to begin. */
+/** Nothing is placed yet, and the specification's words say how to start. */
 export const Empty: Story = {
   beforeEach: answering(...builderHandlers({ 'legal-pro': [[]] })),
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Empty: Story = {
   },
 };
 
-/** A widget is selected by a press on it; what is selected shows its tools. */
+/** Pressing a widget selects it and shows its tools. */
 export const Selected: Story = {
   play: async ({ canvas }) => {
     const shown = await board(canvas);
@@ -96,7 +96,7 @@ export const Selected: Story = {
   },
 };
 
-/** Lifted by keyboard: the sentence says what the keys do now. */
+/** Lifted by keyboard: the announcement says what the keys do now. */
 export const Lifted: Story = {
   play: async ({ canvas }) => {
     await carry(canvas, 'Move Calendar');
@@ -108,7 +108,7 @@ export const Lifted: Story = {
   },
 };
 
-/** What is in the way goes down, and comes back when nothing is in its way. */
+/** Widgets in the way move down, and come back when nothing is in their way. */
 export const PushedDown: Story = {
   play: async ({ canvas }) => {
     await carry(canvas, 'Move Calendar', 'ArrowDown');
@@ -116,7 +116,7 @@ export const PushedDown: Story = {
   },
 };
 
-/** A widget is as large as its type allows at least, and no wider than the canvas. */
+/** A widget is never smaller than its type allows, and no wider than the canvas. */
 export const Resized: Story = {
   play: async ({ canvas }) => {
     await carry(canvas, 'Resize Billing Summary', 'ArrowRight');
@@ -126,7 +126,7 @@ export const Resized: Story = {
   },
 };
 
-/** The bar says that something is not saved, and what is not saved can't be published. */
+/** The bar says that there are unsaved changes, which can't be published. */
 export const Unsaved: Story = {
   play: async ({ canvas }) => {
     await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
@@ -166,7 +166,7 @@ export const NoFirms: Story = {
 
 const longTitle = 'Hearings, mentions, filing deadlines of all the advocates,';
 
-/** Titles of sixty characters are cut with an ellipsis where a widget is narrow. */
+/** Titles of sixty characters end in an ellipsis if a widget is narrow. */
 export const LongText: Story = {
   beforeEach: answering(
     ...builderHandlers({
@@ -181,14 +181,14 @@ export const LongText: Story = {
   },
 };
 
-/** What is copied travels as text, as it would to another tab. */
+/** A copy is passed as text, as it would be to another tab. */
 const clipboard = () => new DataTransfer();
 const send = (type: 'copy' | 'paste', data: DataTransfer) =>
   (document.activeElement ?? document.body).dispatchEvent(
     new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }),
   );
 
-/** Everything that the mouse does, the keyboard does, and each step is said. */
+/** The keyboard can do everything that the mouse can, and each step is announced. */
 export const Keyboard: Story = {
   beforeEach: answering(...builderHandlers({ 'legal-pro': [templateLayouts.custom] })),
   play: async ({ canvas }) => {

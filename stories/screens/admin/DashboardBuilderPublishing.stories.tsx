@@ -35,7 +35,7 @@ export const VersionsCompared: Story = {
   },
 };
 
-/** The versions could not be loaded; the canvas is a press away. */
+/** The versions could not be loaded; one press returns to the canvas. */
 export const VersionsFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(http.get('/api/dashboards/{template}/versions', away)),
@@ -51,11 +51,11 @@ async function openPublishing(page: Page) {
   await board(page);
   await users.click(page.getByRole('button', { name: 'Publish…' }));
   await page.findByRole('heading', { name: 'Publish version 2' });
-  // What is different comes with the live version.
+  // The differences show once the live version has loaded.
   await page.findByText('1 moved');
 }
 
-/** The saved version goes to all firms on the template; the panel says what they will see differently, and names them. */
+/** The saved version goes to all firms on the template; the panel names them, and says what will change for them. */
 export const Publishing: Story = {
   beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Publishing: Story = {
   },
 };
 
-/** A version can be tried by a few firms first. */
+/** A version can be tried with a few firms first. */
 export const PublishingToChosen: Story = {
   beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const PublishingToChosen: Story = {
   },
 };
 
-/** One press takes every firm back to the version before. */
+/** One press returns every firm to the previous version. */
 export const RolledBack: Story = {
   beforeEach: answering(...builderHandlers({ 'legal-pro': [secondVersion] })),
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const RolledBack: Story = {
   },
 };
 
-/** Publishing failed: firms see what they saw before, and the panel stays. */
+/** Publishing failed: firms see the same as before, and the panel stays open. */
 export const PublishFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(

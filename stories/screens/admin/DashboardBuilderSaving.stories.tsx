@@ -33,11 +33,11 @@ type Story = StoryObj<typeof meta>;
 const path = '/api/dashboards/legal-pro';
 const draftKey = 'mizani.builder.legal-pro.';
 
-/** A draft in which one widget is gone and another stands lower. */
+/** A draft with one widget removed and another further down. */
 const draft = (layout: Layout) =>
   JSON.stringify({ base: legalPro, layout, leftAt: new Date(Date.now() - 3 * 3_600_000).toISOString() });
 
-/** Work that a closed tab left unsaved is offered again. */
+/** Unsaved work from a closed tab is offered again. */
 export const DraftOffered: Story = {
   beforeEach: () => localStorage.setItem(draftKey, draft(secondVersion)),
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const DraftOffered: Story = {
   },
 };
 
-/** It comes back on top of what was saved since. */
+/** It is restored on top of what was saved since. */
 export const DraftRestored: Story = {
   beforeEach: () =>
     localStorage.setItem(draftKey, draft(changed(secondVersion, 'matter-list', { title: 'Matter List' }))),
@@ -60,7 +60,7 @@ export const DraftRestored: Story = {
   },
 };
 
-/** While it is being saved. */
+/** Saving is in progress. */
 export const Saving: Story = {
   beforeEach: answering(http.put('/api/dashboards/{template}', () => delay('infinite'))),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Saving: Story = {
   },
 };
 
-/** Saved, as a version of its own that no firm sees yet. */
+/** Saved as a new version that no firm sees yet. */
 export const Saved: Story = {
   play: async ({ canvas }) => {
     await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
@@ -81,7 +81,7 @@ export const Saved: Story = {
   },
 };
 
-/** The server is away: an alert says so, and the canvas keeps everything. */
+/** The server is down: an alert says so, and the canvas keeps everything. */
 export const SaveFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(http.put('/api/dashboards/{template}', away)),
@@ -109,7 +109,7 @@ export const Merged: Story = {
   },
 };
 
-/** Both changed the same widget, so it is asked about; the other one, which only one of them changed, is merged. */
+/** Both changed the same widget, so the dialog asks about it; the other one, which only one of them changed, is merged. */
 export const Conflict: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const Conflict: Story = {
 const fileOf = (dashboard: object) =>
   new File([JSON.stringify(dashboard)], 'dashboard.json', { type: 'application/json' });
 
-/** A file is checked before it touches the canvas, and everything that is wrong with it is listed. */
+/** A file is checked before it touches the canvas, and all its errors are listed. */
 export const ImportRefused: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
@@ -143,7 +143,7 @@ export const ImportRefused: Story = {
   },
 };
 
-/** A dashboard from a file stands on the canvas, unsaved. */
+/** A dashboard from a file is on the canvas, unsaved. */
 export const Imported: Story = {
   beforeEach: answering(...builderHandlers({ criminal: [everyType] })),
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const Imported: Story = {
 const [ownFirm] = firmsOn('custom');
 const ownPath = `${address}?template=custom&tenantId=${ownFirm?.id}`;
 
-/** A firm's own layout begins with what all on Custom see, or with any other template. */
+/** A firm's own layout starts from the Custom template, or from any other. */
 export const OwnLayout: Story = {
   parameters: { path: ownPath },
   play: async ({ canvas }) => {
@@ -177,7 +177,7 @@ export const OwnLayout: Story = {
   },
 };
 
-/** The firm of a link may stand beyond the first hundred on Custom; it is shown all the same. */
+/** A link's firm may be beyond the first hundred on Custom; it is shown all the same. */
 export const FarOwner: Story = {
   parameters: { path: ownPath },
   beforeEach: answering(

@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 type Page = StoryContext['canvas'];
 
-/** A type's own button; a definition of the same name has another below it. */
+/** A type's own button; a definition with the same name has another below it. */
 const offer = (page: Page, name: string) => page.getAllByRole('button', { name })[0] as HTMLElement;
 
-/** Add puts a widget at the first free place and brings the focus there. */
+/** Add puts a widget in the first free place and moves focus there. */
 export const Added: Story = {
   beforeEach: answering(...builderHandlers({ 'legal-pro': [[]] })),
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const Added: Story = {
   },
 };
 
-/** The library is searched by the names of types and of definitions. */
+/** The library is searched by type and definition names. */
 export const LibrarySearched: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
@@ -41,7 +41,7 @@ export const LibrarySearched: Story = {
   },
 };
 
-/** Nothing in the library has such a name. */
+/** Nothing in the library matches. */
 export const NoneFound: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
@@ -50,7 +50,7 @@ export const NoneFound: Story = {
   },
 };
 
-/** A widget of the library with live data, before it is placed. */
+/** A widget from the library with live data, before it is placed. */
 export const WidgetPreviewed: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
@@ -74,7 +74,7 @@ export const PreviewedOnPhone: Story = {
   },
 };
 
-/** What a placed widget can be told: its title, and what its type lets one choose. */
+/** A placed widget's settings: its title, and the options of its type. */
 export const Settings: Story = {
   play: async ({ canvas }) => {
     const shown = await board(canvas);
@@ -85,7 +85,7 @@ export const Settings: Story = {
   },
 };
 
-/** A changed title stands on the canvas at once, and is one step of the history. */
+/** A changed title shows on the canvas at once, and is one step of the history. */
 export const Configured: Story = {
   play: async ({ canvas }) => {
     const shown = await board(canvas);

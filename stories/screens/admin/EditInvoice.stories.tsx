@@ -10,7 +10,7 @@ import { inHost } from '../inHost';
 
 const { tenant_id: activeFirm } = newest('sent');
 
-/** Of a firm whose clients can be looked up. */
+/** A draft of a firm whose clients can be looked up. */
 const draft =
   demoInvoices.find(({ status, tenant_id }) => status === 'draft' && tenant_id === activeFirm) ?? newest('draft');
 
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The draft in the form that made it; its firm stays. */
+/** The draft in the form that created it; its firm can't be changed. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Client' })).toHaveValue(draft.client_name);
@@ -38,7 +38,7 @@ export const Basic: Story = {
   },
 };
 
-/** What is saved is told. */
+/** Saving is confirmed. */
 export const Saved: Story = {
   parameters: { looks: { skip: 'It is Basic with a toast.' } },
   beforeEach: ({ msw }) => msw.use(...billingHandlers()),
@@ -49,7 +49,7 @@ export const Saved: Story = {
   },
 };
 
-/** Somebody else changed the same field meanwhile: one chooses. */
+/** Someone else changed the same field meanwhile: the person chooses. */
 export const Conflict: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) => {
@@ -76,7 +76,7 @@ export const Conflict: Story = {
   },
 };
 
-/** What was sent meanwhile leads to its page. */
+/** A draft that was sent meanwhile is replaced by a link to its page. */
 export const NoDraft: Story = {
   args: { id: newest('sent').id },
   play: async ({ canvas }) => {

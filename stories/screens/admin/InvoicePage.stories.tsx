@@ -31,7 +31,7 @@ const of = (status: components['schemas']['InvoiceStatus']): Pick<Story, 'args'>
   args: { id: newest(status).id },
 });
 
-/** Calls whose rows change anew each time the story is shown. */
+/** Mocks the calls with rows that are reset each time the story is shown. */
 const fresh =
   (mail?: Parameters<typeof billingHandlers>[1]): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
@@ -45,7 +45,7 @@ async function press({ canvas, userEvent }: Context, name: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** An overdue invoice of which a part is paid. */
+/** An overdue invoice that is partly paid. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: partPaid.invoice_number })).toBeVisible();
@@ -57,10 +57,10 @@ export const Basic: Story = {
   },
 };
 
-/** On a phone a line's quantity and price stand under its description. */
+/** On a phone a line's quantity and price are below its description. */
 export const Phone: Story = { ...Basic, globals: { viewport: { value: 'mobile1' } } };
 
-/** A draft owes nothing, and can be edited and sent. */
+/** Nothing is owed on a draft, and it can be edited and sent. */
 export const Draft: Story = {
   ...of('draft'),
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Draft: Story = {
   },
 };
 
-/** What is paid is final: it can be viewed, and nothing else. */
+/** A paid invoice is final and can only be viewed. */
 export const Paid: Story = {
   ...of('paid'),
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** The payment's form, with the balance filled in. */
+/** The payment form, with the balance filled in. */
 export const RecordsPayment: Story = {
   beforeEach: fresh(),
   play: async (context) => {
@@ -101,7 +101,7 @@ export const RecordsPayment: Story = {
   },
 };
 
-/** A part payment lowers the balance, and the rest stays open. */
+/** A part payment reduces the balance, and the rest stays open. */
 export const PartRecorded: Story = {
   beforeEach: fresh(),
   play: async (context) => {
@@ -119,7 +119,7 @@ export const PartRecorded: Story = {
   },
 };
 
-/** Without a mail server the dialog says so before anything is done. */
+/** Without a mail server the dialog says so before anything happens. */
 export const SendsByHand: Story = {
   ...of('draft'),
   beforeEach: fresh(),
@@ -131,7 +131,7 @@ export const SendsByHand: Story = {
   },
 };
 
-/** Marked as sent: it says that nothing was emailed, and has what it takes to do so. */
+/** Marked as sent: it says that nothing was emailed, and offers what is needed to do so. */
 export const MarkedAsSent: Story = {
   ...of('draft'),
   beforeEach: fresh(),
@@ -149,7 +149,7 @@ export const MarkedAsSent: Story = {
   },
 };
 
-/** With a mail server the address can be changed first; the history keeps the answer. */
+/** With a mail server the address can be changed first; the history keeps the server's response. */
 export const Mailed: Story = {
   ...of('draft'),
   beforeEach: fresh('accepts'),
@@ -167,7 +167,7 @@ export const Mailed: Story = {
   },
 };
 
-/** A refusal is told in the mail server's words, and what it takes to send by hand is there. */
+/** A refusal is shown in the mail server's words, with what is needed to send by hand. */
 export const Refused: Story = {
   ...of('draft'),
   beforeEach: fresh('refuses'),
@@ -183,7 +183,7 @@ export const Refused: Story = {
   },
 };
 
-/** A reminder of what is overdue. */
+/** A reminder for an overdue invoice. */
 export const Reminder: Story = {
   beforeEach: fresh('accepts'),
   play: async (context) => {
@@ -193,7 +193,7 @@ export const Reminder: Story = {
   },
 };
 
-/** Cancelling asks at once. */
+/** Cancelling asks for confirmation at once. */
 export const Cancelling: Story = {
   beforeEach: fresh(),
   play: async (context) => {
@@ -212,12 +212,12 @@ export const LongText: Story = {
   },
 };
 
-/** While it is on its way. */
+/** The invoice is loading. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/billing/invoices/{id}', () => delay('infinite'))] },
 };
 
-/** An invoice that there is not. */
+/** An invoice that doesn't exist. */
 export const Missing: Story = {
   parameters: { looks: { logsErrors: true } },
   args: { id: '01933f2e-7a00-7000-8000-00000000dead' },
@@ -226,7 +226,7 @@ export const Missing: Story = {
   },
 };
 
-/** The load failed, and Retry loads it. */
+/** The load failed, and Retry reloads it. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },

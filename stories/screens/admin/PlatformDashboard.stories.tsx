@@ -37,7 +37,7 @@ const allAway = [
 
 const answering = (data: DashboardData) => ({ parameters: { msw: dashboardHandlers(data) } });
 
-/** The platform of the demo data, with the chart that comes after the rest. */
+/** The demo data's platform, with the chart, which loads after the rest. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome, Platform Admin' })).toBeVisible();
@@ -53,14 +53,14 @@ export const Basic: Story = {
   },
 };
 
-/** The staging host shows the same under its own theme. */
+/** The same on the staging host, in its theme. */
 export const Staging: Story = {
   globals: { theme: 'staging' },
-  // Beside the navigation, on 1280 px, the table of customers has no room for a longer language.
+  // At 1280 px, beside the navigation, the customer table has no room for a longer language.
   parameters: { looks: { skip: 'Basic is seen in every look.' } },
 };
 
-/** Failed jobs and emails, trials that end and invoices that are long overdue: the most urgent of each, and how many more. */
+/** Failed jobs and emails, ending trials and long-overdue invoices: the most urgent of each, and how many more. */
 export const OtherAlerts: Story = {
   ...answering({ notices: demoNotices }),
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const OtherAlerts: Story = {
   },
 };
 
-/** On a phone the cards stand one under the other: what needs an eye before what is good to know. */
+/** On a phone the cards are in one column: what needs attention before what is good to know. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const Phone: Story = {
   },
 };
 
-/** While the first answers are on their way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/dashboard/alerts', () => delay('infinite')), ...dashboardHandlers()] },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const Loading: Story = {
   },
 };
 
-/** A platform that nobody has joined yet: zeros, calm sentences, and the way to the first customer. */
+/** A platform that nobody has joined yet: zeros, calm sentences, and a way to add the first customer. */
 export const Empty: Story = {
   ...answering({
     stats: { totalRevenue: 0, activeFirms: 0, totalFirms: 0, totalUsers: 0, apiCalls: 0 },
@@ -115,7 +115,7 @@ export const Empty: Story = {
   },
 };
 
-/** Less was paid than in the last month, and many times what anybody pays today. */
+/** Less was paid than last month; the total is far larger than any today. */
 export const Falling: Story = {
   ...answering({ stats: { ...demoStats, totalRevenue: 1_284_609_150.5, monthlyGrowth: -12.5 } }),
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const Falling: Story = {
   },
 };
 
-/** Exactly as much was paid as in the last month: no arrow. */
+/** Payments equal last month's: no arrow. */
 export const Unchanged: Story = {
   ...answering({ stats: { ...demoStats, monthlyGrowth: 0 } }),
   play: async ({ canvas }) => {
@@ -154,7 +154,7 @@ export const AlertLevels: Story = {
   },
 };
 
-/** Long names wrap; they push nothing aside. */
+/** Long names wrap and push nothing aside. */
 export const LongText: Story = answering({
   alerts: demoAlerts.map((alert) => ({ ...alert, tenantName: longCustomer.name })),
   activity: demoActivity.map((item) => ({ ...item, description: `${longCustomer.name} was paid an invoice.` })),
@@ -163,7 +163,7 @@ export const LongText: Story = answering({
   ],
 });
 
-/** The catalogue's words for the whole page. */
+/** One message, in the catalogue's words, for the whole page. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true }, msw: allAway },
   play: async ({ canvas }) => {
@@ -172,13 +172,13 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, dashboardHandlers, async ({ canvas }) => {
   await expect(await canvas.findByRole('list', { name: 'Usage Alerts' })).toBeVisible();
   await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
 });
 
-/** One call fails: the rest is there, and one alert says so. */
+/** One call fails: the rest shows, and one alert says so. */
 export const PartlyFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -192,7 +192,7 @@ export const PartlyFailed: Story = {
   },
 };
 
-/** What is there stays while Retry fetches everything again. */
+/** What has loaded stays while Retry refetches everything. */
 export const PartlyFailedRetried: Story = {
   ...PartlyFailed,
   parameters: {
@@ -211,7 +211,7 @@ export const PartlyFailedRetried: Story = {
 
 const grown = { ...demoStats, totalUsers: 4_321 };
 
-/** Refresh Data fetches everything again, and what stood there stays until the new figures come. */
+/** Refresh Data refetches everything, and the old figures stay until the new ones arrive. */
 export const Refreshed: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('list', { name: 'Usage Alerts' });
@@ -234,7 +234,7 @@ export const Refreshed: Story = {
   },
 };
 
-/** A refresh that fails says so, and takes nothing away. */
+/** A failed refresh says so, and removes nothing. */
 export const RefreshFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas, msw, userEvent }) => {
@@ -247,7 +247,7 @@ export const RefreshFailed: Story = {
   },
 };
 
-/** By keyboard alone: the refresh, along the chart's days, to a firm, and through the quick actions. */
+/** By keyboard alone: refreshing, stepping along the chart's days, opening a firm, and the quick actions. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const chart = await canvas.findByRole('slider', { name: 'Revenue per day in KES, last 30 days' });

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const databaseAway = () => problem(503, 'Service Unavailable', 'The database is away.');
 
-/** The admin host: what is to come, and how it is set up. */
+/** The admin host: what is planned, and how it is set up. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Platform Settings' })).toBeVisible();
@@ -52,7 +52,7 @@ export const Staging: Story = {
   },
 };
 
-/** An API at an address of its own, a PostgreSQL server, and a service that is newer than the page. */
+/** An API at its own address, a PostgreSQL server, and a service that is newer than the page. */
 export const Server: Story = {
   args: { apiBaseUrl: 'https://api.mizani.example' },
   parameters: {
@@ -65,7 +65,7 @@ export const Server: Story = {
   },
 };
 
-/** Long addresses wrap; a page that no build has stamped says so. */
+/** Long addresses wrap; a page without a build number says so. */
 export const LongText: Story = {
   args: {
     apiBaseUrl: 'https://interface.platform.practice-management.mizani-eastern-africa.example',
@@ -77,7 +77,7 @@ export const LongText: Story = {
   },
 };
 
-/** While the service is asked; what the page knows by itself is there. */
+/** The health check is in progress; what the page itself knows shows already. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/health', () => delay('infinite'))] },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Loading: Story = {
   },
 };
 
-/** The service answers that its database is away. */
+/** The service reports that its database is down. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true }, msw: [http.get('/health', databaseAway)] },
   play: async ({ canvas }) => {
@@ -96,12 +96,12 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, healthHandlers, async ({ canvas }) => {
   await expect(await canvas.findByText('up')).toBeVisible();
 });
 
-/** Nobody answers at all. */
+/** The service can't be reached at all. */
 export const Unreachable: Story = {
   parameters: { looks: { logsErrors: true }, msw: [http.get('/health', () => Response.error())] },
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** By keyboard alone: check again. What was well before says nothing once a check fails. */
+/** Checks again by keyboard alone. Once a check fails, the earlier healthy status no longer shows. */
 export const Keyboard: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas, msw, userEvent }) => {

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** Every firm of the demo data, with what it uses of its limits. */
+/** Every firm in the demo data, with its usage against its limits. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12 law firms')).toBeVisible();
@@ -49,7 +49,7 @@ export const Staging: Story = { globals: { theme: 'staging' } };
 /** On a phone each firm is a list of labelled values. */
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 
-/** The search looks through email addresses too, and the states are one press each. */
+/** The search covers email addresses too, and each status is one press. */
 export const Searched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'OFFICE@TWIGA');
@@ -61,7 +61,7 @@ export const Searched: Story = {
   },
 };
 
-/** The spec's words when nothing matches. */
+/** Nothing matches, in the spec's words. */
 export const Empty: Story = {
   parameters: { path: '/admin/tenants?search=zzz' },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Empty: Story = {
   },
 };
 
-/** Firms on trial are active here: each says so below its chip, and the count says how many they are. */
+/** Firms on trial count as active here: each says so below its chip, and the count says how many there are. */
 export const Trials: Story = {
   parameters: { looks: { skip: 'Its rows are some of Basic’s.' }, path: '/admin/tenants?tenantStatus=active' },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const EmptyCleared: Story = {
   },
 };
 
-/** While the first answer is on its way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/customers', () => delay('infinite'))),
   play: async ({ canvas }) => expect(await canvas.findByText('Loading tenants...')).toBeVisible(),
@@ -108,18 +108,18 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, customerHandlers, async ({ canvas }) => {
   await expect(await canvas.findByText('12 law firms')).toBeVisible();
 });
 
-/** Long names wrap; they push nothing aside. */
+/** Long names wrap and push nothing aside. */
 export const LongText: Story = {
   beforeEach: ({ msw }) => msw.use(...customerHandlers([longCustomer, ...demoCustomers.slice(1)])),
   play: async ({ canvas }) => expect(await canvas.findByText(longCustomer.name)).toBeVisible(),
 };
 
-/** An active firm is suspended by one press, and Undo opens it again. */
+/** One press suspends an active firm, and Undo reactivates it. */
 export const Toggled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: `Suspend ${firm.name}` }));
@@ -141,7 +141,7 @@ export const ToggleFailed: Story = {
   },
 };
 
-/** A new firm: the subdomain follows the name, the plan says what it includes, and the list shows the firm when it is made. */
+/** A new firm: the subdomain follows the name, the plan says what it includes, and the list shows the firm once it is created. */
 export const Added: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Law Firm' }));
@@ -161,7 +161,7 @@ export const Added: Story = {
   },
 };
 
-/** A firm's account and look. A pale colour is drawn so that it can be read, in both schemes. */
+/** A firm's account and branding. A pale colour is adjusted so that it stays readable, in both schemes. */
 export const Edited: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}` },
   play: async ({ userEvent }) => {
@@ -177,7 +177,7 @@ export const Edited: Story = {
   },
 };
 
-/** Each template shows where its widgets stand, and says which they are; what is chosen is the firm's dashboard once it is saved. */
+/** Each template shows where its widgets are, and names them; once saved, the chosen one is the firm's dashboard. */
 export const Templates: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}` },
   play: async ({ userEvent }) => {
@@ -198,7 +198,7 @@ export const Templates: Story = {
 
 const ownFirm = demoCustomers.find(({ dashboard_template }) => dashboard_template === 'custom');
 
-/** A firm on Custom has a way to its own layout. */
+/** A firm on Custom has a link to its own layout. */
 export const CustomTemplate: Story = {
   parameters: { path: `/admin/tenants?edit=${ownFirm?.id}` },
   play: async () => {
@@ -209,7 +209,7 @@ export const CustomTemplate: Story = {
   },
 };
 
-/** Without the layouts the templates can be chosen all the same. */
+/** Even if the layouts fail to load, templates can be chosen. */
 export const TemplatesFailed: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(http.get('/api/dashboards/{template}', away)),
@@ -222,14 +222,14 @@ export const TemplatesFailed: Story = {
   },
 };
 
-/** The editor while its firm is on its way. */
+/** The editor while its firm is loading. */
 export const EditorLoading: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}` },
   beforeEach: ({ msw }) => msw.use(http.get('/api/customers/{id}', () => delay('infinite'))),
   play: async () => expect((await editor('Edit Law Firm')).getByText('Loading law firm…')).toBeVisible(),
 };
 
-/** A refusal stands beside its field, and nothing typed is lost. */
+/** A refusal is beside its field, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: { path: '/admin/tenants?edit=new', looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
@@ -258,7 +258,7 @@ export const Refused: Story = {
   },
 };
 
-/** The server is away while saving: an alert says so, and what was changed is still there. */
+/** The server is down while saving: an alert says so, and the changes are kept. */
 export const SaveFailed: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(http.put('/api/customers/{id}', away)),
@@ -271,7 +271,7 @@ export const SaveFailed: Story = {
   },
 };
 
-/** Both changed the city, so it is asked about; the colour, which only the other person changed, is merged. */
+/** Both changed the city, so the dialog asks about it; the colour, which only the other person changed, is merged. */
 export const Conflict: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
   play: async ({ userEvent }) => {
@@ -300,10 +300,10 @@ export const Merged: Story = {
   },
 };
 
-// A toast is an alert dialog too, so the question is found by its words.
+// A toast is an alert dialog too, so the question is found by its text.
 const leaving = { name: 'Leave without saving?' };
 
-/** Closing an editor that holds changes asks first. */
+/** Closing an editor with unsaved changes asks first. */
 export const Unsaved: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}` },
   play: async ({ userEvent }) => {

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every firm of the demo data, against its own limits; the chart comes when the rest is there. */
+/** Every firm in the demo data, against its own limits; the chart loads after the rest. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
@@ -52,7 +52,7 @@ export const OtherFigure: Story = {
   },
 };
 
-/** Failed jobs and emails, trials that end and invoices that are long overdue stand among the alerts. */
+/** Failed jobs and emails, ending trials and long-overdue invoices are among the alerts. */
 export const OtherAlerts: Story = {
   beforeEach: ({ msw }) => msw.use(...usageHandlers(demoUsage, demoNotices)),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -73,7 +73,7 @@ export const OtherAlerts: Story = {
   },
 };
 
-/** The page shows the first alerts; all of them are a press away, each leading to its firm. */
+/** The page shows the first alerts; one press shows all of them, each linking to its firm. */
 export const AllAlerts: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'See all 11 alerts' }));
@@ -88,7 +88,7 @@ export const AllAlerts: Story = {
   },
 };
 
-/** Search, filters and order come from the URL, and the export takes them along. */
+/** Search, filters and order come from the URL, and apply to the export too. */
 export const Filtered: Story = {
   parameters: { path: '/admin/usage?plan=starter&status=trial&sort=-apiCalls' },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Filtered: Story = {
   },
 };
 
-/** The keyboard alone searches, puts the rows in another order, and reads the chart. */
+/** Searching, sorting and reading the chart by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const chart = await canvas.findByRole('slider', { name: 'API calls per day, last 30 days' });
@@ -121,12 +121,12 @@ export const Keyboard: Story = {
       expect(canvas.getByRole('columnheader', { name: 'Users' })).toHaveAttribute('aria-sort', 'ascending'),
     );
     await expect(users).toHaveFocus();
-    // The old rows are dimmed until the answer is there.
+    // The old rows are dimmed until the new ones have loaded.
     await waitFor(() => expect(canvas.queryByText('Updating…')).toBeNull());
   },
 };
 
-/** The spec's words when nothing matches. */
+/** Nothing matches, in the spec's words. */
 export const Empty: Story = {
   parameters: { path: '/admin/usage?search=zzz' },
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const EmptyCleared: Story = {
   },
 };
 
-/** Nobody uses anything yet: zeros, no alert, and a chart that lies on its ground. */
+/** Nobody uses anything yet: zeros, no alert, and a flat chart. */
 export const Zero: Story = {
   parameters: {
     msw: handlers(
@@ -165,12 +165,12 @@ export const Zero: Story = {
   },
 };
 
-/** While the first answers are on their way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/*' as '/api/usage', () => delay('infinite'))] },
 };
 
-/** The catalogue's words, once for the whole page. */
+/** One message, in the catalogue's words, for the whole page. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true }, msw: [http.get('/api/*' as '/api/usage', away)] },
   play: async ({ canvas }) => {
@@ -180,13 +180,13 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, handlers, async ({ canvas }) => {
   await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
   await waitFor(() => expect(canvas.queryByText(failed)).toBeNull());
 });
 
-/** One part fails: the others stand, and a refresh that fails takes nothing away. */
+/** One part fails: the others stay, and a failed refresh removes nothing. */
 export const AlertsFailed: Story = {
   parameters: { looks: { logsErrors: true }, msw: [http.get('/api/usage/alerts', away), ...handlers()] },
   play: async ({ canvas, msw, userEvent }) => {
@@ -201,7 +201,7 @@ export const AlertsFailed: Story = {
   },
 };
 
-/** Long names wrap, and a firm far over its limits keeps to its columns. */
+/** Long names wrap, and a firm far over its limits stays within its columns. */
 export const LongText: Story = {
   parameters: {
     msw: handlers([
@@ -219,7 +219,7 @@ export const LongText: Story = {
   },
 };
 
-/** Several pages: the next hundred come as one nears the end, and the count stays true. */
+/** Several pages: the next hundred load near the end of the list, and the count stays correct. */
 export const ManyFirms: Story = {
   parameters: {
     looks: { skip: 'Its rows are those of Basic, many times over.' },
@@ -249,5 +249,5 @@ export const ManyFirms: Story = {
 /** On a phone each firm is a list of labelled bars. */
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 
-/** On the staging host. */
+/** The same on the staging host. */
 export const Staging: Story = { globals: { theme: 'staging' } };

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** A definition of each kind: what it is, where its data comes from, and how often. */
+/** A definition of each kind: what it is, where its data comes from, and how often it refreshes. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('11 widgets')).toBeVisible();
@@ -39,7 +39,7 @@ export const Basic: Story = {
 /** The same under the staging theme. */
 export const Staging: Story = { globals: { theme: 'staging' } };
 
-/** On a phone the cards stand one below the other. */
+/** On a phone the cards are in one column. */
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 
 /** Search and category narrow the library. */
@@ -73,7 +73,7 @@ export const EmptyCleared: Story = {
   },
 };
 
-/** While the first answer is on its way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(http.get('/api/widgets', () => delay('infinite'))),
 };
@@ -87,7 +87,7 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, widgetHandlers, async ({ canvas }) => {
   await expect(await canvas.findByText('11 widgets')).toBeVisible();
 });
@@ -98,7 +98,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: longWidget.name })).toBeVisible(),
 };
 
-/** A widget is switched off at once, and Undo switches it on again. */
+/** Switching a widget off takes effect at once, and Undo switches it on again. */
 export const Switched: Story = {
   play: async ({ canvas, userEvent }) => {
     const active = await canvas.findByRole('switch', { name: 'Active Matter List' });
@@ -124,7 +124,7 @@ export const SwitchFailed: Story = {
   },
 };
 
-/** Deleting asks in the spec's words, says so, and Undo puts the widget back. */
+/** Deleting asks in the spec's words and confirms in a toast, and Undo restores the widget. */
 export const Deleted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Task List' }));
@@ -137,7 +137,7 @@ export const Deleted: Story = {
   },
 };
 
-/** A new widget: its type decides where its data comes from, parameters narrow it, and the interval is checked. */
+/** A new widget: its type decides where its data comes from, parameters narrow the data, and the interval is checked. */
 export const Created: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Widget' }));
@@ -164,9 +164,9 @@ export const Created: Story = {
   },
 };
 
-/** Whose widget it is: roles are ticked, firms are found by search. */
+/** Who may use the widget: roles are ticked, firms are found by search. */
 export const Permissions: Story = {
-  // React warns that the next field takes the focus between two steps of the test.
+  // React warns because the next field takes focus between two steps of the test.
   parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
   play: async ({ canvas, userEvent }) => {
     const form = await editor('Edit Widget');
@@ -183,7 +183,7 @@ export const Permissions: Story = {
   },
 };
 
-/** An icon that was chosen elsewhere stays until another is chosen. */
+/** An icon set elsewhere stays until another is chosen. */
 export const Unknown: Story = {
   parameters: { path: `/admin/widgets?edit=${widget.id}` },
   beforeEach: ({ msw }) => msw.use(...widgetHandlers([{ ...widget, icon: 'tree-palm' }])),
@@ -193,7 +193,7 @@ export const Unknown: Story = {
   },
 };
 
-/** Parameters are those of the type's call, so another type begins without any. */
+/** Parameters belong to the type's call, so another type starts without any. */
 export const AnotherType: Story = {
   parameters: { path: '/admin/widgets' },
   play: async ({ canvas, userEvent }) => {
@@ -209,7 +209,7 @@ export const AnotherType: Story = {
   },
 };
 
-/** A fault that the server finds in a parameter stands beside it. */
+/** An error that the server finds in a parameter is beside it. */
 export const ParameterRefused: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
@@ -235,7 +235,7 @@ export const ParameterRefused: Story = {
 
 const usedWidget: typeof widget = { ...widget, usedBy: { templates: ['legal-pro'], firms: 2 } };
 
-/** A widget that dashboards use says where: on its card, when it is switched off, and before it is deleted. */
+/** A widget in use names its dashboards: on its card, when it is switched off, and before it is deleted. */
 export const Used: Story = {
   beforeEach: ({ msw }) => msw.use(...widgetHandlers([usedWidget])),
   play: async ({ canvas, userEvent }) => {
@@ -245,14 +245,14 @@ export const Used: Story = {
     await expect(await screen.findByText('Matter List turned off')).toBeVisible();
     await expect(screen.getByText('Still on Legal Pro and 2 firms’ own dashboards.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Matter List' }));
-    // The notice of what was turned off is one too.
+    // The toast about the switched-off widget is one too.
     const question = within(await screen.findByRole('alertdialog', { name: /^Are you sure/ }));
     const hint = /Still on Legal Pro and 2 firms’ own dashboards, where it becomes a plain Matter List\./;
     await expect(question.getByText(hint)).toBeVisible();
   },
 };
 
-/** Both changed the name, so it is asked about; the version, which only the other person changed, is merged. */
+/** Both changed the name, so the dialog asks about it; the version, which only the other person changed, is merged. */
 export const Conflict: Story = {
   parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
   play: async ({ userEvent }) => {
@@ -279,7 +279,7 @@ export const Merged: Story = {
   },
 };
 
-/** The server is away while saving: an alert says so, and what was typed is still there. */
+/** The server is down while saving: an alert says so, and what was typed is kept. */
 export const SaveFailed: Story = {
   parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(http.put('/api/widgets/{id}', away)),
@@ -292,7 +292,7 @@ export const SaveFailed: Story = {
   },
 };
 
-/** The keyboard alone switches a widget off and changes it. */
+/** Switching a widget off and editing it by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const active = await canvas.findByRole('switch', { name: 'Active Awaiting signature' });

@@ -7,7 +7,7 @@ import { inHost } from '../inHost';
 
 type Mocked = Pick<StoryContext, 'msw'>;
 
-/** What the screen's stories share. */
+/** Settings shared by the screen's stories. */
 export const ofBilling = {
   decorators: [inHost],
   parameters: {
@@ -18,16 +18,16 @@ export const ofBilling = {
   },
 };
 
-/** An invoice in each state. */
+/** One invoice of each status. */
 export const one = [newest('sent'), newest('overdue'), newest('draft'), newest('paid'), newest('cancelled')];
 
-/** What a call is answered while the database is away. */
+/** The response to a call while the database is down. */
 export const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 
-/** A short list that changes anew each time the story is shown. */
+/** Mocks a short list that is reset each time the story is shown. */
 export const fresh = ({ msw }: Mocked) => msw.use(...billingHandlers(one));
 
-/** Opens the dialog of the invoice in a state, and waits until its present state is read. */
+/** Opens the dialog of the invoice with a status, and waits until its current state has loaded. */
 export async function open(
   { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,
   status: Parameters<typeof newest>[0],
@@ -39,7 +39,7 @@ export async function open(
   return dialog;
 }
 
-/** The dialog is closed. */
+/** Waits until the dialog is closed. */
 export const gone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update Invoice Status' })).toBeNull());
 

@@ -6,15 +6,15 @@ import { inHost } from '../inHost';
 
 type Practice = (typeof demoBilling)[number];
 
-/** The two firms that are billed for. */
+/** The two firms that send the invoices. */
 export const [twiga, mbuyu] = demoBilling as [Practice, Practice, ...Practice[]];
 
-/** A client whom a few letters find, and no other. */
+/** A client that a few letters identify uniquely. */
 export const client = twiga.clients.find(
   ({ name }) => twiga.clients.filter((other) => other.name.startsWith(name.slice(0, 5))).length === 1,
 ) as Practice['clients'][number];
 
-/** What the stories of the form have in common. */
+/** Settings shared by the form's stories. */
 export const ofCreateInvoice = {
   decorators: [inHost],
   parameters: {
@@ -25,12 +25,12 @@ export const ofCreateInvoice = {
   },
 };
 
-/** The form is opened for a firm. */
+/** Opens the form for a firm. */
 export const forTwiga = { path: `/admin/billing/create-invoice?tenantId=${twiga.tenant.id}` };
 
 type Context = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** Types into a field that searches, and takes what is found. */
+/** Types into a search field, and picks the result. */
 export async function pick({ canvas, userEvent }: Context, label: string, typed: string, name: string) {
   const field = await canvas.findByRole('combobox', { name: label });
   await userEvent.type(field, typed);
@@ -38,10 +38,10 @@ export async function pick({ canvas, userEvent }: Context, label: string, typed:
   await waitFor(() => expect(field).toHaveValue(name));
 }
 
-/** The fields of a line of the invoice. */
+/** Returns the fields of an invoice line. */
 export const line = ({ canvas }: Context, at: number) => within(canvas.getByRole('group', { name: `Line ${at}` }));
 
-/** Types a line: what was done, how often and for how much. */
+/** Fills in a line: description, quantity and price. */
 export async function fillLine(context: Context, at: number, [text, quantity, price]: [string, string, string]) {
   const { userEvent } = context;
   const fields = line(context, at);

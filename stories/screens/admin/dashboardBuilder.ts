@@ -17,10 +17,10 @@ type Mocked = Pick<StoryContext, 'msw'>;
 /** The builder's path, without a template. */
 export const address = '/admin/dashboard-builder';
 
-/** The layout that most stories begin with. */
+/** The layout that most stories start from. */
 export const legalPro = templateLayouts['legal-pro'];
 
-/** A layout with a widget changed: where it stands, how large it is, what it is called. */
+/** Returns a layout with one widget changed: its position, size or title. */
 export const changed = (
   layout: Layout,
   id: string,
@@ -47,7 +47,7 @@ function forgetDrafts() {
   for (const key of Object.keys(localStorage)) if (key.startsWith('mizani.builder.')) localStorage.removeItem(key);
 }
 
-/** What the builder's stories have in common. */
+/** Settings shared by the builder's stories. */
 export const ofBuilder = {
   decorators: [inHost],
   parameters: { layout: 'fullscreen', controls: { disable: true }, path: `${address}?template=legal-pro` },
@@ -57,19 +57,19 @@ export const ofBuilder = {
   },
 };
 
-/** The database can't be reached. */
+/** The response while the database is down. */
 export const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 
-/** What a story answers otherwise. */
+/** Mocks a story's calls with other responses. */
 export const answering =
   (...handlers: HttpHandler[]) =>
   ({ msw }: Mocked) =>
     msw.use(...handlers);
 
-/** The canvas, once it is there. */
+/** Waits for the canvas. */
 export const board = async (page: Page) => within(await page.findByRole('group', { name: 'Dashboard canvas' }));
 
-/** What the placed widgets are called, in reading order. */
+/** Returns the placed widgets' titles, in reading order. */
 export const titles = (page: Page) =>
   within(page.getByRole('group', { name: 'Dashboard canvas' }))
     .queryAllByRole('region')
@@ -81,7 +81,7 @@ const said = (page: Page) =>
 /** Waits until a sentence is announced. */
 export const hear = (page: Page, sentence: string) => waitFor(() => expect(said(page)).toBe(sentence));
 
-/** Lifts a widget, or takes its corner, and presses keys. */
+/** Lifts a widget or its corner, and presses keys. */
 export async function carry(page: Page, name: string, ...keys: string[]) {
   (await (await board(page)).findByRole('button', { name })).focus();
   for (const key of ['Enter', ...keys]) await users.keyboard(`{${key}}`);

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 
-/** A case: what comes next and what is due, who is in it, its diary, tasks, documents, notes, money and activity. */
+/** A case: what is next and due, its parties, diary, tasks, documents, notes, money and activity. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: first.title })).toBeVisible();
@@ -59,7 +59,7 @@ export const Basic: Story = {
   },
 };
 
-/** A case of many years: its newest are shown, and all the others can be reached. */
+/** A long-running case: the newest records show, and all the others can be opened. */
 export const LongFile: Story = {
   parameters: {
     msw: withEvents(
@@ -85,10 +85,10 @@ export const LongFile: Story = {
   },
 };
 
-/** On a tablet the parts stand in one column. */
+/** On a tablet the parts are in one column. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
-/** On a phone the client is called and an event is added from under the thumb. */
+/** On a phone, calling the client and adding an event are within reach of the thumb. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
@@ -101,13 +101,13 @@ export const Phone: Story = {
   },
 };
 
-/** While the first answer is on its way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/law-firm/cases/{id}', () => delay('infinite')), ...firmHandlers()] },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading case…')).toBeVisible(),
 };
 
-/** There is no such case: the way back to the list, for trying again would not help. */
+/** There is no such case: a link back to the list, as retrying would not help. */
 export const NotFound: Story = {
   args: { id: id(99) },
   parameters: { path: `/cases/${id(99)}`, looks: { logsErrors: true } },
@@ -131,7 +131,7 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(
   Failed,
   () => withEvents(events),
@@ -140,7 +140,7 @@ export const FailedRetried: Story = retried(
   },
 );
 
-/** A case with nothing in its diary is warned of, with the reason; every part says that it is empty. */
+/** A case with an empty diary has a warning with the reason; every part says that it is empty. */
 export const Empty: Story = {
   parameters: {
     msw: withEvents([], {
@@ -160,7 +160,7 @@ export const Empty: Story = {
   },
 };
 
-/** Long names, and letters of other scripts, wrap; they push nothing aside. */
+/** Long names and other scripts wrap, and push nothing aside. */
 export const LongText: Story = {
   parameters: {
     msw: withEvents(
@@ -188,7 +188,7 @@ export const LongText: Story = {
   },
 };
 
-/** Two of one advocate's hearings at once: both are told of, with the way to the other case. */
+/** Two of one advocate's hearings at the same time: the warning names both, with a link to the other case. */
 export const Clash: Story = {
   parameters: {
     msw: withEvents(events, {
@@ -225,7 +225,7 @@ export const Clash: Story = {
   },
 };
 
-/** The keyboard alone adds a task. */
+/** Adding a task by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const own = await section(canvas, 'Tasks');

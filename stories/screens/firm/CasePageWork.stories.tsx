@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const nextSunday = addDays(today, 7 - weekdayOf(today));
 
-/** Takes back what a notice tells of; those of other stories may still be there. */
+/** Presses Undo in the toast with this title; other stories' toasts may still show. */
 async function undo(title: string, userEvent: StoryContext['userEvent']) {
   const notice = within(await screen.findByRole('alertdialog', { name: title }));
   await userEvent.click(notice.getByRole('button', { name: 'Undo' }));
@@ -33,7 +33,7 @@ async function typeDay(form: Awaited<ReturnType<typeof dialog>>, userEvent: Stor
   }
 }
 
-/** A closed case says when and why; it is reopened for a reason. */
+/** A closed case says when and why; reopening it asks for a reason. */
 export const Closed: Story = {
   parameters: {
     msw: withEvents([past], {
@@ -55,7 +55,7 @@ export const Closed: Story = {
   },
 };
 
-/** A hearing on a Sunday: the form says so and on what basis, and stops nobody; then the case warns of it. */
+/** A hearing on a Sunday: the form says so and on what basis, but allows it; then the case shows a warning. */
 export const Sunday: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add event' }));
@@ -70,7 +70,7 @@ export const Sunday: Story = {
   },
 };
 
-/** A hearing before the case was opened is refused beside its field, and nothing typed is lost. */
+/** A hearing before the case was opened is refused, with the error beside its field, and nothing typed is lost. */
 export const TooEarly: Story = {
   parameters: { path: `/cases/${first.id}?event=new`, looks: { logsErrors: true } },
   play: async ({ userEvent }) => {
@@ -84,7 +84,7 @@ export const TooEarly: Story = {
   },
 };
 
-/** A deadline is met with one press, and taken back with Undo. */
+/** One press marks a deadline as met, and Undo reverts it. */
 export const Completed: Story = {
   play: async ({ canvas, userEvent }) => {
     const next = await section(canvas, 'What comes next');
@@ -96,7 +96,7 @@ export const Completed: Story = {
   },
 };
 
-/** A hearing moves to another day; the old date stays in the diary with its reason. */
+/** A hearing moves to another day; the old date stays in the diary with the reason. */
 export const Moved: Story = {
   play: async ({ canvas, userEvent }) => {
     const next = await section(canvas, 'What comes next');
@@ -124,7 +124,7 @@ export const Merged: Story = {
   },
 };
 
-/** Tasks are ticked, notes are written, and both tell what happened. */
+/** Tasks are ticked and notes are written, and the page shows both. */
 export const Worked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Complete “Paginate the bundle”' }));
@@ -138,7 +138,7 @@ export const Worked: Story = {
   },
 };
 
-/** Closing asks for the reason. The case's own changes by somebody else meanwhile stay. */
+/** Closing asks for the reason. Changes that someone else has made to the case meanwhile are kept. */
 export const Closing: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas, userEvent }) => {

@@ -31,14 +31,14 @@ const editor = async (name: string) => within(await screen.findByRole('dialog', 
 
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
-/** Chooses a client by typing a part of its name. */
+/** Chooses a client by typing part of the name. */
 async function chooseClient(field: HTMLElement, userEvent: Play['userEvent'], name: string) {
   await userEvent.type(field, name.slice(0, 6));
   const [found] = await screen.findAllByRole('option', { name: new RegExp(`^${name}`) });
   await userEvent.click(found as HTMLElement);
 }
 
-/** The demo firm's cases: its figures, and 20 cases with what comes next in each. */
+/** The demo firm's cases: its figures, and 20 cases with what is next in each. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(all)).toBeVisible();
@@ -50,10 +50,10 @@ export const Basic: Story = {
   },
 };
 
-/** On a tablet each case has two lines: its name and states, then what comes next. */
+/** On a tablet each case has two lines: its name and states, then what is next. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
-/** On a phone a case is two lines, its name and what comes next, each with a chip at its end, and New Case stands under the thumb. */
+/** On a phone a case is two lines, its name and what is next, each ending in a chip, and New Case is within reach of the thumb. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Phone: Story = {
   },
 };
 
-/** Without a network what was loaded stays readable, marked with its time. */
+/** When offline, what was loaded stays readable, marked with its time. */
 export const Offline: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(all)).toBeVisible();
@@ -95,7 +95,7 @@ export const Narrowed: Story = {
 
 const warned = (code: string) => cases.filter(({ warnings }) => warnings.some((warning) => warning.code === code));
 
-/** A pill leaves the cases with one warning, and each says why. Pressing it again shows all. */
+/** A pill shows only the cases with one warning, and each says why. Pressing it again shows all. */
 export const Warnings: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(all);
@@ -109,7 +109,7 @@ export const Warnings: Story = {
   },
 };
 
-/** Two hearings at once, from the URL: each says when. */
+/** Cases with two hearings at once, from the URL: each says when. */
 export const Clashes: Story = {
   parameters: { path: '/cases?warning=clash' },
   play: async ({ canvas }) => {
@@ -125,7 +125,7 @@ export const NonSittingDays: Story = {
   },
 };
 
-/** In the order of their next dates, cases stand under heads: overdue, this week, later. */
+/** Sorted by next date, cases are under headings: overdue, this week, later. */
 export const ByNextDate: Story = {
   parameters: { path: '/cases?sort=nextDate' },
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const ByNextDate: Story = {
   },
 };
 
-/** A hearing whose day has passed keeps its case among the overdue ones until its outcome is recorded. */
+/** A past hearing keeps its case among the overdue ones until its outcome is recorded. */
 export const NotRecorded: Story = {
   parameters: {
     path: '/cases?sort=nextDate',
@@ -149,7 +149,7 @@ export const NotRecorded: Story = {
   },
 };
 
-/** A firm that has just begun, and the way to its first case. */
+/** A new firm, with a way to create its first case. */
 export const Empty: Story = {
   parameters: { msw: firmHandlers(mainFirm, { cases: [], stats: { ...stats, totalCases: 0, activeCases: 0 } }) },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const Empty: Story = {
   },
 };
 
-/** While the first answer is on its way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/law-firm/cases', () => delay('infinite')), ...firmHandlers()] },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading cases…')).toBeVisible(),
@@ -176,12 +176,12 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
   await expect(await canvas.findByText(all)).toBeVisible();
 });
 
-/** Long names, and letters of other scripts, wrap; they push nothing aside. */
+/** Long names and other scripts wrap, and push nothing aside. */
 export const LongText: Story = {
   parameters: {
     msw: firmHandlers(mainFirm, {
@@ -213,7 +213,7 @@ export const LongText: Story = {
   },
 };
 
-/** A new case: the client is found by typing, the court is suggested or typed, and the list shows the case when it is made. */
+/** A new case: the client is found by typing, the court is suggested or typed, and the list shows the case once it is created. */
 export const Created: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(all);
@@ -233,7 +233,7 @@ export const Created: Story = {
   },
 };
 
-/** Each field that must be filled in says so in words. */
+/** Each required field says so in words. */
 export const Incomplete: Story = {
   parameters: { path: '/cases?edit=new' },
   play: async ({ userEvent }) => {
@@ -244,7 +244,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** What the server refuses stands beside its field, and nothing typed is lost. */
+/** The server's errors are beside their fields, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: { path: `/cases?edit=${first.id}`, looks: { logsErrors: true } },
   play: async ({ msw, userEvent }) => {
@@ -279,7 +279,7 @@ export const Merged: Story = {
   },
 };
 
-/** The keyboard alone makes a case. */
+/** Creating a case by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(all);

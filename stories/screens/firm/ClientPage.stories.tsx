@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 const heading = known.name;
 
-/** A client with cases, messages and invoices. The number calls, the address opens the map, each case opens. */
+/** A client with cases, messages and invoices. The number places a call, the address opens a map, each case opens. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -60,10 +60,10 @@ export const CopiedPin: Story = {
   },
 };
 
-/** On a tablet everything stands in one column. */
+/** On a tablet everything is in one column. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
-/** On a phone Call and New Case stand under the thumb. */
+/** On a phone Call and New Case are within reach of the thumb. */
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 
 /** Opening a message marks it as read, and it can be marked as unread again. */
@@ -81,7 +81,7 @@ export const MessageRead: Story = {
   },
 };
 
-/** A new case begins with this client chosen. */
+/** A new case starts with this client chosen. */
 export const NewCase: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New Case' }));
@@ -90,7 +90,7 @@ export const NewCase: Story = {
   },
 };
 
-/** A client with cases is not deleted: the question names them, and so does the refusal. */
+/** A client with cases can't be deleted: the question names the cases, and so does the refusal. */
 export const DeletionRefused: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const DeletionRefused: Story = {
   },
 };
 
-/** Nothing but a name: each part says what will appear in it. */
+/** Only a name: each part says what will appear in it. */
 export const Bare: Story = {
   parameters: {
     msw: firmHandlers(mainFirm, {
@@ -150,7 +150,7 @@ export const Deleted: Story = {
   },
 };
 
-/** A name of 60 letters without a space, in all widths. */
+/** A name of 60 letters without a space, at every width. */
 export const LongText: Story = {
   parameters: {
     msw: firmHandlers(mainFirm, {
@@ -167,7 +167,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1, name: /^Kampuni/ })).toBeVisible(),
 };
 
-/** There is no such client: the way back, and no Retry, which could not help. */
+/** There is no such client: a link back, and no Retry, which would not help. */
 export const Missing: Story = {
   parameters: { looks: { logsErrors: true } },
   args: { id: '01933f2e-7a00-7000-8000-00000000dead' },
@@ -178,7 +178,7 @@ export const Missing: Story = {
   },
 };
 
-/** While the client is on its way. */
+/** The client is loading. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/law-firm/clients/{id}', () => delay('infinite')), ...firmHandlers()] },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading client…')).toBeVisible(),
@@ -192,12 +192,12 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-/** The keyboard alone opens and closes a message, and focus returns to it. */
+/** Opening and closing a message by keyboard alone; focus returns to it. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Messages' }));

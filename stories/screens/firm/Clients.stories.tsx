@@ -29,7 +29,7 @@ const away = () => problem(503, 'Service Unavailable', 'The database is away.');
 const all = `Showing ${clients.length} of ${stats.totalClients} clients`;
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** The demo firm's clients and their messages. A phone number calls, an address opens the map. */
+/** The demo firm's clients and their messages. A phone number places a call, an address opens a map. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(all)).toBeVisible();
@@ -45,10 +45,10 @@ export const Basic: Story = {
   },
 };
 
-/** On a tablet each client has two lines, and the messages stand below. */
+/** On a tablet each client has two lines, and the messages are below. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
-/** On a phone a client is a few short lines, and Add Client stands under the thumb. */
+/** On a phone a client is a few short lines, and Add Client is within reach of the thumb. */
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 
 /** Search and filters narrow the list and stay in the URL. */
@@ -61,7 +61,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** Ten messages come first, the others on demand. */
+/** Ten messages show first, the others on demand. */
 export const MoreMessages: Story = {
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Recent Messages' }));
@@ -72,7 +72,7 @@ export const MoreMessages: Story = {
   },
 };
 
-/** A firm that has just begun, and the way to its first client. */
+/** A new firm, with a way to add its first client. */
 export const Empty: Story = {
   parameters: {
     msw: firmHandlers(mainFirm, { clients: [], messages: [], stats: { ...stats, totalClients: 0, unreadMessages: 0 } }),
@@ -85,7 +85,7 @@ export const Empty: Story = {
   },
 };
 
-/** While the first answers are on their way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   parameters: {
     msw: [
@@ -108,12 +108,12 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
   await expect(await canvas.findByText(all)).toBeVisible();
 });
 
-/** Long names, and letters of other scripts, wrap; they push nothing aside. */
+/** Long names and other scripts wrap, and push nothing aside. */
 export const LongText: Story = {
   parameters: {
     msw: firmHandlers(mainFirm, {
@@ -147,7 +147,7 @@ export const Added: Story = {
   },
 };
 
-/** Who has the same phone number is shown before a second record is made. Nobody is stopped. */
+/** Clients with the same phone number are shown before a second record is created. Nothing is blocked. */
 export const LikelyDuplicate: Story = {
   play: async ({ canvas, userEvent }) => {
     const { name, phone } = clients.find((client) => client.phone) as (typeof clients)[0];
@@ -162,7 +162,7 @@ export const LikelyDuplicate: Story = {
   },
 };
 
-/** A number that is none is refused beside its field, and nothing typed is lost. */
+/** An invalid number is refused, with the error beside its field, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: { path: '/clients?edit=new', looks: { logsErrors: true } },
   play: async ({ msw, userEvent }) => {
@@ -183,7 +183,7 @@ export const Refused: Story = {
   },
 };
 
-/** Both changed the address, so it is asked about. */
+/** Both changed the address, so the dialog asks about it. */
 export const Conflict: Story = {
   parameters: { path: `/clients?edit=${first.id}`, looks: { logsErrors: true } },
   play: async ({ userEvent }) => {
@@ -196,7 +196,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The keyboard alone adds a client. */
+/** Adding a client by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(all);

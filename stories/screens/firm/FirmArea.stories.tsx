@@ -46,7 +46,7 @@ const refusing = (status: 403 | 404, title: string, code: string) => ({
   ],
 });
 
-/** An open firm: its name, and its own colour. */
+/** An active firm: its name, and its own colour. */
 export const Basic: Story = {
   parameters: withProfile({ primary_color: '#7a1f3d' }),
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Closed: Story = {
   },
 };
 
-/** Nobody has this address. */
+/** No firm has this address. */
 export const Unknown: Story = {
   parameters: refusing(404, 'Not Found', 'no_firm_at_address'),
   play: async ({ canvas }) => {
@@ -106,13 +106,13 @@ export const Unknown: Story = {
   },
 };
 
-/** A firm that is suspended while its area is open is closed when the page is seen again, and opens again the same way. */
+/** If a firm is suspended while its area is open, the area closes when the page is next shown, and reopens the same way. */
 export const ClosedMeanwhile: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas, msw }) => {
     await canvas.findByRole('heading', { level: 1, name: profile.name });
     msw.use(...refusing(403, 'Forbidden', 'firm_suspended').msw);
-    // What is younger than five seconds is not asked for again.
+    // Data less than five seconds old is not refetched.
     const { now } = Date;
     Date.now = () => now() + 10_000;
     try {
@@ -127,7 +127,7 @@ export const ClosedMeanwhile: Story = {
   },
 };
 
-/** The server does not answer. */
+/** The server does not respond. */
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -138,7 +138,7 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: profile.name })).toBeVisible();
 });

@@ -44,7 +44,7 @@ export const Basic: Story = {
   },
 };
 
-/** On a phone one widget stands under the other, in the order in which they are read on a desktop. */
+/** On a phone widgets are in one column, in the desktop's reading order. */
 export const Phone: Story = {
   parameters: { msw: firmHandlers(mainFirm, { layout: legalPro }) },
   globals: { viewport: { value: 'mobile1' } },
@@ -58,7 +58,7 @@ export const Phone: Story = {
   },
 };
 
-/** On a tablet the calendar has the whole width, and what lies beside it on a desktop stands below in halves. */
+/** On a tablet the calendar has the full width, and the widgets beside it on a desktop are below, two to a row. */
 export const Tablet: Story = {
   parameters: { msw: firmHandlers(mainFirm, { layout: legalPro }) },
   globals: { viewport: { value: 'tablet' } },
@@ -68,7 +68,7 @@ export const Tablet: Story = {
   },
 };
 
-/** While the first answers are on their way. */
+/** The first load is in progress. */
 export const Loading: Story = {
   parameters: {
     msw: [
@@ -81,7 +81,7 @@ export const Loading: Story = {
   },
 };
 
-/** Nothing is published that this firm may see. The figures are there all the same. */
+/** No layout is published for this firm. The figures still show. */
 export const Empty: Story = {
   parameters: { msw: firmHandlers(mainFirm, { layout: { ...legalPro, widgets: [], definitions: [] } }) },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const Empty: Story = {
   },
 };
 
-/** A firm that has just begun: zeros without alarms. */
+/** A new firm: zeros without alarms. */
 export const NewFirm: Story = {
   parameters: {
     msw: firmHandlers(mainFirm, {
@@ -138,7 +138,7 @@ export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canva
   await expect(canvas.getByText(`of ${firmData().stats.totalCases} cases`)).toBeVisible();
 });
 
-/** The figures alone failed: dashes in their place, and the widgets are there. */
+/** Only the figures failed: dashes in their place, and the widgets show. */
 export const PartlyFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -151,7 +151,7 @@ export const PartlyFailed: Story = {
   },
 };
 
-/** A newly published version appears when the page is seen again. A widget that it keeps is the same as before, wherever it stands now. */
+/** A newly published version appears when the page is next shown. A widget that it keeps stays the same, wherever it is now. */
 export const Followed: Story = {
   parameters: { msw: firmHandlers(mainFirm, { layout: legalPro }) },
   play: async ({ canvas, msw }) => {
@@ -190,7 +190,7 @@ export const Followed: Story = {
   },
 };
 
-/** The quick actions open the forms that make a case and add a client. */
+/** The quick actions open the forms for a new case and a new client. */
 export const QuickActions: Story = {
   play: async ({ canvas, userEvent }) => {
     const actions = within(await canvas.findByRole('group', { name: 'Quick Actions' }));

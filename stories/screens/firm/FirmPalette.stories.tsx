@@ -57,7 +57,7 @@ type Play = Parameters<NonNullable<Story['play']>>[0];
 const type = async ({ userEvent }: Play, text: string) =>
   userEvent.type(await screen.findByRole('searchbox', { name: 'Find or go to' }), text);
 
-/** A case is found by its title, and opens by Enter. */
+/** A case is found by its title, and Enter opens it. */
 export const Basic: Story = {
   play: async (context) => {
     await type(context, first.title.slice(0, 12));
@@ -67,7 +67,7 @@ export const Basic: Story = {
   },
 };
 
-/** Before anything is typed: the pages, and what was opened from here. */
+/** Before anything is typed: the pages, and what was recently opened from here. */
 export const Pages: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: 'Today’s list' }));
@@ -77,7 +77,7 @@ export const Pages: Story = {
   },
 };
 
-/** Nothing has that name. */
+/** Nothing matches. */
 export const Empty: Story = {
   play: async (context) => {
     await type(context, 'zzzz');
@@ -85,7 +85,7 @@ export const Empty: Story = {
   },
 };
 
-/** While the answer is on its way. */
+/** The search is in progress. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/law-firm/search', () => delay('infinite')), ...firmHandlers()] },
   play: async (context) => {
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = {
   ...Failed,
   parameters: {

@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A day by court: hearings in their order, then what is due, the latest first. */
+/** A day by court: hearings in order, then what is due, latest first. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Today’s list' })).toBeVisible();
@@ -77,7 +77,7 @@ export const Week: Story = {
   },
 };
 
-/** A public holiday in the court recess says which, and what follows from it. */
+/** A public holiday in the court recess says which, and what it means. */
 export const PublicHoliday: Story = {
   parameters: { path: '/today?date=2026-12-25' },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Empty: Story = {
   },
 };
 
-/** While the list is on its way. */
+/** The list is loading. */
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/law-firm/agenda', () => delay('infinite')), ...firmHandlers()] },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading the list…')).toBeVisible(),
@@ -121,7 +121,7 @@ export const Failed: Story = {
   },
 };
 
-/** Retry loads it, once the server answers again. */
+/** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(
   Failed,
   () => firmHandlers(mainFirm, { events: fullDay }),
@@ -130,7 +130,7 @@ export const FailedRetried: Story = retried(
   },
 );
 
-/** The demo firm's own fortnight, a week further. */
+/** The demo firm's own fortnight, one week on. */
 export const LongText: Story = {
   parameters: {
     msw: firmHandlers(mainFirm, {
@@ -148,7 +148,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('08:30')).toBeVisible(),
 };
 
-/** On a phone what and where stand below the case. */
+/** On a phone the event and its place are below the case. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
@@ -157,7 +157,7 @@ export const Phone: Story = {
   },
 };
 
-/** Forward a day, back to today, then the week, by keyboard alone. */
+/** Moving on a day, back to today, then to the week, by keyboard alone. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Serve witness statement');

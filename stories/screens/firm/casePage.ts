@@ -11,23 +11,23 @@ type Schemas = components['schemas'];
 /** The demo firm. */
 export const data = firmData();
 
-/** The day on which the stories are seen. */
+/** Today, in Nairobi. */
 export const today = nairobiDay(new Date());
 
-/** The case that is shown. */
+/** The case that the stories show. */
 export const [first] = data.cases as [Schemas['Case']];
 
-/** Where the case is read and written. */
+/** The API path of the case. */
 export const path = `/api/law-firm/cases/${first.id}`;
 const about = { caseId: first.id, caseTitle: first.title };
 
-/** The id of a record that only these stories have. */
+/** Returns the id of a record that only these stories have. */
 export const id = (index: number) => `01933f2e-7a00-7000-8000-000000099${String(index).padStart(3, '0')}`;
 
-/** A day before or after today. */
+/** Returns a day relative to today. */
 export const day = (days: number) => addDays(today, days);
 
-/** What comes next in the case. */
+/** The case's next event. */
 export const hearing: Schemas['Event'] = {
   id: id(1),
   ...about,
@@ -41,7 +41,7 @@ export const hearing: Schemas['Event'] = {
   ...(first.advocateName && { advocateName: first.advocateName }),
 };
 
-/** A deadline in the case. */
+/** Creates a deadline in the case. */
 export const deadline = (index: number, title: string, date: string): Schemas['Event'] => ({
   id: id(index),
   ...about,
@@ -51,7 +51,7 @@ export const deadline = (index: number, title: string, date: string): Schemas['E
   date,
 });
 
-/** What the diary keeps of a day in court. */
+/** A past hearing in the diary. */
 export const past: Schemas['Event'] = {
   ...hearing,
   id: id(5),
@@ -61,7 +61,7 @@ export const past: Schemas['Event'] = {
   outcome: 'Witness statement in 8 days, bundle in 14.',
 };
 
-/** One task is open, one is done. */
+/** One open task and one that is done. */
 export const tasks: Schemas['Task'][] = [
   {
     id: id(20),
@@ -96,7 +96,7 @@ export const notes: Schemas['Note'][] = [
   },
 ];
 
-/** The diary: something past, overdue, due and coming. */
+/** The diary: past, overdue, due and coming events. */
 export const events = [
   past,
   deadline(2, 'Serve witness statement', day(-4)),
@@ -104,11 +104,11 @@ export const events = [
   hearing,
 ];
 
-/** The calls of a firm whose case has this diary. */
+/** Mocks the calls of a firm whose case has this diary. */
 export const withEvents = (own: Schemas['Event'][], overrides: FirmOverrides = {}) =>
   firmHandlers(mainFirm, { events: own, tasks, notes, ...overrides });
 
-/** What the case page's stories have in common. */
+/** Settings shared by the case page's stories. */
 export const ofCasePage = {
   args: {
     id: first.id,
@@ -119,9 +119,9 @@ export const ofCasePage = {
   globals: { theme: 'tenant' },
 };
 
-/** An open dialog. */
+/** Waits for an open dialog. */
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** A part of the page. */
+/** Waits for a section of the page. */
 export const section = async (canvas: StoryContext['canvas'], name: string) =>
   within(await canvas.findByRole('region', { name }));

@@ -7,7 +7,7 @@ import { SignupForm, type SignupAnswer } from '#components/screens/landing/Signu
 import { http, problem } from '../../api/http';
 
 interface Args extends LandingPageScreenProps {
-  /** What a form that was posted without JavaScript is answered with. */
+  /** The response to a form posted without JavaScript. */
   answer?: SignupAnswer;
 }
 
@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
-/** All that a visitor reads, with the two ways to begin: sign up on the page, or write for a demo. */
+/** Everything a visitor reads, with the two ways to start: sign up on the page, or write for a demo. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Sign Up', 'Start Free Trial'])
@@ -58,7 +58,7 @@ export const Basic: Story = {
   },
 };
 
-/** The same page under /sw. A native reader has yet to review its words. */
+/** The same page under /sw. A native speaker has yet to review it. */
 export const InSwahili: Story = {
   args: { otherLanguage: { href: '#', lang: 'en', name: 'English' } },
   globals: { language: 'Swahili' },
@@ -76,7 +76,7 @@ async function signUp({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>)
   await userEvent.keyboard('{Tab}{Enter}');
 }
 
-/** The firm's address takes the form's place, and the focus goes there. */
+/** The firm's address replaces the form, and focus moves there. */
 export const SigningUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
@@ -86,7 +86,7 @@ export const SigningUp: Story = {
   },
 };
 
-/** Every field is required; the first that is empty takes the focus. */
+/** Every field is required; the first empty one takes focus. */
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start Free Trial' }));
@@ -96,7 +96,7 @@ export const NothingTyped: Story = {
   },
 };
 
-/** An email address signs up once. What was typed stays. */
+/** An email address can sign up only once. What was typed is kept. */
 export const EmailTaken: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -117,7 +117,7 @@ export const EmailTaken: Story = {
   },
 };
 
-/** The service is away. The form says so and can be sent again. */
+/** The service is down. The form says so and can be sent again. */
 export const ServiceAway: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -131,7 +131,7 @@ export const ServiceAway: Story = {
   },
 };
 
-/** While the firm is made the button waits, and cannot be pressed twice. */
+/** While the firm is being created the button waits, and can't be pressed twice. */
 export const Waiting: Story = {
   parameters: {
     msw: [
@@ -149,7 +149,7 @@ export const Waiting: Story = {
 
 const values = { fullName: 'Neema Wanjiku', email: 'neema', phone: '12', firmName: 'Tausi Hill', firmSize: '6-15' };
 
-/** The page that answers a form which was posted without JavaScript: what was typed, and what is wrong beside it. */
+/** The page returned for a form posted without JavaScript: what was typed, with the errors beside it. */
 export const PostedWithFaults: Story = {
   args: {
     answer: {
@@ -174,7 +174,7 @@ export const PostedWithFaults: Story = {
   },
 };
 
-/** The page that answers such a form when the firm has been created. */
+/** The page returned for such a form when the firm has been created. */
 export const Posted: Story = {
   args: { answer: { values, firm } },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const atMost = 1.1;
 const rounds = 9;
 
-/** The last that runs on Node 20. With what it needs it has 160 MB: too many for everybody who installs the product. */
+/** The last version that runs on Node 20. With its dependencies it takes 160 MB, too much for everyone who installs the product. */
 const astro = 'astro@5.18.2';
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -37,8 +37,8 @@ const conditions: (Conditions & { look: BrowserContextOptions })[] = [
 ];
 
 /**
- * How long it takes until the largest part of the landing page is painted, in a browser that has nothing of it yet, against the same
- * page from a plain Astro build, served by the same server.
+ * Measures the time until the largest part of the landing page is painted, in a browser with an empty cache, against the same page
+ * from a plain Astro build, served by the same server.
  */
 export async function* landing(postgres: PostgresServer): AsyncGenerator<Result> {
   await buildPages();
@@ -68,7 +68,7 @@ export async function* landing(postgres: PostgresServer): AsyncGenerator<Result>
   }
 }
 
-/** Builds the page with Astro from the text, style and pictures of ours, in a folder that keeps Astro from one run to the next. */
+/** Builds the page with Astro from our text, style and pictures, in a folder that keeps Astro from one run to the next. */
 async function buildWithAstro(): Promise<string> {
   const home = join(tmpdir(), `mizani-bench-${astro}`);
   const options = { cwd: home, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } };
@@ -90,7 +90,7 @@ async function buildWithAstro(): Promise<string> {
   return join(home, 'dist');
 }
 
-/** What a page is made of: its head without style, script and policy, its style, and its body in pieces, a section each. */
+/** Splits a page into its head without style, script and policy, its style, and its body in pieces, one for each section. */
 function partsOf(html: string): { head: string; style: string; pieces: string[] } {
   const within = (name: string) => new RegExp(`<${name}[^>]*>([^]*)</${name}>`).exec(html)?.[1] ?? '';
   const own = /<style[^>]*>[^]*?<\/style>|<script type="module"[^>]*><\/script>|<meta http-equiv[^>]*>/g;
@@ -101,7 +101,7 @@ function partsOf(html: string): { head: string; style: string; pieces: string[] 
   };
 }
 
-/** Opens the page in a new profile, and gives when the last of its largest parts was painted. */
+/** Opens the page in a new profile, and returns when the last of its largest parts was painted. */
 async function largestPaint(
   browser: Browser,
   origin: string,

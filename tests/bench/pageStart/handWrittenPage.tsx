@@ -9,7 +9,7 @@ import { Select, SelectValue } from 'react-aria-components/Select';
 import { createRoot } from 'react-dom/client';
 import './handWritten.css';
 
-// The customer list as one would write it by hand in one file: the same columns, rows, search and filters, nothing else.
+// The customer list written by hand in one file: the same columns, rows, search and filters, and nothing else.
 
 type Customer = {
   id: string;

@@ -23,8 +23,8 @@ const conditions: Conditions[] = [
 ];
 
 /**
- * How long it takes from asking for the customer list until its hundred rows are painted, in a browser that has nothing of it
- * yet, against the same list written by hand in one file and served by the same server with the same data.
+ * Measures the time from requesting the customer list until its hundred rows are painted, in a browser with an empty cache,
+ * against the same list written by hand in one file and served by the same server with the same data.
  */
 export async function* pageStart(postgres: PostgresServer): AsyncGenerator<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'mizani-page-'));
@@ -53,7 +53,7 @@ export async function* pageStart(postgres: PostgresServer): AsyncGenerator<Resul
 async function buildByHand(folder: string): Promise<void> {
   const source = import.meta.dirname;
   const page = `<!doctype html><html lang="en"><head><!-- config --><title></title></head><body><div id="root"></div><script type="module" src="./handWrittenPage.tsx"></script></body></html>`;
-  // Vite takes a page from a file; this one is nobody's but the build's.
+  // Vite reads the page from a file; this one is only for the build.
   const input = join(source, 'index.html');
   await writeFile(input, page);
   await build({
@@ -66,7 +66,7 @@ async function buildByHand(folder: string): Promise<void> {
   await rm(input);
 }
 
-/** Runs in the page, as text: what compiles this file leaves names in its functions that a page does not know. */
+/** Runs in the page, as text: compiling this file adds names to its functions that a page does not know. */
 const markRows = `
   requestAnimationFrame(function look() {
     // Long lists draw the rows near the window; ten of them are more than it shows.
@@ -75,7 +75,7 @@ const markRows = `
   });
 `;
 
-/** Opens the list in a new profile, and measures until the last of its rows has been painted. */
+/** Opens the list in a new profile, and measures the time until the last of its rows has been painted. */
 async function timeToRows(browser: Browser, origin: string, condition: Conditions): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#components/api';
 import { counted, defineMessages } from '#components/language';
 
-/** The words of the activity page. */
+/** Messages for the activity page. */
 export const messages = defineMessages({
   title: 'Activity',
   description: 'Who did what, to which firm, and when. Times are Nairobi’s.',

@@ -9,7 +9,7 @@ export interface ChangesProps {
   changes: NonNullable<ActivityEntry['changes']>;
 }
 
-/** Each field that changed, from what to what; of what is personal, that it changed. */
+/** Lists each changed field with its old and new value. For personal data it says only that the field changed. */
 export function Changes({ changes }: ChangesProps) {
   const { fields, changed, none } = useMessages(messages);
   if (changes.length === 0) return null;

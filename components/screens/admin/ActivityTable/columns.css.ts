@@ -32,7 +32,7 @@ export const who = style(
   }),
 );
 
-/** As many lines as it needs: what was changed is what a person came to see. */
+/** Takes as many lines as it needs: people come to this table to see what changed. */
 export const changes = style(
   inLayer({ ...text.small, color: color.inkSoft, overflowWrap: 'anywhere', paddingBlock: '2px' }),
 );

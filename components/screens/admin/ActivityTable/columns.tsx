@@ -8,7 +8,7 @@ import { Changes } from './Changes';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
-/** An entry with little room: what was done and when, and below it what it changed and who did it. */
+/** The compact layout of an entry: what was done and when, and below it what changed and who did it. */
 export const activityLines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 3fr) minmax(0, 2fr) 132px',
@@ -17,7 +17,7 @@ export const activityLines: TableLines = {
   tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['title timestamp', 'description description', 'changes by'] },
 };
 
-/** Where the record of an entry is; nothing where it has none of its own. */
+/** Returns the URL of an entry's record; undefined if it has no page of its own. */
 function hrefOf({ kind, recordId, title }: ActivityEntry): string | undefined {
   if (kind === 'dashboard') return '/admin/dashboard-builder';
   if (recordId === undefined) return undefined;
@@ -25,7 +25,7 @@ function hrefOf({ kind, recordId, title }: ActivityEntry): string | undefined {
   return `/admin/billing/${recordId}`;
 }
 
-/** The columns of a list of activity, without the firm where all of it is one firm’s. */
+/** The columns of an activity list. Leaves out the firm when every entry belongs to one firm. */
 export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[] {
   const { columns, actors, openAccess } = useMessages(messages);
   const { date, time } = useFormat();

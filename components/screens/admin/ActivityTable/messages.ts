@@ -3,7 +3,7 @@ import { defineMessages } from '#components/language';
 
 type Field = NonNullable<ActivityEntry['changes']>[number]['field'];
 
-/** The words of a table of activity. */
+/** Messages for the activity table. */
 export const messages = defineMessages({
   columns: {
     when: 'When',
@@ -18,7 +18,7 @@ export const messages = defineMessages({
     visitor: 'Visitor',
     system: 'System',
   } satisfies Record<ActivityEntry['by'], string>,
-  /** Until people sign in, the operator is whoever uses the console. */
+  /** Until there is sign-in, the operator is whoever uses the console. */
   openAccess: 'open access',
   fields: {
     name: 'Name',

@@ -18,7 +18,7 @@ import { RevenueCard } from './RevenueCard';
 import { isByFirm, useFirmGroups, withoutFolded } from './useFirmGroups';
 import { useInvoiceUpdate } from './useInvoiceUpdate';
 
-/** Billing Management (spec section 2): every firm's invoices, what they brought in, and what becomes of each. */
+/** Billing Management (spec section 2): every firm's invoices, the revenue they brought in, and the actions on each. */
 export function BillingManagementScreen() {
   const words = useMessages(messages);
   const { status } = useMessages(common);
@@ -61,7 +61,7 @@ export function BillingManagementScreen() {
         }
       />
       <BillingFigures query={stats} />
-      {/* The API knows the days of all firms together; under one firm's figures they would mislead. */}
+      {/* Revenue per day covers all firms, so it would mislead in a list of one firm. */}
       {!tenantId && <RevenueCard history={revenue} period={period} />}
       <Card isPadded={false}>
         <ListView

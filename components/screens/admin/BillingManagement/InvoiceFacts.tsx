@@ -10,11 +10,11 @@ import { messages } from './updateMessages';
 
 /** The invoice to describe. */
 export interface InvoiceFactsProps {
-  /** The invoice as the list has it, or with its payments once they are read. */
+  /** The invoice from the list, or with its payments once they are loaded. */
   invoice: Invoice | InvoiceDetail;
 }
 
-/** What a person must know of an invoice before deciding what becomes of it. */
+/** The facts to check before changing an invoice's status. */
 export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
   const words = useMessages(messages);
   const methodName = useMessages(methodNames);

@@ -18,22 +18,22 @@ import { PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './updateMessages';
 import { useUpdating } from './useUpdating';
 
-/** The invoice, and how to leave the dialog. */
+/** The invoice to update, and how to close the dialog. */
 export interface InvoiceUpdateProps {
-  /** The invoice as the list has it; its present state is read when the dialog opens. */
+  /** The invoice from the list; its current state is fetched when the dialog opens. */
   invoice: Invoice;
   /**
-   * Asks at once whether to cancel it.
+   * Opens on the question whether to cancel it.
    * @default false
    */
   cancels?: boolean;
-  /** Called when the dialog is to go: the change is made, or the person has left it. */
+  /** Called when the dialog should close: the change is saved, or the user dismissed it. */
   onClose: () => void;
 }
 
 /**
- * Update Invoice Status (spec section 2): sends a draft, records that an invoice was paid, or cancels it. Only what the rules
- * allow is offered. The default export, so that it can be loaded when it is asked for.
+ * Update Invoice Status (spec section 2): sends a draft, marks an invoice as paid, or cancels it. Offers only the changes that
+ * the rules allow. A default export, so that it can be lazy-loaded.
  */
 export default function InvoiceUpdate({ invoice, cancels = false, onClose }: InvoiceUpdateProps) {
   const words = useMessages(messages);
@@ -50,7 +50,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
     notes: '',
   });
   const [reason, setReason] = useState('');
-  // Undefined until the question was asked for; then focus comes back to the button that asks it.
+  // Undefined until the user first asks to cancel; after that, backing out returns focus to the Cancel button.
   const [asksToCancel, setAsking] = useState<boolean | undefined>(cancels || undefined);
   const problem = useProblem(updating.error, words.failed);
   const errors = useMemo(
@@ -77,7 +77,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
       ...(payment.notes.trim() && { notes: payment.notes.trim() }),
     });
   const cancel = () => save({ status: 'cancelled', ...(reason.trim() && { notes: reason.trim() }) });
-  /** The pressed button waits, and the others cannot be pressed. */
+  /** Shows the pressed button as pending and disables the others. */
   const during = (status: 'paid' | 'sent' | 'cancelled') => ({
     isPending: updating.isPending && updating.wanted === status,
     isDisabled: updating.isPending && updating.wanted !== status,
@@ -89,12 +89,12 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
       isOpen
       title={words.title}
       closeLabel={words.dismiss}
-      // What was typed must not be lost by a slip, nor the answer to what was sent.
+      // A stray click outside must not lose what was typed, or the result of what was sent.
       isDismissable={false}
       onOpenChange={() => !updating.isPending && onClose()}
       actions={
         isCancelling ? (
-          // Keys, so that no press meant for one button meets the other in its place.
+          // Keyed, so that a press meant for one button can't land on the one that replaces it.
           <Fragment key="cancelling">
             <Button autoFocus isDisabled={updating.isPending} onPress={() => (cancels ? onClose() : setAsking(false))}>
               {words.keep}

@@ -12,7 +12,7 @@ type Method = NonNullable<InvoiceStatusInput['paymentMethod']>;
 
 const methods: readonly Method[] = ['mpesa', 'bank_transfer', 'cash', 'cheque', 'card'];
 
-/** What is said of a payment. */
+/** The details of a payment. */
 export type PaymentValues = {
   paymentMethod: Method | null;
   paymentDate: string | null;
@@ -20,21 +20,21 @@ export type PaymentValues = {
   notes: string;
 };
 
-/** A payment that is being recorded. */
+/** The payment being recorded. */
 export interface PaymentFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: PaymentValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<PaymentValues>) => void;
-  /** Today in Nairobi: nothing is paid later than that. */
+  /** Today in Nairobi, the latest payment date allowed. */
   today: string;
-  /** What the call names the fields, where it names them otherwise. */
+  /** The API's names for the fields, if the call uses different ones. */
   names?: Readonly<Record<'paymentMethod' | 'paymentDate' | 'paymentReference', string>>;
-  /** Whether the first field takes the focus as it comes. */
+  /** Whether the first field takes focus when it appears. */
   takesFocus: boolean;
 }
 
-/** How, when and under which code an invoice was paid. */
+/** Form fields for how and when an invoice was paid, and the payment's reference. */
 export function PaymentFields({ values, onChange, today, takesFocus, names }: PaymentFieldsProps) {
   const words = useMessages(messages);
   const methodName = useMessages(methodNames);

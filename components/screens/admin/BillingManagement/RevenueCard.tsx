@@ -13,21 +13,21 @@ import { messages } from './messages';
 import * as styles from './RevenueCard.css';
 import { useFold } from './useFold';
 
-/** The days and how their load stands. */
+/** The revenue per day, with its loading state. */
 export interface RevenueCardProps {
-  /** What was paid on each day; the screen asks for it, because a failure is told once for all of its data. */
+  /** What was paid on each day. The screen fetches it, so that one alert covers a failure of any of its data. */
   history: ReturnType<typeof useRevenueHistory>;
-  /** The period that they are of. */
+  /** The period they cover. */
   period: Period;
 }
 
-/** What was paid day by day, all firms together. */
+/** A chart of what all firms were paid each day. */
 export function RevenueCard({ history, period }: RevenueCardProps) {
   const { money } = useFormat();
   const { chart: words } = useMessages(messages);
   const [isOpen, setOpen] = useFold('billing chart');
   const days = history.data?.data ?? [];
-  // A failure has its alert above the list; a card without a chart would add nothing.
+  // The alert above the list reports the failure; a card without a chart would add nothing.
   if (history.isError && days.length === 0) return null;
   const total = fromCents(days.reduce((sum, { revenue }) => sum + toCents(revenue), 0));
   return (

@@ -13,7 +13,7 @@ export const strong = style(inLayer({ fontWeight: 600, whiteSpace: 'nowrap' }));
 
 export const faint = style(inLayer({ ...text.small, fontWeight: 400, color: color.inkFaint, whiteSpace: 'nowrap' }));
 
-/** The name gives way on a phone, and the date only where a language needs all of the room for it. */
+/** On a phone the name shrinks first; the date shrinks only where a language needs all the space for it. */
 export const client = style(
   inLayer({
     display: 'flex',
@@ -40,7 +40,7 @@ export const amount = style(
   inLayer({ fontVariantNumeric: 'tabular-nums', '@container': { [tiny]: { fontWeight: 600 } } }),
 );
 
-/** Below the amount, and on a phone in place of it. */
+/** Shown below the amount, or in its place on a phone. */
 export const balance = style(
   inLayer({
     display: 'block',

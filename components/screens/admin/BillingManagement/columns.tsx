@@ -14,7 +14,7 @@ import { isSettled } from '#domain/invoices';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
-/** An invoice with little room: its number, firm and amount, for whom it is and how it stands. */
+/** The compact layout of an invoice: its number, firm and amount, then its client and status. */
 export const invoiceLines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px minmax(140px, max-content) 44px',
@@ -26,7 +26,10 @@ export const invoiceLines: TableLines = {
   },
 };
 
-/** The columns of the invoice list (spec section 2). `onUpdate` must not change between renders. `isByFirm`: a head names the firm. */
+/**
+ * The columns of the invoice list (spec section 2). `onUpdate` must be stable between renders. With `isByFirm`, a group heading
+ * names the firm.
+ */
 export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm: boolean): Column<Invoice>[] {
   const words = useMessages(messages);
   const { date, dayMonth } = useFormat();

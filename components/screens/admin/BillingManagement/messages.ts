@@ -1,6 +1,6 @@
 import { defineMessages, number, percent } from '#components/language';
 
-/** The words of Billing Management; those of the spec are binding (sections 2 and 8). */
+/** Messages for Billing Management. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages({
   title: 'Billing Management',
   description: 'All firms’ invoices: paid, outstanding and overdue.',

@@ -1,5 +1,5 @@
 import { defineMessages } from '#components/language';
-/** The words of the dialog that sends, settles or cancels an invoice; those of the spec are binding (sections 2 and 8). */
+/** Messages for the dialog that sends an invoice, marks it as paid or cancels it. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages({
   title: 'Update Invoice Status',
   dismiss: 'Dismiss',
@@ -10,7 +10,7 @@ export const messages = defineMessages({
   open: 'Still open',
   status: 'Status',
   due: 'Due date',
-  // The terms of a list are unique, and an invoice may be paid twice on one day.
+  // Terms in a description list must be unique, and an invoice may be paid twice on one day.
   paidOn: (date: string, index: number) => `Payment ${index + 1}, ${date}`,
   payment: (amount: string, method: string, reference?: string) =>
     `${amount} by ${method}${reference ? `, ${reference}` : ''}`,

@@ -11,16 +11,16 @@ import { messages } from './messages';
 type Query = NonNullable<(typeof invoiceList)['query']>;
 type Answer = NonNullable<(typeof invoiceList)['answer']>;
 
-/** Whether the list is in the order of its firms. */
+/** Whether the list is sorted by firm. */
 export const isByFirm = ({ sort }: Query): boolean => sort?.endsWith('tenantName') ?? false;
 
-/** Whether what is paid and cancelled folds away: by firm, unless a person looks for it by a text or a status. */
+/** Whether paid and cancelled invoices are folded: when sorted by firm, unless the user searches or filters by status. */
 const isFolded = (query: Query) => isByFirm(query) && !query.status && !query.search;
 
-/** What the call asks for so that it brings no more of what is folded away than marks its place. */
+/** Query parameters that limit the folded invoices to the newest of each firm, which marks where the fold goes. */
 export const withoutFolded = (query: Query): Query => (isFolded(query) ? { settled: 'newest' } : {});
 
-/** The invoices by firm: a head for each firm with its sum, and what is paid and cancelled folded away until a person opens it. */
+/** Groups invoices by firm: a heading with each firm's sum, and its paid and cancelled invoices folded until the user opens them. */
 export function useFirmGroups(list: ListScreen<Invoice, Query, Answer>) {
   const words = useMessages(messages);
   const { money } = useFormat();
@@ -96,16 +96,16 @@ export function useFirmGroups(list: ListScreen<Invoice, Query, Answer>) {
   );
 
   return {
-    /** The list with what is open of it. */
+    /** The list, with the invoices of every opened fold. */
     list: { ...list, rows },
-    /** How many invoices match that are folded away, beside those that the list counts. */
+    /** How many matching invoices are folded, in addition to the list's own count. */
     leftOut: answers[0]?.leftOut ?? 0,
     ...(isByFirm(query) && { groupOf }),
     ...(isFolded(query) && { foldOf, onFold }),
   };
 }
 
-/** The names, in lowercase, that more than one firm of these invoices has. */
+/** The firm names, in lowercase, that more than one firm in these invoices shares. */
 function namesOfSeveral(rows: readonly Invoice[]): ReadonlySet<string> {
   const idOf = new Map<string, string>();
   const several = new Set<string>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '#components/theme/scale';
 
-/** Whether a part of a screen is folded away, as it is on a phone at first. The browser remembers it, where it may. */
+/** Whether a part of a screen is open; on a phone it starts folded. The choice is kept in the browser, if storage is available. */
 export function useFold(name: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(
     () => (read(name) ?? (matchMedia(screen.phone).matches ? 'folded' : 'open')) === 'open',
@@ -13,7 +13,7 @@ export function useFold(name: string): [isOpen: boolean, setOpen: (isOpen: boole
       try {
         localStorage.setItem(name, next ? 'open' : 'folded');
       } catch {
-        // A browser that keeps nothing still folds.
+        // Folding still works without storage.
       }
     },
   ];

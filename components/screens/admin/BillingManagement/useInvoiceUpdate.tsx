@@ -1,13 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Invoice } from '#components/api';
 
-// The list is read more often than it is acted on, so the dialog is loaded when it is asked for.
+// The list is read more often than acted on, so the dialog is lazy-loaded.
 const InvoiceUpdate = lazy(() => import('./InvoiceUpdate'));
 
-/**
- * Sending, settling or cancelling an invoice, in a dialog.
- * `ask` opens it and never changes; `dialog` is what the screen must draw for it.
- */
+/** Sends an invoice, marks it as paid or cancels it, in a dialog. `ask` opens it and is stable; the screen must render `dialog`. */
 export function useInvoiceUpdate() {
   const [invoice, ask] = useState<Invoice>();
   const dialog = invoice && (

@@ -15,15 +15,15 @@ import { useVersionedSave } from '../../record';
 import { messages } from './updateMessages';
 
 /**
- * An invoice that is about to change: the version that the person decides on, and how the change goes. When somebody else was
- * quicker `hasChanged` says so, and nothing is sent until the person decides anew: a payment and a cancellation can't be merged.
+ * Changes an invoice's status over the version that the user saw. If someone else saved first, `hasChanged` is set and nothing is
+ * sent until the user decides again: a payment and a cancellation can't be merged.
  */
 export function useUpdating({ id }: Invoice, onDone: () => void) {
   const words = useMessages(messages);
   const { invoice } = useMessages(statusWords);
   const emailText = useEmailText();
   const read = useRecord(invoiceRecord, id);
-  // What the person sees does not change under their eyes when the list behind is fetched again.
+  // What the user sees stays the same when the list behind is refetched.
   const [base, setBase] = useState<Versioned<InvoiceDetail>>();
   const [hasChanged, setChanged] = useState(false);
   if (!base && read.data && !read.isFetching) setBase(read.data);

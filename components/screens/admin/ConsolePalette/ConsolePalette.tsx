@@ -8,9 +8,9 @@ import { useDebouncedValue } from '../../list';
 import { type HostPaletteProps, Palette } from '../../palette';
 import { messages } from './messages';
 
-/** What is opened from the console's palette. */
+/** Where the console palette's results lead. */
 export interface ConsolePaletteProps extends HostPaletteProps {
-  /** Where the console's records are. */
+  /** URLs of the console's records. */
   targets: {
     firm: (id: string) => string;
     firms: string;
@@ -19,7 +19,7 @@ export interface ConsolePaletteProps extends HostPaletteProps {
   };
 }
 
-/** How many of each kind are shown. */
+/** The most results shown of each kind. */
 const most = 5;
 
 /** Finds a firm, an invoice or a page of the console. */

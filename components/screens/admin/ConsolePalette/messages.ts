@@ -1,6 +1,6 @@
 import { counted, defineMessages } from '#components/language';
 
-/** The words of the box that finds things in the console. */
+/** Messages for the console's command palette. */
 export const messages = defineMessages({
   placeholder: 'Find a firm, an invoice or a page',
   firms: 'Firms',

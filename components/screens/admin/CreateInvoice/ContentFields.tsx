@@ -14,17 +14,17 @@ const vatRates = [16, 0] as const;
 const sixDecimals: Intl.NumberFormatOptions = { maximumFractionDigits: 6 };
 
 export interface ContentFieldsProps extends Pick<LineFieldsProps, 'onRemove'> {
-  /** What the form holds. */
+  /** The form's values. */
   values: InvoiceValues;
-  /** Called with what a person changed. */
+  /** Called with the changed values. */
   onChange: (changes: Partial<InvoiceValues>) => void;
-  /** Called with the lines after a change, made from the lines as they then are. */
+  /** Called with an updater for the lines, which gets the latest ones. */
   onLines: LineFieldsProps['onChange'];
-  /** The first day on which it may be due. */
+  /** The earliest due date allowed. */
   first: string;
 }
 
-/** What an invoice bills, and when it is due: the same for a new one and for a draft. */
+/** Form fields for what an invoice bills and when it is due, shared by new invoices and drafts. */
 export function ContentFields({ values, onChange, onLines, onRemove, first }: ContentFieldsProps) {
   const words = useMessages(messages);
   const currencyLabels = useMessages(currencyNames);
@@ -63,7 +63,7 @@ export function ContentFields({ values, onChange, onLines, onRemove, first }: Co
         <LineFields
           values={values}
           onChange={onLines}
-          // The faults that the server found are named by place, and the places have changed.
+          // Server errors refer to lines by position, and the positions have changed.
           onRemove={onRemove}
         />
       </FormSection>

@@ -11,7 +11,7 @@ import { InvoiceMade } from './InvoiceMade';
 import type { ChosenFirm } from './invoiceValues';
 import { messages } from './messages';
 
-/** Makes an invoice (spec section 2, "opened in a new tab"). With `?tenantId=` in the URL it begins with that firm. */
+/** Creates an invoice (spec section 2, "opened in a new tab"). `?tenantId=` in the URL preselects that firm. */
 export function CreateInvoiceScreen() {
   const tenantId = useUrlState().get('tenantId');
   return isId(tenantId) ? <ForFirm tenantId={tenantId} /> : <Making firm={null} />;
@@ -22,7 +22,7 @@ function ForFirm({ tenantId }: { tenantId: string }) {
   const customer = useRecord(customerRecord, tenantId);
   const { id, name, slug, status, deleted_at } = customer.data?.record ?? {};
   if (id && name && slug && status && !deleted_at) return <Making firm={{ id, label: name, slug, status }} />;
-  // A link to a firm that is gone is no reason to bill nobody.
+  // If the linked firm no longer exists, start with no firm chosen.
   if (deleted_at || (customer.error instanceof ApiError && customer.error.status === 404))
     return <Making firm={null} />;
   return (
@@ -37,7 +37,7 @@ function ForFirm({ tenantId }: { tenantId: string }) {
 
 function Making({ firm }: { firm: ChosenFirm | null }) {
   const words = useMessages(messages);
-  // Each turn is another form, so that nothing of the last invoice stays in it but the firm.
+  // Each turn is a fresh form, so that only the firm carries over from the last invoice.
   const [{ turn, first }, setTurn] = useState({ turn: 0, first: firm });
   const [made, setMade] = useState<{ invoice: InvoiceDetail; firm: ChosenFirm | null }>();
   const begin = () => {

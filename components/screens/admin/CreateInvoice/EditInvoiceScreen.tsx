@@ -16,17 +16,17 @@ import type { ChosenFirm } from './invoiceValues';
 import { messages } from './messages';
 import { PartyFields } from './PartyFields';
 
-/** Which draft is edited. */
+/** The draft to edit. */
 export interface EditInvoiceScreenProps {
   /** The invoice's id, from the URL. */
   id: string;
 }
 
-/** Edits a draft, in the form that creates one. What is no longer a draft leads to its page instead. */
+/** Edits a draft, in the same form that creates one. An invoice that is no longer a draft redirects to its page. */
 export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
   const words = useMessages(messages);
   const read = useRecord(invoiceRecord, id);
-  // What it was when the page opened: whoever is editing hears of a later change as they save.
+  // The invoice as it was when the page opened: an editor learns of later changes when they save.
   const [opened, setOpened] = useState<InvoiceDetail>();
   if (!opened && read.data) setOpened(read.data.record);
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
@@ -102,7 +102,7 @@ function Editor({ invoiceId, id, label, slug, status }: ChosenFirm & { invoiceId
         <>
           <PartyFields values={values} onChange={change} takesFocus={false} isFirmFixed />
           <ContentFields
-            // Somebody else's figures are other fields: a number field keeps what was typed in it.
+            // Remounts the form when someone else's figures arrive: a number field keeps what was typed in it.
             key={JSON.stringify(stored?.lines)}
             values={values}
             onChange={change}

@@ -13,15 +13,18 @@ import { PartyFields } from './PartyFields';
 import { useAttemptKey } from './useAttemptKey';
 
 export interface InvoiceFormProps {
-  /** The firm to begin with, if one is known. */
+  /** The firm to start with, if known. */
   firm: ChosenFirm | null;
-  /** Whether the form follows another: then its first empty field takes the focus, which the page would otherwise lose. */
+  /** Whether the form follows another one. Its first empty field then takes focus, which would otherwise be lost. */
   isAnother: boolean;
-  /** Called with the invoice as the server stored it, and the firm that bills. */
+  /** Called with the invoice as stored on the server, and the firm that issues it. */
   onMade: (invoice: InvoiceDetail, firm: ChosenFirm | null) => void;
 }
 
-/** The form of a new invoice. A refusal keeps what was typed and stands beside its field; a retry makes no second invoice. */
+/**
+ * The form for a new invoice. After an error everything typed stays, with messages beside the fields; a retry never creates a
+ * second invoice.
+ */
 export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
   const [, navigate] = useLocation();
   const words = useMessages(messages);

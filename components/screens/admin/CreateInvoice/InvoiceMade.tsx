@@ -17,20 +17,20 @@ import { messages } from './messages';
 import { Totals } from './Totals';
 
 export interface InvoiceMadeProps {
-  /** The invoice as the server stored it. */
+  /** The invoice as stored on the server. */
   invoice: InvoiceDetail;
-  /** Called when a person wants to make the next one. */
+  /** Called when the user wants to create another. */
   onAnother: () => void;
 }
 
-/** What was made: its number, the server's own totals, and where to go from here. */
+/** Confirms a created invoice: its number and details, the server's totals, and where to go next. */
 export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
   const pdfUrl = useInvoicePdfUrl();
   const words = useMessages(messages);
   const emailText = useEmailText();
   const email = invoice.history.find((entry) => entry.email)?.email;
   const top = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone, and the news stands where it was.
+  // The form that had focus is gone, so focus moves to the confirmation in its place.
   useEffect(() => {
     top.current?.focus();
     scrollTo(0, 0);

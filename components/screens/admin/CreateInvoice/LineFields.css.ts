@@ -14,7 +14,7 @@ const tracks = {
 
 export const lines = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] }));
 
-/** Names the columns, on all but a phone; each field keeps its own label for screen readers. */
+/** Column headings, except on a phone; each field keeps its own label for screen readers. */
 export const head = style(
   inLayer({
     ...tracks,
@@ -29,7 +29,7 @@ export const figure = style(inLayer({ textAlign: 'end' }));
 export const line = style(
   inLayer({
     ...tracks,
-    // Where a field says what is wrong with it, its neighbours stay up.
+    // An error message below one field must not push its neighbours down.
     alignItems: 'start',
     '@media': {
       [screen.phone]: {
@@ -44,7 +44,7 @@ export const line = style(
 
 export const description = style(inLayer({ minInlineSize: 0, '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }));
 
-/** On the same line as the text in the fields beside it. */
+/** Aligned with the text in the fields beside it. */
 export const amount = style(
   inLayer({
     display: 'flex',
@@ -61,7 +61,7 @@ export const remove = style(
   inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1', gridRow: 3, justifySelf: 'end' } } }),
 );
 
-/** Said aloud; seen only on a phone, where no head stands above the figure. */
+/** For screen readers; visible only on a phone, where there are no column headings. */
 export const amountLabel = style(
   inLayer({
     ...text.small,

@@ -14,17 +14,17 @@ import { messages } from './messages';
 import { Totals } from './Totals';
 
 export interface LineFieldsProps {
-  /** What the form holds; its currency and rate of VAT apply to the lines. */
+  /** The form's values; its currency and VAT rate apply to the lines. */
   values: InvoiceValues;
-  /** Called with the lines after a change, made from the lines as they then are. */
+  /** Called with an updater for the lines, which gets the latest ones. */
   onChange: (change: (lines: LineValues[]) => LineValues[]) => void;
-  /** Called when a line goes, and with it the places of those below. */
+  /** Called when a line is removed, which shifts the positions of those below. */
   onRemove: () => void;
 }
 
 /**
- * The lines of an invoice, added up as one types. Enter in the last line begins another, elsewhere it goes on to the next;
- * when a line is removed, the focus goes to the one that takes its place.
+ * The lines of an invoice, totalled as the user types. Enter moves to the next line and, in the last one, adds a line. Removing a
+ * line moves focus to the one that takes its place.
  */
 export function LineFields({ values: { lines, currency, taxRate }, onChange, onRemove }: LineFieldsProps) {
   const inputs = useRef(new Map<number, HTMLInputElement>());
@@ -36,7 +36,7 @@ export function LineFields({ values: { lines, currency, taxRate }, onChange, onR
 
   const add = () => {
     const key = Math.max(...lines.map((line) => line.key)) + 1;
-    // Drawn at once: an effect may not take the focus from a number field, which settles its figure as it is left.
+    // Rendered synchronously: an effect must not take focus from a number field, which commits its value on blur.
     flushSync(() => onChange((now) => [...now, newLine(key)]));
     focus(key);
   };
@@ -50,7 +50,7 @@ export function LineFields({ values: { lines, currency, taxRate }, onChange, onR
   };
   const goOn = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
-    // Not sent: whoever presses Enter here is still writing the invoice.
+    // Don't submit: someone who presses Enter here is still writing the invoice.
     event.preventDefault();
     const [line, next] = [lines[at], lines[at + 1]];
     if (next) focus(next.key);

@@ -14,21 +14,21 @@ import { messages } from './messages';
 const toTheHundredth: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
 export interface LineRowProps {
-  /** What the line holds. */
+  /** The line's values. */
   line: LineValues;
-  /** Its place, from 0: the API names its fields by it. */
+  /** Its index, from 0, which the API uses in field names. */
   at: number;
-  /** What the unit price is in. */
+  /** The currency of the unit price. */
   currency: Currency;
-  /** Quantity times unit price, written out. */
+  /** Quantity times unit price, formatted. */
   amount: string;
-  /** The input of the description, which takes the focus when the line does. */
+  /** The description's input, which gets focus when the line does. */
   inputRef: Ref<HTMLInputElement>;
-  /** Called with what a person changed, at each key. */
+  /** Called with the changed values on every keystroke. */
   onChange: (changes: Partial<LineValues>) => void;
-  /** Called for each key in the line, before its fields act on it. */
+  /** Called for each key pressed in the line, before its fields handle it. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Removes the line. Without it the line stays: an invoice has one at least. */
+  /** Removes the line. Leave it out for the only line: an invoice has at least one. */
   onRemove?: () => void;
 }
 
@@ -37,7 +37,7 @@ export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyD
   const name = (field: string) => `lines.${at}.${field}`;
   const words = useMessages(messages);
   return (
-    // In the capturing phase: number fields keep Enter to themselves.
+    // In the capture phase, because number fields don't let Enter bubble.
     <div role="group" aria-label={words.line(at + 1)} className={styles.line} onKeyDownCapture={onKeyDown}>
       <div className={styles.description}>
         <TextField

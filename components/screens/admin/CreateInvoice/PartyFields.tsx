@@ -9,20 +9,20 @@ import type { ChosenFirm, InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 
 export interface PartyFieldsProps {
-  /** What the form holds. */
+  /** The form's values. */
   values: InvoiceValues;
-  /** Called with what a person chose. A new firm takes its client and matter along, a new client the matter. */
+  /** Called with the user's choice. Choosing another firm also clears the client and matter; another client clears the matter. */
   onChange: (changes: Partial<Pick<InvoiceValues, 'firm' | 'client' | 'matter'>>) => void;
-  /** Whether the first field that is empty takes the focus as it comes. */
+  /** Whether the first empty field takes focus when it appears. */
   takesFocus: boolean;
   /**
-   * Keeps the firm: a numbered invoice stays its own.
+   * Locks the firm: an invoice with a number can't move to another firm.
    * @default false
    */
   isFirmFixed?: boolean;
 }
 
-/** Who bills whom: a firm, one of its clients, one of that client's matters, each found by typing. */
+/** Form fields for an invoice's firm, client and matter, each found by typing. */
 export function PartyFields(props: PartyFieldsProps) {
   const { firm, client } = props.values;
   const words = useMessages(messages);
@@ -31,7 +31,7 @@ export function PartyFields(props: PartyFieldsProps) {
       <FullRow>
         <FirmChoice {...props} />
       </FullRow>
-      {/* Another firm or client is another field: what was typed in the old one does not stay behind. */}
+      {/* Keyed by firm and client, so that text typed for the old one doesn't stay behind. */}
       <FullRow key={`client of ${firm?.id}`}>
         <ClientChoice {...props} />
       </FullRow>
@@ -42,7 +42,7 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 }
 
-/** Whether a firm in this state may bill. */
+/** Whether a firm with this status may issue invoices. */
 const isOpen = (status: ChosenFirm['status']) => status === 'active' || status === 'trial';
 
 function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = false }: PartyFieldsProps) {

@@ -4,15 +4,15 @@ import { type Currency, fromCents } from '#domain/money';
 import * as styles from './LineFields.css';
 import { messages } from './messages';
 
-/** The sums in cents, as `invoiceTotals` gives them. */
+/** The sums in cents, from `invoiceTotals`. */
 export interface TotalsProps extends Pick<InvoiceTotals, 'subtotal' | 'tax' | 'total'> {
-  /** What the sums are in. */
+  /** The currency of the sums. */
   currency: Currency;
-  /** The rate of VAT, in per cent. */
+  /** The VAT rate, in per cent. */
   taxRate: number;
 }
 
-/** What an invoice comes to. */
+/** An invoice's subtotal, VAT and total. */
 export function Totals({ subtotal, tax, total, currency, taxRate }: TotalsProps) {
   const words = useMessages(messages);
   const { money } = useFormat();

@@ -5,10 +5,10 @@ import type { ExistingKind, FormFields } from '../../record';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 
-/** The most lines that an invoice has. */
+/** The most lines an invoice can have. */
 const mostLines = 200;
 
-/** A firm's draft and the form that changes it. */
+/** The record kind for editing a firm's draft invoice. */
 export function draftKind(firm: ChosenFirm): ExistingKind<InvoiceDetail, InvoiceValues, InvoiceDraftInput> {
   return {
     source: invoiceRecord,
@@ -47,7 +47,7 @@ export function draftKind(firm: ChosenFirm): ExistingKind<InvoiceDetail, Invoice
   };
 }
 
-/** The form's values in words, to tell two versions of a draft apart. */
+/** Each field's label and its value as text, to compare two versions of a draft. */
 export function useDraftFields(): FormFields<InvoiceValues> {
   const words = useMessages(messages);
   const currencyName = useMessages(currencyNames);

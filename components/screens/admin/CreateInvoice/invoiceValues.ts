@@ -3,13 +3,13 @@ import { addDays } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import type { Chosen } from '../../choice';
 
-/** The firm that bills; its clients are asked for by its slug. */
+/** The firm that issues the invoice; its clients are searched by its slug. */
 export type ChosenFirm = Chosen & { slug: string; status: Customer['status'] };
 
-/** A line as it is typed. Its key is its own for good, whatever place it has. */
+/** A line as typed. Its key never changes, even when its position does. */
 export type LineValues = { key: number; description: string; quantity: number | null; unitPrice: number | null };
 
-/** What the invoice form holds. */
+/** The invoice form's values. */
 export type InvoiceValues = {
   firm: ChosenFirm | null;
   client: Chosen | null;
@@ -22,10 +22,10 @@ export type InvoiceValues = {
   notes: string;
 };
 
-/** A line that nothing was typed in yet. */
+/** A new, empty line. */
 export const newLine = (key: number): LineValues => ({ key, description: '', quantity: 1, unitPrice: null });
 
-/** The form of a new invoice: standard VAT, payable within 30 days. */
+/** The initial values of a new invoice: standard VAT, payable within 30 days. */
 export const newInvoice = (today: string, firm: ChosenFirm | null): InvoiceValues => ({
   firm,
   client: null,
@@ -38,7 +38,7 @@ export const newInvoice = (today: string, firm: ChosenFirm | null): InvoiceValue
   notes: '',
 });
 
-/** The fields, under the names under which the API reports a fault in them. */
+/** The field names that the API uses in its error reports. */
 export const fieldNames = (lines: number): string[] => [
   ...['tenantId', 'clientId', 'matterId', 'currency', 'rateToKes', 'taxRate', 'dueDate', 'notes'],
   ...Array.from({ length: lines }, (_, at) => [
@@ -50,14 +50,17 @@ export const fieldNames = (lines: number): string[] => [
 
 const largest = 1e10;
 
-/** A figure as it counts: to the cent, as the field shows it once it is left. Out of bounds it is told, and counts as the bound. */
+/**
+ * A figure as it is added up: rounded to the cent, as the field shows it on blur. An out-of-range figure is reported as an error
+ * and counts as the nearest limit.
+ */
 const counted = (figure: number | null) => fromCents(toCents(Math.min(Math.max(figure ?? 0, 0), largest)));
 
-/** The figures of the lines, as both the totals on screen and the server add them up. */
+/** The lines' figures, as both the on-screen totals and the server add them up. */
 export const figuresOf = (lines: readonly LineValues[]) =>
   lines.map(({ quantity, unitPrice }) => ({ quantity: counted(quantity), unitPrice: counted(unitPrice) }));
 
-/** What the form sends. Called when every required field is filled in. */
+/** The request body. Call it once every required field is filled in. */
 export function inputOf(values: InvoiceValues, status: InvoiceInput['status']): InvoiceInput {
   const { firm, client, matter, currency, rateToKes, lines, taxRate, dueDate, notes } = values;
   const figures = figuresOf(lines);

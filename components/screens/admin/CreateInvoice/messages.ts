@@ -1,7 +1,7 @@
 import type { Invoice } from '#components/api';
 import { defineMessages, number, percent } from '#components/language';
 
-/** The words of the screen that makes an invoice. */
+/** Messages for the Create Invoice screen. */
 export const messages = defineMessages({
   title: 'Create Invoice',
   description: 'An invoice from a firm to its client.',

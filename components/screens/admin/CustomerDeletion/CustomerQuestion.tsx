@@ -4,13 +4,13 @@ import { useMessages } from '#components/language';
 import DeletionQuestion, { type DeletionQuestionProps } from '../../record/Deletion';
 import { messages } from './messages';
 
-/** The customer that is to go, and what becomes of the question. */
+/** The customer to delete, and callbacks for the outcome. */
 export interface CustomerQuestionProps extends Omit<DeletionQuestionProps, 'deletion'> {
   /** The customer. */
   customer: Customer;
 }
 
-/** Asks whether a customer is to be deleted, offers its data first, deletes it, and offers Undo. */
+/** Asks for confirmation, offering an export of the customer's data first, then deletes the customer and offers Undo. */
 export default function CustomerQuestion({ customer: { id, name }, ...props }: CustomerQuestionProps) {
   const words = useMessages(messages);
   const { mutateAsync: remove } = useSend(deleteCustomer);

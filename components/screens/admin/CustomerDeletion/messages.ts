@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words with which a customer is deleted; those of the spec are binding (section 8). */
+/** Messages for deleting a customer. Wording taken from the spec is binding (section 8). */
 export const messages = defineMessages({
   question: (name: string) => `Are you sure you want to delete ${name}?`,
   hint: 'It disappears from all lists and its staff lose access. You can restore it for 30 days.',

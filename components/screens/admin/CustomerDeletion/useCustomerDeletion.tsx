@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Customer } from '#components/api';
 import { lazyDialog } from '#components/app';
 
-// With its words and what deletes: few visits end in a delete.
+// Lazy-loaded with its messages and its calls: few visits end in a delete.
 const CustomerQuestion = lazyDialog(() => import('./CustomerQuestion'));
 
 /**
- * Deleting a customer, the same on every screen, and restoring it from the toast. `ask` opens the question and never changes;
- * `dialog` is what the screen must render for it.
+ * Deletes a customer, the same way on every screen, and offers to restore it from the toast. `ask` opens the confirmation and is
+ * stable; the screen must render `dialog`.
  */
 export function useCustomerDeletion(onDeleted?: () => void) {
   const [customer, ask] = useState<Customer>();

@@ -3,7 +3,7 @@ import { useAnnounce } from '#components/app';
 import { useMessages } from '#components/language';
 import { messages } from './messages';
 
-/** Brings a deleted customer back, and says so in a toast. */
+/** Restores a deleted customer and confirms it in a toast. */
 export function useCustomerRestoring({ id, name }: Customer) {
   const words = useMessages(messages);
   const announce = useAnnounce();

@@ -5,15 +5,15 @@ import { activityLines, useActivityColumns } from '../ActivityTable';
 import { messages } from './messages';
 import { NewestCard } from './NewestCard';
 
-/** The firm's history and how its load stands. */
+/** The firm's latest activity, with its loading state. */
 export interface CustomerActivityProps {
   /** The firm's id. */
   tenantId: string;
-  /** What was done last about it, and how its load stands. */
+  /** Its latest activity, with its loading state. */
   activity: ReturnType<typeof useCustomerActivity>;
 }
 
-/** What was done last about the firm, as far as it is the operator's to see, and the way to all of it. */
+/** The firm's latest activity that the operator may see, with a link to all of it. */
 export function CustomerActivity({ tenantId, activity }: CustomerActivityProps) {
   const items = activity.data?.data ?? [];
   const { activity: words } = useMessages(messages);

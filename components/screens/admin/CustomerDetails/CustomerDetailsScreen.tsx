@@ -29,23 +29,23 @@ import { DeletedActions } from './DeletedActions';
 import { DeletedNotice } from './DeletedNotice';
 import { messages } from './messages';
 
-/** How many invoices and entries of its history the page shows. */
+/** How many invoices and activity entries the page shows. */
 const newest = { invoices: 5, activity: 10 };
 
-/** Which customer is shown. */
+/** The customer to show. */
 export interface CustomerDetailsScreenProps {
   /** The customer's id, from the URL. */
   id: string;
-  /** The host of the firms' own addresses. */
+  /** The parent host of the firms' subdomains. */
   firmHost: string;
 }
 
-/** One law firm: who it is, what it has bought, how much of it is used, what it billed, and what happened (`decisions.md`, "Customers and tenants"). */
+/** One law firm: its contacts, plan, usage, invoices and activity (`decisions.md`, "Customers and tenants"). */
 export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenProps) {
   const words = useMessages(messages);
   const [, navigate] = useLocation();
   const customer = useRecord(customerRecord, id);
-  // Asked for at once: the parts below need not wait until the firm is there.
+  // Fetched in parallel: the parts below needn't wait for the firm.
   const usage = useTenantUsage(id);
   const invoices = useTenantInvoices(id, newest.invoices);
   const activity = useCustomerActivity(id, newest.activity);

@@ -19,11 +19,11 @@ import { messages } from './messages';
 export interface CustomerFactsProps {
   /** The firm. */
   customer: Customer;
-  /** The host of the firms' own addresses. */
+  /** The parent host of the firms' subdomains. */
   firmHost: string;
 }
 
-/** Who a firm is, what it has bought, and how much of it is used. */
+/** A firm's contacts, its plan and its usage. */
 export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
   const words = useMessages(messages);
   const planName = useMessages(planNames);

@@ -13,7 +13,7 @@ import * as styles from './CustomerDetails.css';
 import { messages } from './messages';
 import { NewestCard } from './NewestCard';
 
-/** An invoice with little room: its number and amount, and below them for whom and how it stands. */
+/** The compact layout of an invoice: its number and amount, and below them its client and status. */
 const lines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) 104px 132px 44px',
@@ -25,15 +25,15 @@ const lines: TableLines = {
   },
 };
 
-/** The firm's newest invoices and how their load stands. */
+/** The firm's newest invoices, with their loading state. */
 export interface CustomerInvoicesProps {
   /** The firm's id. */
   tenantId: string;
-  /** Its newest invoices and how their load stands. */
+  /** Its newest invoices, with their loading state. */
   invoices: ReturnType<typeof useTenantInvoices>;
 }
 
-/** The firm's newest invoices, and the ways to all of them and to a new one. */
+/** The firm's newest invoices, with links to all of them and to a new one. */
 export function CustomerInvoices({ tenantId, invoices }: CustomerInvoicesProps) {
   const rows = invoices.data?.data ?? [];
   const { invoices: words } = useMessages(messages);

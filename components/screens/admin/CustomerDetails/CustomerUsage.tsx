@@ -6,9 +6,9 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { DayChart } from '../../DayChart';
 import { messages } from './messages';
 
-/** The firm's days and how their load stands. */
+/** The firm's usage per day, with its loading state. */
 export interface CustomerUsageProps {
-  /** The firm's days and how their load stands. */
+  /** The firm's usage per day, with its loading state. */
   usage: ReturnType<typeof useTenantUsage>;
 }
 

@@ -7,7 +7,7 @@ import { useMessages } from '#components/language';
 import { useCustomerRestoring } from '../CustomerDeletion';
 import { messages } from './messages';
 
-/** What can be done to a deleted firm: its data is exported, or it is brought back. */
+/** The actions on a deleted firm: export its data, or restore it. */
 export function DeletedActions({ customer }: { customer: Customer }) {
   const { deleted } = useMessages(messages);
   const { restore, isPending } = useCustomerRestoring(customer);

@@ -7,11 +7,11 @@ import { messages } from './messages';
 export interface DeletedNoticeProps {
   /** When it was deleted. */
   deletedAt: string;
-  /** The day on which its data goes. */
+  /** The day its data is purged. */
   purgeOn: NonNullable<Customer['purge_on']>;
 }
 
-/** Says when a firm was deleted, and for how long it can be restored. */
+/** Says when a firm was deleted and how long it can still be restored. */
 export function DeletedNotice({ deletedAt, purgeOn }: DeletedNoticeProps) {
   const { deleted } = useMessages(messages);
   const { date } = useFormat();

@@ -4,17 +4,17 @@ import { Card } from '#components/patterns/Card';
 import { DataView, type LoadedQuery } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 
-/** The newest records of a kind that a firm has. */
+/** A firm's newest records of one kind. */
 export interface NewestCardProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rows' | 'lines'> {
-  /** The words of the kind. */
+  /** The card's texts for this kind of record. */
   words: Record<'title' | 'newest' | 'loading' | 'failed' | 'none', string>;
-  /** How their load stands. */
+  /** Their loading state. */
   query: LoadedQuery;
-  /** The ways to all of them, and to a new one. */
+  /** Links to all of them and to a new one. */
   actions: ReactNode;
 }
 
-/** A card of a firm's newest records, and the ways to all of them. */
+/** A card of a firm's newest records, with links to all of them. */
 export function NewestCard<Row extends { id: string }>({ words, query, actions, ...table }: NewestCardProps<Row>) {
   return (
     <Card title={words.title} description={words.newest} isPadded={false} actions={actions}>

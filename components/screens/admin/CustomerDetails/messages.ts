@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the page that shows one customer. */
+/** Messages for the customer page. */
 export const messages = defineMessages({
   title: 'Customer',
   back: 'Customers',

@@ -8,16 +8,16 @@ import { FirmFields } from './FirmFields';
 import { messages } from './messages';
 import { SubscriptionFields } from './SubscriptionFields';
 
-/** Which customer, and where to go from its form. */
+/** The customer to edit, and what to do after saving or cancelling. */
 export interface CustomerEditorProps extends Pick<
   RecordEditorProps<Customer, CustomerValues, unknown>,
   'id' | 'onSaved' | 'onCancel'
 > {
-  /** The host of the firms' own addresses. */
+  /** The parent host of the firms' subdomains. */
   firmHost: string;
 }
 
-/** The form of a customer, the same for a new and for an existing one. */
+/** The form for a new or existing customer. */
 export function CustomerEditor({ firmHost, ...editor }: CustomerEditorProps) {
   const words = useMessages(messages);
   const { customer: statusName } = useMessages(statusNames);

@@ -6,21 +6,21 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { CustomerEditor } from './CustomerEditor';
 import { messages } from './messages';
 
-/** Which customer is changed. */
+/** The customer to edit. */
 export interface EditCustomerScreenProps {
   /** The customer's id, from the URL. */
   id: string;
-  /** The host of the firms' own addresses. */
+  /** The parent host of the firms' subdomains. */
   firmHost: string;
 }
 
-/** Changes a law firm. */
+/** Edits a law firm. */
 export function EditCustomerScreen({ id, firmHost }: EditCustomerScreenProps) {
   const words = useMessages(messages);
   const [, navigate] = useLocation();
   const { name, deleted_at } = useRecord(customerRecord, id).data?.record ?? {};
   const page = `/admin/customers/${id}`;
-  // It is restored there first.
+  // A deleted firm must first be restored on its page.
   if (deleted_at) return <Redirect to={page} replace />;
   return (
     <>

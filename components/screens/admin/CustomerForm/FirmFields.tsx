@@ -9,19 +9,19 @@ import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
-/** The firm's part of a form. */
+/** The firm's part of the form. */
 export interface FirmFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: CustomerValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<CustomerValues>) => void;
-  /** The host of the firms' own addresses, shown after the slug. */
+  /** The parent host of the firms' subdomains, shown after the slug. */
   firmHost: string;
-  /** Suggests the slug from the name until a person writes one. For new firms: an existing one's address stays. */
+  /** Suggests a slug from the name until the user types one. For new firms only: an existing firm keeps its address. */
   suggestsSlug: boolean;
 }
 
-/** A firm's name, address, contacts and how it is paid, the same for a customer and for a tenant. */
+/** Form fields for a firm's name, address, contacts and billing, shared by the customer and tenant forms. */
 export function FirmFields({ values, onChange, firmHost, suggestsSlug }: FirmFieldsProps) {
   const words = useMessages(messages);
   const faultText = useRuleText();

@@ -6,13 +6,13 @@ import { newRecord } from '../../record';
 import { CustomerEditor } from './CustomerEditor';
 import { messages } from './messages';
 
-/** Where the new firm's address will be. */
+/** Where the new firm gets its subdomain. */
 export interface NewCustomerScreenProps {
-  /** The host of the firms' own addresses. */
+  /** The parent host of the firms' subdomains. */
   firmHost: string;
 }
 
-/** Adds a law firm. A refusal keeps what was typed and stands beside its field. */
+/** Adds a law firm. After an error everything typed stays, with messages beside the fields. */
 export function NewCustomerScreen({ firmHost }: NewCustomerScreenProps) {
   const words = useMessages(messages);
   const [, navigate] = useLocation();

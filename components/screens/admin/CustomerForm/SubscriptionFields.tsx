@@ -8,19 +8,19 @@ import { planIds } from '../firmChoices';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
-/** The subscription's part of a form. */
+/** The subscription's part of the form. */
 export interface SubscriptionFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: CustomerValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<CustomerValues>) => void;
-  /** The statuses offered, in their order. */
+  /** The statuses offered, in order. */
   statuses: readonly Customer['status'][];
-  /** The screen's words for them. */
+  /** The screen's names for them. */
   statusNames: Readonly<Record<Customer['status'], string>>;
 }
 
-/** What a firm has bought and whether its area is open, the same for a customer and for a tenant. */
+/** Form fields for a firm's plan and status, shared by the customer and tenant forms. */
 export function SubscriptionFields({ values, onChange, statuses, statusNames }: SubscriptionFieldsProps) {
   const words = useMessages(messages);
   const planName = useMessages(planNames);

@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phoneText';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** What the customer form holds: text as it was typed, and the choices. */
+/** The customer form's values: text as typed, and the choices made. */
 export type CustomerValues = {
   name: string;
   slug: string;
@@ -21,7 +21,7 @@ export type CustomerValues = {
   billing_cycle: Customer['billing_cycle'];
 };
 
-/** The form of a new firm (spec sections 4 and 9: starter, trial, monthly). */
+/** The initial values of a new firm (spec sections 4 and 9: starter, trial, monthly). */
 export const newCustomer: CustomerValues = {
   name: '',
   slug: '',
@@ -37,7 +37,7 @@ export const newCustomer: CustomerValues = {
   billing_cycle: 'monthly',
 };
 
-/** The names under which the API reports a fault in a field. */
+/** The field names that the API uses in its error reports. */
 export const fieldNames = {
   name: 'name',
   slug: 'slug',
@@ -53,7 +53,7 @@ export const fieldNames = {
   billing_cycle: 'billing_cycle',
 } as const satisfies Record<keyof CustomerValues, string>;
 
-/** Fills the form with a firm. */
+/** The form's values for a firm. */
 function valuesOf(customer: Customer): CustomerValues {
   const { name, slug, email, phone = '', address = {}, plan, status, billing_cycle } = customer;
   const { street = '', city = '', country = '' } = address;
@@ -63,15 +63,15 @@ function valuesOf(customer: Customer): CustomerValues {
 }
 
 /**
- * What the form sends. The status goes along only when the person changed it: editing an expired firm's phone number
- * must not change its state (`decisions.md`, "Customers and tenants").
+ * The request body. It includes the status only if the user changed it: editing an expired firm's phone number must not change
+ * its status (`decisions.md`, "Customers and tenants").
  */
 function inputOf(values: CustomerValues, before?: Customer): CustomerInput {
   const { street, city, country, status, ...fields } = values;
   return { ...fields, address: { street, city, country }, ...(status === before?.status ? {} : { status }) };
 }
 
-/** A customer and the form that makes and changes one. */
+/** A customer and the form that creates or edits it. */
 export const customerKind: RecordKind<Customer, CustomerValues, CustomerInput> = {
   source: customerRecord,
   create: createCustomer,
@@ -83,7 +83,7 @@ export const customerKind: RecordKind<Customer, CustomerValues, CustomerInput> =
   names: Object.values(fieldNames),
 };
 
-/** The fields of the form in words. `statusNames` are the words of the screen for a firm's statuses. */
+/** Each field's label, and its value as text. `statusNames` are the screen's names for a firm's statuses. */
 export function useCustomerFields(
   statusNames: Readonly<Record<Customer['status'], string>>,
 ): FormFields<CustomerValues> {

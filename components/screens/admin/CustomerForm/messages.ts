@@ -1,7 +1,7 @@
 import { defineMessages, number } from '#components/language';
 import type { Limits } from '#domain/plans';
 
-/** The words of the form for a new and for an existing customer. */
+/** Messages for the customer form, new or existing. */
 export const messages = defineMessages({
   newTitle: 'Add Customer',
   newDescription: 'A law firm starts on a trial of 30 days.',

@@ -14,18 +14,18 @@ import { useCustomerDeletion } from '../CustomerDeletion';
 import { customerLines, useCustomerColumns } from './columns';
 import { messages } from './messages';
 
-// Few visits look for what is deleted.
+// Lazy-loaded: few visits look for deleted firms.
 const DeletedTable = lazy(() => import('./DeletedTable'));
 
 const filteredStatuses = [...statuses, 'deleted'] as const;
 
-/** Where the firms are found. */
+/** Where firms have their subdomains. */
 export interface CustomerListScreenProps {
-  /** The host of the firms' own addresses, with its port if it has one: a firm's is `{slug}.{firmHost}`. */
+  /** The parent host of the firms' subdomains, with its port if it has one: a firm's is `{slug}.{firmHost}`. */
   firmHost: string;
 }
 
-/** Customer Management (spec section 2): every law firm, found by search, filters and order, with what can be done to it. */
+/** Customer Management (spec section 2): every law firm, with search, filters, sorting and the actions on each. */
 export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
   const words = useMessages(messages);
   const list = useListScreen(customerList, {

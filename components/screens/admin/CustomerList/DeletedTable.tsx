@@ -12,7 +12,7 @@ import { firmColumns } from './columns';
 import * as styles from './columns.css';
 import { deletedMessages } from './deletedMessages';
 
-/** A deleted customer with little room: the firm, and below it when it was deleted and when it goes. */
+/** The compact layout of a deleted customer: the firm, and below it when it was deleted and when its data is purged. */
 const lines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) 104px 172px 44px',
@@ -23,13 +23,13 @@ const lines: TableLines = {
 
 /** The deleted customers. */
 export interface DeletedTableProps {
-  /** What `useListScreen` gives. */
+  /** The result of `useListScreen`. */
   list: ListScreen<Customer>;
-  /** The host of the firms' own addresses. */
+  /** The parent host of the firms' subdomains. */
   firmHost: string;
 }
 
-/** Deleted firms, each with the day on which its data is purged, and the ways to bring it or its data back. */
+/** Deleted firms, each with the day its data is purged and actions to restore it or export its data. */
 export default function DeletedTable({ list, firmHost }: DeletedTableProps) {
   const words = useMessages(deletedMessages);
   const plans = useMessages(planNames);

@@ -8,7 +8,7 @@ const { color } = vars;
 
 const faint = { ...text.small, color: color.inkFaint };
 
-/** What stands in the second line. */
+/** Text in the second line. */
 export const fact = style(inLayer({ whiteSpace: 'nowrap', '@container': { [narrow]: faint } }));
 
 export const plan = style(inLayer({ whiteSpace: 'nowrap', '@container': { [tiny]: faint } }));

@@ -13,7 +13,7 @@ import { FirmName } from '../FirmName';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
-/** A customer with little room: the firm, its plan and state, and below them its address, its users and since when it is one. */
+/** The compact layout of a customer: the firm, its plan and status, and below them its address, its users and when it joined. */
 export const customerLines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) 104px 132px 44px',
@@ -22,7 +22,7 @@ export const customerLines: TableLines = {
   tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['name status actions', 'name plan actions'] },
 };
 
-/** What every list of customers begins with: the firm with its address, and its plan. */
+/** The first columns of every customer list: the firm with its address, and its plan. */
 export function firmColumns(
   heads: { customer: string; plan: string },
   plans: Record<Customer['plan'], string>,
@@ -47,7 +47,7 @@ export function firmColumns(
   ];
 }
 
-/** The columns of the customer list (spec section 2). `onDelete` must not change between renders. */
+/** The columns of the customer list (spec section 2). `onDelete` must be stable between renders. */
 export function useCustomerColumns(firmHost: string, onDelete: (customer: Customer) => void): Column<Customer>[] {
   const { columns, joined, users } = useMessages(messages);
   const plans = useMessages(planNames);

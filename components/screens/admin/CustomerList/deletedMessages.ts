@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the deleted customers, loaded with them. */
+/** Messages for the list of deleted customers, loaded with it. */
 export const deletedMessages = defineMessages({
   table: 'Deleted customers',
   columns: { customer: 'Customer', plan: 'Plan', deleted: 'Deleted', data: 'Data', actions: 'Actions' },

@@ -1,6 +1,6 @@
 import { counted, defineMessages, number, percent } from '#components/language';
 
-/** The words of Customer Management; those of the spec are binding (sections 2 and 8). */
+/** Messages for Customer Management. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages({
   title: 'Customer Management',
   description: 'Every law firm on the platform, with its plan and status.',

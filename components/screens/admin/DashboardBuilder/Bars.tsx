@@ -22,7 +22,7 @@ interface TopBarProps {
   which: DashboardOf;
   device: Device;
   onDevice: (device: Device) => void;
-  /** The steps of the history; absent at its ends. */
+  /** Undoes or redoes a step; undefined at either end of the history. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
   onPreview: () => void;
@@ -35,7 +35,7 @@ interface TopBarProps {
   isSaving: boolean;
 }
 
-/** The builder's title, the device, the history, and what becomes of the dashboard (spec section 2, "Top bar"). */
+/** The builder's title, the device, undo and redo, and the actions on the dashboard (spec section 2, "Top bar"). */
 export function TopBar(props: TopBarProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
@@ -110,18 +110,18 @@ interface ChoiceBarProps {
   onWhich: (which: DashboardOf) => void;
   firms: ReturnType<typeof useFirmOfTemplate>;
   isFitted: boolean;
-  /** Absent where the canvas can't be fitted. */
+  /** Undefined if the canvas can't be fitted. */
   onFit: ((isFitted: boolean) => void) | undefined;
   onLibrary: () => void;
-  /** Says which version is saved, which is live, and whether there is something to save. */
+  /** Says which version is saved, which is live, and whether there are unsaved changes. */
   standing: string;
-  /** Puts a template's layout on the canvas. Absent where there is a layout to lose. */
+  /** Puts a template's layout on the canvas. Undefined if that would overwrite a layout. */
   onStart: ((template: DashboardTemplate) => void) | undefined;
 }
 
 const templates: readonly DashboardTemplate[] = ['default', 'legal-pro', 'corporate', 'criminal', 'custom'];
 
-/** Which dashboard is open, whose data its widgets show, and how large the canvas is. */
+/** Chooses the dashboard to edit, the firm whose data its widgets show, and the canvas size. */
 export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, onStart, standing }: ChoiceBarProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
@@ -163,7 +163,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
   );
 }
 
-/** Says which version is saved and which is live. */
+/** Returns a text that says which version is saved and which is live. */
 export function useStanding(version: number, liveVersion: number | undefined, savedAt: string, isDirty: boolean) {
   const words = useMessages(messages);
   const { relative } = useFormat();

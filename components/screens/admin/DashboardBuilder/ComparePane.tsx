@@ -15,19 +15,19 @@ import { messages } from './messages';
 import { useRoom } from './useRoom';
 import * as styles from './DashboardBuilder.css';
 
-/** A layout with the name that it goes by: "Version 7", "Canvas". */
+/** A layout and its name: "Version 7", "Canvas". */
 export type Named = { name: string; layout: Layout };
 
 interface ComparePaneProps {
-  /** What is compared: the earlier one and the later one. */
+  /** The two layouts to compare, the earlier one first. */
   before: Named;
   after: Named;
   sources: ReadonlyMap<string, WidgetSource>;
-  /** The firm whose live data they show. */
+  /** The slug of the firm whose live data they show. */
   slug: string | undefined;
-  /** The template, and what else stands under the title. */
+  /** The text under the title, such as the template's name. */
   subtitle: ReactNode;
-  /** What is decided beside the canvas. */
+  /** Renders the panel beside the canvas, given the changes. */
   children: (changes: readonly Change[]) => ReactNode;
   /** Returns to the canvas. */
   onBack: () => void;
@@ -35,7 +35,7 @@ interface ComparePaneProps {
 
 type View = 'differences' | 'after' | 'before';
 
-/** Two versions of a dashboard: what is different, or either of them, beside what is decided about it (`design/publish.png`). */
+/** Compares two versions of a dashboard: their differences, or either one in full, beside a panel to act on them (`design/publish.png`). */
 export default function ComparePane({ before, after, sources, slug, subtitle, children, onBack }: ComparePaneProps) {
   const { title } = useMessages(messages);
   const words = useMessages(compareMessages);

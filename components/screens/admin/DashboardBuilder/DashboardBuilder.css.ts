@@ -75,7 +75,7 @@ export const bar = style(
     paddingInline: space[5],
     background: color.surface,
     borderBlockEnd: `1px solid ${color.line}`,
-    // It wraps there: zoomed in, it would cover the canvas.
+    // The bar wraps on a phone, so when zoomed in it would cover the canvas.
     '@media': { [screen.phone]: { position: 'static' } },
   }),
 );
@@ -127,7 +127,7 @@ export const stage = style(
 
 const frameRim = '2px';
 
-/** The frame of the device: its width, in which the canvas scrolls. */
+/** The device's frame: it sets the width, and the canvas scrolls inside it. */
 export const frame = recipe({
   base: inLayer({ marginInline: 'auto', overflow: 'auto', padding: frameRim }),
   variants: {

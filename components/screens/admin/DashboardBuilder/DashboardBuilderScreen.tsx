@@ -8,7 +8,7 @@ import { useUrlState } from '../../list';
 import { messages } from './messages';
 import { Workspace } from './Workspace';
 
-/** Dashboard Builder (spec section 2): a template's dashboard, or a firm's own, to compose, save and publish. The URL says which. */
+/** Dashboard Builder (spec section 2): edits, saves and publishes a template's dashboard or a firm's own. The URL says which. */
 export function DashboardBuilderScreen() {
   const { get, set } = useUrlState();
   const leave = useLeave();
@@ -29,7 +29,7 @@ function OneDashboard({ which, onWhich }: { which: DashboardOf; onWhich: (which:
   const words = useMessages(messages);
   const dashboard = useDashboard(which);
   const definitions = useList(widgetList, {});
-  // It is edited from what was there when it was opened; what is read later tells what others saved and published since.
+  // Editing starts from the dashboard as it was opened; later fetches only tell what others have saved and published since.
   const [opened, setOpened] = useState(dashboard.data);
   if (!opened && dashboard.data) setOpened(dashboard.data);
   return (

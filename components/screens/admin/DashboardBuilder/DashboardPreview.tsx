@@ -17,7 +17,7 @@ interface DashboardPreviewProps {
   onClose: () => void;
 }
 
-/** The dashboard as a firm sees it on a device, with live data. */
+/** The dashboard as a firm sees it on a given device, with live data. */
 export default function DashboardPreview({ layout, sources, device, onClose }: DashboardPreviewProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);

@@ -30,7 +30,7 @@ import { useImport } from './useImport';
 import { useRoom } from './useRoom';
 import * as styles from './DashboardBuilder.css';
 
-// What opens over the canvas is loaded when it is opened.
+// Panels and previews over the canvas are lazy-loaded when opened.
 const Sheet = lazy(async () => ({ default: (await import('#components/elements/Sheet')).Sheet }));
 const DashboardPreview = lazy(() => import('./DashboardPreview'));
 const WidgetPreview = lazy(() => import('./WidgetPreview'));
@@ -48,17 +48,17 @@ interface EditViewProps {
   onVersions: () => void;
 }
 
-/** In less room the canvas keeps its size and scrolls: its handles would be too small for a finger. */
+/** Below this scale the canvas keeps its size and scrolls: its handles would be too small to tap. */
 const leastScale = 0.5;
 
-/** What stands over the canvas. */
+/** What is open over the canvas. */
 type Over =
   | { kind: 'preview' }
   | { kind: 'library' }
   | { kind: 'offer'; offer: Offer }
   | { kind: 'settings'; id: string };
 
-/** The canvas with its library and its bars. */
+/** The canvas with the widget library and the bars. */
 export function EditView(props: EditViewProps) {
   const { which, onWhich, editing, firms, liveVersion, definitions, sources, onPublish, onVersions } = props;
   const { editor, act, layout, base, draft, saving, save } = editing;
@@ -89,7 +89,7 @@ export function EditView(props: EditViewProps) {
       const widget = newWidget(offer);
       setOver(undefined);
       act(position ? { type: 'place', widgets: [{ ...widget, position }] } : { type: 'add', widget });
-      // The next frame has it.
+      // It is in the DOM by the next frame.
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-move="${widget.id}"]`)?.focus());
     },
     [act],
@@ -108,7 +108,7 @@ export function EditView(props: EditViewProps) {
     const { template } = which;
     saveFile(`mizani-dashboard-${template}.json`, exportLayout(layout, { template, version: base.version }));
   };
-  // Drawn once, whatever happens on the canvas.
+  // Not re-rendered when the canvas changes.
   const library = useMemo(
     () => (
       <Library
@@ -174,9 +174,9 @@ export function EditView(props: EditViewProps) {
         </div>
       </div>
       <div ref={stage} className={styles.stage}>
-        {/* Where nothing in it can be focused, the keyboard scrolls the frame itself. */}
+        {/* If nothing inside can be focused, the frame itself is focusable, so that the keyboard can scroll it. */}
         <div className={styles.frame({ device })} {...(layout.length === 0 && scale === 1 && { tabIndex: 0 })}>
-          {/* Until it is known whose data they show, the widgets could ask for nothing. */}
+          {/* Until the firm is known, the widgets have no data to fetch. */}
           {!firms.isPending && (
             <LiveData slug={slug}>
               <Canvas

@@ -11,7 +11,7 @@ interface FirmChoiceProps {
   firms: ReturnType<typeof useFirmOfTemplate>;
 }
 
-/** The firm whose live data is shown; of `custom`, the firm whose layout is edited, or the starting point of all. */
+/** Chooses the firm whose live data is shown; for `custom`, the firm whose layout is edited, or the common starting point. */
 export default function FirmChoice({ which, onWhich, firms }: FirmChoiceProps) {
   const words = useMessages(messages);
   const { searchFailed } = useMessages(choiceMessages);

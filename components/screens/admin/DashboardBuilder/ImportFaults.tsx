@@ -5,7 +5,7 @@ import { useFaultText } from '#components/language/vocabulary';
 import type { ImportFault } from '#components/builder/transfer';
 import { importFaults, messages } from './messages';
 
-/** So many faults are listed; the rest is counted. */
+/** The most errors listed; the rest are only counted. */
 const listed = 20;
 
 interface ImportFaultsProps {
@@ -13,7 +13,7 @@ interface ImportFaultsProps {
   onClose: () => void;
 }
 
-/** Says why a file was not imported: everything that is wrong with it. */
+/** Lists everything that is wrong with a file that could not be imported. */
 export default function ImportFaults({ faults, onClose }: ImportFaultsProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiProvider, useApi } from '#components/api';
 
-/** Lets the widgets below show the live data of a firm: their calls say whose it is. */
+/** Makes the widgets inside show a firm's live data, by setting the tenant of their API calls. */
 export function LiveData({ slug, children }: { slug: string | undefined; children: ReactNode }) {
   const { baseUrl } = useApi();
   return (

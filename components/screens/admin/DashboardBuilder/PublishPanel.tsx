@@ -23,16 +23,16 @@ import * as styles from './DashboardBuilder.css';
 
 interface PublishPanelProps {
   which: DashboardOf;
-  /** The saved version, which is to be published. */
+  /** The saved version to publish. */
   version: number;
-  /** The name of what firms see now. */
+  /** The name of the version that firms see now. */
   liveName: string;
-  /** What they will see differently. */
+  /** What will change for them. */
   changes: readonly Change[];
   onClose: () => void;
 }
 
-/** Publishes a version: to chosen firms first, to all, or takes every firm back to the version before. */
+/** Publishes a version to chosen firms first or to all, or rolls every firm back to the previous version. */
 export default function PublishPanel({ which, version, liveName, changes, onClose }: PublishPanelProps) {
   const words = useMessages(compareMessages);
   const announce = useAnnounce();
@@ -120,7 +120,7 @@ export default function PublishPanel({ which, version, liveName, changes, onClos
 
 type Summary = { liveVersion?: number; previousVersion?: number } | undefined;
 
-/** The version that all firms return to: what the others see while chosen firms try this one, or what was live before it. */
+/** The version that a rollback returns to: the one other firms see while chosen firms try this one, or the one that was live before it. */
 function goesBackTo(summary: Summary, seeing: number, isLive: boolean): number | undefined {
   if (isLive) return summary?.previousVersion;
   return seeing > 0 ? summary?.liveVersion : undefined;
@@ -130,7 +130,7 @@ interface FirmListProps {
   which: DashboardOf;
   version: number;
   chosen: ReadonlySet<string>;
-  /** Called with the firms that are chosen. Without it they are shown alone. */
+  /** Called with the chosen firms. Without it the list is read-only. */
   onChange?: (chosen: ReadonlySet<string>) => void;
 }
 

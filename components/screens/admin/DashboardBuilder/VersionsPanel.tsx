@@ -8,15 +8,15 @@ import * as styles from './DashboardBuilder.css';
 
 interface VersionsPanelProps {
   which: DashboardOf;
-  /** The version that is compared with the canvas. */
+  /** The version to compare with the canvas. */
   chosen: number;
   onChoose: (version: number) => void;
-  /** Puts the chosen version on the canvas. Absent while it is being loaded. */
+  /** Puts the chosen version on the canvas. Undefined while that version loads. */
   onRestore: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** A dashboard's versions, newest first: to compare one with the canvas, and to put it back there. */
+/** A dashboard's versions, newest first: pick one to compare with the canvas or to restore. */
 export default function VersionsPanel({ which, chosen, onChoose, onRestore, onClose }: VersionsPanelProps) {
   const words = useMessages(compareMessages);
   const format = useFormat();

@@ -9,13 +9,13 @@ import { messages } from './messages';
 import * as styles from './DashboardBuilder.css';
 
 interface WidgetPreviewProps {
-  /** What the library offers. */
+  /** The widget offered by the library. */
   offer: Offer;
   source: WidgetSource | undefined;
   onClose: () => void;
 }
 
-/** A widget of the library with live data, in the size that it is placed in (spec section 2, "Widget Preview: {name}"). */
+/** A library widget with live data, at the size it is placed in (spec section 2, "Widget Preview: {name}"). */
 export default function WidgetPreview({ offer, source, onClose }: WidgetPreviewProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);

@@ -10,9 +10,9 @@ import { messages, settingNames } from './messages';
 import * as styles from './DashboardBuilder.css';
 
 interface WidgetSettingsProps {
-  /** The widget whose settings they are. */
+  /** The widget to configure. */
   widget: PlacedWidget;
-  /** The settings of its definition, which count where the widget itself was told nothing. */
+  /** The settings of its definition, used wherever the widget has none of its own. */
   params: Readonly<Record<string, string>>;
   /** Called with its new title and settings. */
   onApply: (config: PlacedWidget['config']) => void;
@@ -21,7 +21,7 @@ interface WidgetSettingsProps {
 
 type Setting = Exclude<keyof ReturnType<typeof useMessages<typeof settingNames.en>>, 'values'>;
 
-/** What a placed widget can be told: its title, and what its type lets one choose. */
+/** The settings of a placed widget: its title, and the options of its type. */
 export default function WidgetSettings({ widget, params, onApply, onClose }: WidgetSettingsProps) {
   const words = useMessages(messages);
   const { cancel, close } = useMessages(common);

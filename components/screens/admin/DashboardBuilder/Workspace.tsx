@@ -17,7 +17,7 @@ import { messages } from './messages';
 import { useEditing } from './useEditing';
 import { useFirmOfTemplate } from './useFirmOfTemplate';
 
-// Many visits only move something, so what is decided about versions is loaded when it is opened.
+// Many visits only move a widget, so comparing and publishing versions is lazy-loaded.
 const ComparePane = lazy(() => import('./ComparePane'));
 const PublishPanel = lazy(() => import('./PublishPanel'));
 const VersionsPanel = lazy(() => import('./VersionsPanel'));
@@ -30,7 +30,7 @@ interface WorkspaceProps {
   onWhich: (which: DashboardOf) => void;
   /** The dashboard as it was opened. */
   opened: Versioned<Dashboard>;
-  /** The version that firms see, as last read. */
+  /** The version that firms see, as last fetched. */
   liveVersion: number | undefined;
   /** The Widget Library. */
   definitions: readonly Definition[];

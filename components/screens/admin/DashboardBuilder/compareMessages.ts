@@ -2,7 +2,7 @@ import { counted, defineMessages, number } from '#components/language';
 
 const firms = (count: number) => counted(count, 'firm', 'firms');
 
-/** The words of comparing, publishing and restoring versions (`design/publish.png`). */
+/** Messages for comparing, publishing and restoring versions (`design/publish.png`). */
 export const compareMessages = defineMessages({
   back: 'Back to the canvas',
   view: 'What is shown',

@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The words of the dashboard builder (spec section 2, "Dashboard Builder", and `decisions.md`). */
+/** Messages for the dashboard builder (spec section 2, "Dashboard Builder", and `decisions.md`). */
 export const messages = defineMessages({
   title: 'Dashboard Builder',
   loading: 'Loading dashboard…',
@@ -62,7 +62,7 @@ export const messages = defineMessages({
   copied: (count: number) => `Copied ${counted(count, 'widget', 'widgets')}`,
 });
 
-/** The settings that a widget can be told, and their values. */
+/** The names of a widget's settings and of their values. */
 export const settingNames = defineMessages({
   status: 'Status',
   priority: 'Priority',
@@ -103,7 +103,7 @@ export const settingNames = defineMessages({
   },
 });
 
-/** What is wrong with an imported file, where the contract says what it expects. */
+/** Errors in an imported file, with what the contract expects at that place. */
 export const importFaults = defineMessages({
   json: 'It is not a JSON file.',
   at: (place: string, fault: string) => (place ? `${place}: ${fault}` : fault),

@@ -3,21 +3,21 @@ import { type DashboardOf } from '#components/api';
 import { isSameLayout } from '#components/builder/difference';
 import type { Layout } from '#components/builder/layout';
 
-/** Work that was not saved: the layout, and the saved one that it was made from. */
+/** Unsaved work: the layout, and the saved one it started from. */
 export type Draft = { base: Layout; layout: Layout; leftAt: string };
 
 const keyOf = ({ template, tenantId = '' }: DashboardOf) => `mizani.builder.${template}.${tenantId}`;
 
 /**
- * Keeps unsaved work in the browser, so that a closed tab loses nothing. Gives what was kept from an earlier visit, unless it
- * says nothing new. A browser that keeps nothing, such as a private window that is full, works without.
+ * Keeps unsaved work in the browser, so that closing the tab loses nothing. Returns the draft left by an earlier visit, unless it
+ * matches the saved layout. Also works in a browser without storage, such as a private window that is full.
  */
 export function useDraft(which: DashboardOf, base: Layout, layout: Layout) {
   const key = keyOf(which);
   const [left, setLeft] = useState(() => read(key));
   const isDirty = !isSameLayout(base, layout);
   useEffect(() => {
-    // What is offered must not be overwritten by what has not been touched yet.
+    // An untouched canvas must not overwrite the draft on offer.
     if (!isDirty && !left) remove(key);
     if (isDirty) write(key, { base, layout, leftAt: new Date().toISOString() });
   }, [key, isDirty, left, base, layout]);
@@ -42,7 +42,7 @@ function write(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Nothing can be kept here.
+    // Storage is unavailable.
   }
 }
 
@@ -50,6 +50,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept here.
+    // There is nothing stored.
   }
 }

@@ -10,7 +10,7 @@ import { useDraft } from './useDraft';
 import { type Saved, useSave } from './useSave';
 import { useShortcuts } from './useShortcuts';
 
-/** A dashboard that is being edited: the canvas, what of it is saved, and how to save it. */
+/** The editing state of a dashboard: the canvas, the saved version, the draft, and how to save. */
 export function useEditing(which: DashboardOf, { record, etag }: Versioned<Dashboard>) {
   const words = useMessages(messages);
   const { editor, said, act } = useBuilder(record.widgets);
@@ -40,7 +40,7 @@ export function useEditing(which: DashboardOf, { record, etag }: Versioned<Dashb
 
   const restoreDraft = () => {
     if (!draft.left) return;
-    // Somebody may have saved since: what they changed stays, and what was left behind comes on top.
+    // Someone may have saved since: their changes stay, and the draft's are merged on top.
     act({ type: 'replace', layout: mergeLayouts(draft.left.base, draft.left.layout, layout).layout });
   };
   return { editor, said, act, layout, base, draft, restoreDraft, saving, save };

@@ -4,10 +4,7 @@ import type { ImportFault } from '#components/builder/transfer';
 
 const ImportFaults = lazy(() => import('./ImportFaults'));
 
-/**
- * Reads a dashboard from a file and hands it over, or lists what is wrong with the file in a dialog. The check is loaded when
- * the first file comes.
- */
+/** Reads a dashboard from a file and passes it on, or lists the file's errors in a dialog. The validation is lazy-loaded with the first file. */
 export function useImport(onRead: (layout: Layout, name: string) => void): {
   open: (file: File) => Promise<void>;
   dialog: ReactNode;

@@ -3,18 +3,18 @@ import { ApiError, type DashboardOf, saveDashboard, useReadDashboard, useSend } 
 import type { Layout } from '#components/builder/layout';
 import { mergeLayouts, type Merged, resolveConflicts } from '#components/builder/merge';
 
-/** A layout as it is saved, and its version. */
+/** A saved layout and its version. */
 export type Saved = { layout: Layout; version: number; etag: string };
 
-/** How saving went. */
+/** The result of a save. */
 export type SaveResult = Saved & { isMerged: boolean };
 
-/** Two people's changes to one dashboard, before it is asked whose to keep. */
+/** Two people's conflicting changes to one dashboard, before the user chooses which to keep. */
 export type Contest = { merged: Merged; theirs: Saved };
 
 /**
- * Saves a dashboard over the version that it was made from. When somebody else saved first, changes to other widgets are merged
- * and saved; where both changed the same widget, `contest` holds what to ask, and `resolve` takes the answers.
+ * Saves a dashboard over the version it started from. If someone else saved first, changes to other widgets are merged and saved;
+ * where both changed the same widget, `contest` holds the conflict and `resolve` settles it.
  */
 export function useSave(which: DashboardOf, onSaved: (result: SaveResult) => void) {
   const send = useSend(saveDashboard);
@@ -50,10 +50,10 @@ export function useSave(which: DashboardOf, onSaved: (result: SaveResult) => voi
     isPending,
     hasFailed,
     contest,
-    /** Saves the merged layout, with the other person's widgets of these ids. */
+    /** Saves the merged layout, taking the other person's version of the widgets with these ids. */
     resolve: (ids: readonly string[]) =>
       contest && save(contest.theirs, resolveConflicts(contest.merged, new Map(ids.map((id) => [id, 'theirs']))), true),
-    /** Goes back to the canvas, in which everything is as it was. */
+    /** Returns to the canvas, with everything as it was. */
     leave: () => setContest(undefined),
   };
 }

@@ -5,21 +5,21 @@ import { exportLayout } from '#components/builder/exportLayout';
 import { copiesBelow } from '#components/builder/newWidget';
 
 interface Shortcuts {
-  /** What is selected. */
+  /** The selected widgets. */
   selected: Layout;
   layout: Layout;
   act: (action: EditorAction) => void;
   save: () => void;
 }
 
-/** Whether keys are for what has the focus: text that is being typed, or a dialog. */
+/** Whether keys belong to the focused element: a text field or a dialog. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, [contenteditable], [role=dialog], [role=alertdialog]') !== null;
 
 /**
- * The keys of the canvas: undo and redo, save, copy, cut, paste and duplicate. What is copied goes to the clipboard as the text
- * that Export writes, so it can be pasted on another dashboard, and in another tab.
+ * The canvas's keyboard shortcuts: undo, redo, save, copy, cut, paste, duplicate and select all. Widgets are copied as the text
+ * that Export writes, so they can be pasted on another dashboard or in another tab.
  */
 export function useShortcuts({ selected, layout, act, save }: Shortcuts): void {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useShortcuts({ selected, layout, act, save }: Shortcuts): void {
     };
     const onPaste = async (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;
-      // What is pasted is there for as long as the event is.
+      // Read now: the clipboard data is gone after the event.
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const { importLayout } = await import('#components/builder/transfer');
       const read = importLayout(text);

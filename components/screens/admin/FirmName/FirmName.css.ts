@@ -5,7 +5,7 @@ import { space, text } from '#components/theme/scale';
 
 export const firm = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 }));
 
-/** On a phone the name needs the room. */
+/** Hidden on a phone, where the name needs the space. */
 export const avatar = style(inLayer({ display: 'flex', '@container': { [tiny]: { display: 'none' } } }));
 
 export const words = style(inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));

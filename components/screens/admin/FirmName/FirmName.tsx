@@ -5,11 +5,11 @@ import * as rowStyles from '#components/theme/row.css';
 import * as styles from './FirmName.css';
 
 export interface FirmNameProps {
-  /** The firm's id, which its name leads to. */
+  /** The firm's id, for the link to its page. */
   id: string;
   /** The firm's name. */
   name: string;
-  /** What tells it from others, small under the name: its address, its plan and state. Leave it out where the name is enough. */
+  /** Small text under the name that tells it from others: its address, its plan and status. Leave it out if the name is enough. */
   hint?: ReactNode;
   /**
    * Shows its initial before the name.
@@ -18,7 +18,7 @@ export interface FirmNameProps {
   hasAvatar?: boolean;
 }
 
-/** A firm in a list: its initial, its name, which opens its page, and often a line that tells it from others. */
+/** A firm in a list: its initial, its name linked to its page, and an optional hint that tells it from others. */
 export function FirmName({ id, name, hint, hasAvatar = true }: FirmNameProps) {
   return (
     <span className={styles.firm}>

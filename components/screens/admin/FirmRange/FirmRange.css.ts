@@ -12,7 +12,7 @@ export const range = style(
   }),
 );
 
-/** As high as a field with its label. */
+/** As tall as a field with its label. */
 export const field = style(inLayer({ display: 'grid', gap: space[1], ...text.small, fontWeight: 500 }));
 
 export const box = style(

@@ -8,20 +8,20 @@ import { messages } from './messages';
 
 const FirmRangeFields = lazyWhenIdle(() => import('./FirmRangeFields'));
 
-/** The filters that its fields set, as the calls name them. */
+/** The API names of the filters that its fields set. */
 export const firmRangeFilters = ['tenantId', 'from', 'to'] as const;
 
-/** The list that is narrowed, and what its days are. */
+/** The list to filter, and the labels of its dates. */
 export interface FirmRangeProps {
-  /** What `useListScreen` gives. */
+  /** The result of `useListScreen`. */
   list: Pick<ListScreen<unknown>, 'filter' | 'setFilter'>;
-  /** Names the first day: "Issued from". */
+  /** The label of the first day: "Issued from". */
   fromLabel: string;
-  /** Names the last day: "Issued to". */
+  /** The label of the last day: "Issued to". */
   toLabel: string;
 }
 
-/** Narrows a list to one firm, and to what is of two days or between them. Its fields come once the list is drawn. */
+/** Filters a list by firm and by a range of days, both ends included. Its fields load after the list has rendered. */
 export function FirmRange(props: FirmRangeProps) {
   const { firm } = useMessages(messages);
   const labels = [firm, props.fromLabel, props.toLabel];

@@ -6,7 +6,7 @@ import { type Chosen, RecordChoice, useSearchWord } from '../../choice';
 import type { FirmRangeProps } from './FirmRange';
 import { messages } from './messages';
 
-/** The fields of `FirmRange`, in a script of their own: calendars and lists weigh more than the rows below them. */
+/** The fields of `FirmRange`, in their own chunk: the calendars and lists weigh more than the rows below them. */
 export default function FirmRangeFields({ list, fromLabel, toLabel }: FirmRangeProps) {
   const [from, to] = [list.filter('from'), list.filter('to')];
   const tenantId = list.filter('tenantId');
@@ -34,7 +34,7 @@ function OneFirm({ id, onChange }: { id: string; onChange: (id: string | null) =
   const words = useMessages(messages);
   const firm = useRecord(customerRecord, id);
   const label = firm.data?.record.name ?? (firm.isError ? words.unknownFirm : '…');
-  // React Aria takes the words of a choice once, so the field begins anew when they are known.
+  // React Aria reads the label of a choice only once, so the field remounts when the firm's name is known.
   return <FirmField key={label} firm={{ id, label }} onChange={onChange} />;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the field that narrows a list to one firm. */
+/** Messages for the field that filters a list by firm. */
 export const messages = defineMessages({
   firm: 'Firm',
   everyFirm: 'All firms',

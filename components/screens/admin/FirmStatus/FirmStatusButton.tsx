@@ -7,9 +7,9 @@ import { common, useMessages } from '#components/language';
 import { messages } from './messages';
 import { useFirmStatus } from './useFirmStatus';
 
-/** The firm whose area is opened or closed. */
+/** The firm to suspend or activate. */
 export interface FirmStatusButtonProps {
-  /** The firm as it was last read. */
+  /** The firm as last fetched. */
   firm: Customer;
 }
 
@@ -30,7 +30,7 @@ export function FirmStatusButton({ firm }: FirmStatusButtonProps) {
   );
 }
 
-/** The same for the row of a list. */
+/** The same action for a table row. */
 export function useFirmStatusAction(firm: Customer): RowAction {
   const words = useMessages(messages);
   const { isActive, isPending, toggle } = useFirmStatus(firm);

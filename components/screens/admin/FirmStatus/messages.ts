@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words with which a firm's area is opened and closed. */
+/** Messages for suspending and activating a firm. */
 export const messages = defineMessages({
   suspend: 'Suspend',
   activate: 'Activate',

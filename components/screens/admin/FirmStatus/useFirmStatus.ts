@@ -5,10 +5,7 @@ import { tenantStatusOf } from '#domain/tenantStatus';
 import { customerKind } from '../CustomerForm/customerKind';
 import { messages } from './messages';
 
-/**
- * Suspends a firm that is active and activates any other (spec section 4), and says so in a toast whose Undo puts it back into
- * the status that it had.
- */
+/** Suspends an active firm and activates any other (spec section 4), then shows a toast whose Undo restores its previous status. */
 export function useFirmStatus({ id, name, status }: Customer) {
   const words = useMessages(messages);
   const announce = useAnnounce();
@@ -17,7 +14,7 @@ export function useFirmStatus({ id, name, status }: Customer) {
   const readNow = useReadNow();
   const isActive = tenantStatusOf(status) === 'active';
 
-  /** The call that opens and closes areas knows suspension alone, so a firm that had expired is put back by changing its record. */
+  /** The status call can only suspend or activate, so an expired firm is put back by editing its record. */
   const expire = async () => {
     const { record, etag } = await readNow(customerRecord, id);
     const values = { ...customerKind.valuesOf(record), status: 'expired' as const };

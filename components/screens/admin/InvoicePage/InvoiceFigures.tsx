@@ -7,7 +7,7 @@ import { isOpen } from '#domain/invoices';
 import { balanceOf, paidOf } from './balance';
 import { messages } from './messages';
 
-/** The invoice's total, what is paid and open of it, and when it is due. */
+/** The invoice's total, amount paid, balance and due date. */
 export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
   const { figures } = useMessages(messages);
   const { money, date } = useFormat();

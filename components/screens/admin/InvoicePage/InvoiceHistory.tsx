@@ -5,7 +5,7 @@ import { Card } from '#components/patterns/Card';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
-/** What happened to an invoice, newest first. */
+/** An invoice's history, newest first. */
 export function InvoiceHistory({ invoice }: { invoice: InvoiceDetail }) {
   const { history: words } = useMessages(messages);
   const { dayMonth, time } = useFormat();

@@ -74,7 +74,7 @@ export const td = style(
 
 export const figure = style(inLayer({ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }));
 
-/** Columns that a phone has no room for; the description says the same there. */
+/** Columns that a phone has no space for; there the description says the same. */
 export const inWide = style(inLayer({ '@media': { [screen.phone]: { display: 'none' } } }));
 
 export const onPhone = style(
@@ -95,10 +95,10 @@ export const sums = style(
   }),
 );
 
-/** What is left to pay. Payments end with a rule of their own. */
+/** The balance. It has a rule above only right after the sums; payments end with their own. */
 export const balance = style([sums, inLayer({ selectors: { [`${sums} + &`]: { borderBlockStart: rule } } })]);
 
-/** The ledger's double rule, as long as the figure. */
+/** A ledger's double rule, as wide as the figure. */
 export const comesTo = style(
   inLayer({ justifySelf: 'end', paddingBlockEnd: space[1], borderBlockEnd: `4px double ${color.inkFaint}` }),
 );
@@ -151,7 +151,7 @@ export const pdfHead = style(inLayer({ display: 'flex', alignItems: 'center', ga
 
 export const pdfTitle = style(inLayer({ ...text.body, fontWeight: 600, margin: 0, marginInlineEnd: 'auto' }));
 
-/** What needs the PDF to be seen. */
+/** Shown only while the PDF is visible. */
 export const besideSheet = style(inLayer({ '@media': { 'screen and (max-width: 1239.98px)': { display: 'none' } } }));
 
 export const sheet = style([

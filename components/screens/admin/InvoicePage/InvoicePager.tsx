@@ -6,13 +6,16 @@ import { useMessages } from '#components/language';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
-/** Which invoice is open. */
+/** The invoice that is open. */
 export interface InvoicePagerProps {
   /** The invoice's id. */
   id: string;
 }
 
-/** "6 of 14", with the ways to the invoices before and after it as the list was left. Nothing for one that was opened from elsewhere. */
+/**
+ * Shows "6 of 14" with links to the previous and next invoice, in the order the list was left in. Empty if the invoice wasn't
+ * opened from the list.
+ */
 export function InvoicePager({ id }: InvoicePagerProps) {
   const { pager: words } = useMessages(messages);
   const place = placeIn('/admin/billing', id);

@@ -7,7 +7,7 @@ import { balanceOf } from './balance';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
-/** What an invoice bills, and what was paid of it. */
+/** An invoice's lines, totals and payments. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   const { status, payments, notes } = invoice;
   return (

@@ -8,15 +8,15 @@ import { useMessages } from '#components/language';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
-/** An invoice's PDF beside it. */
+/** The invoice whose PDF to show. */
 export interface InvoicePdfProps {
   /** The invoice. */
   invoice: InvoiceDetail;
-  /** Tells one state of the invoice from the next: its ETag. */
+  /** The invoice's ETag, which identifies its current version. */
   version: string;
 }
 
-/** The invoice as its client gets it. Where a browser has no viewer for PDF, or a narrow page no room, it is one press away. */
+/** The invoice as its client receives it. On a narrow page, or without a PDF viewer in the browser, it is one click away. */
 export function InvoicePdf({ invoice: { id, invoice_number }, version }: InvoicePdfProps) {
   const { pdf: words } = useMessages(messages);
   const address = useInvoicePdfUrl()(id);

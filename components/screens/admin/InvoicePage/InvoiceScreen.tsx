@@ -30,12 +30,12 @@ import { InvoicePaper } from './InvoicePaper';
 import { InvoicePdf } from './InvoicePdf';
 import { messages } from './messages';
 
-// Each is loaded when it is asked for.
+// Each is lazy-loaded when opened.
 const CancelDialog = lazyDialog(() => import('../BillingManagement/InvoiceUpdate'));
 const PaymentDialog = lazyDialog(() => import('./PaymentDialog'));
 const SendDialog = lazyDialog(() => import('./SendDialog'));
 
-/** Which invoice is shown. */
+/** The invoice to show. */
 export interface InvoiceScreenProps {
   /** The invoice's id, from the URL. */
   id: string;
@@ -43,7 +43,7 @@ export interface InvoiceScreenProps {
 
 type Asked = 'cancel' | 'pay' | 'send' | 'again' | 'reminder';
 
-/** One invoice: what is billed, paid and open, what happened to it, its PDF, and what can be done next. */
+/** One invoice: its lines, payments and balance, its history, its PDF, and the actions on it. */
 export function InvoiceScreen({ id }: InvoiceScreenProps) {
   const words = useMessages(messages);
   const read = useRecord(invoiceRecord, id);
@@ -53,10 +53,10 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
   const record = read.data?.record;
   const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
 
-  // The button that was pressed may be gone with what it did.
+  // An action may remove the button that started it, so focus moves to the page.
   useEffect(() => {
     if (!hasAsked || asked) return;
-    // A dialog gives the focus back in the next frame.
+    // A dialog restores focus in the next frame.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) page.current?.focus();
     });

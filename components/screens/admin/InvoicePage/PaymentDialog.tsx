@@ -14,7 +14,7 @@ import { dialogMessages } from './messages';
 const names = { paymentMethod: 'method', paymentDate: 'date', paymentReference: 'reference' } as const;
 const fields = ['amount', ...Object.values(names), 'notes'];
 
-/** The invoice that is paid. */
+/** The invoice that was paid. */
 export interface PaymentDialogProps {
   /** The invoice and its version. */
   read: Versioned<InvoiceDetail>;
@@ -22,7 +22,7 @@ export interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records what a client has paid: the balance, unless a smaller amount is entered. */
+/** Records a client's payment: the balance, unless a smaller amount is entered. */
 export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
   const words = useMessages(dialogMessages);
   const { money } = useFormat();

@@ -21,9 +21,9 @@ import { useEmailText } from '#components/language/vocabulary';
 import * as styles from './InvoicePage.css';
 import { dialogMessages } from './messages';
 
-/** What is sent. */
+/** What to send. */
 export interface SendDialogProps {
-  /** Sends a draft, sends an open invoice again, or reminds of an overdue one. */
+  /** Sends a draft, resends an open invoice, or sends a reminder for an overdue one. */
   act: 'send' | 'again' | 'reminder';
   /** The invoice and its version. */
   read: Versioned<InvoiceDetail>;
@@ -31,7 +31,7 @@ export interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends an invoice or a reminder, and says truly what became of it. What was not emailed can be sent by hand from here. */
+/** Sends an invoice or a reminder and reports the actual outcome. If it wasn't emailed, it can be sent by hand from here. */
 export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   const words = useMessages(dialogMessages);
   const shared = useMessages(common);
@@ -142,7 +142,7 @@ interface ByHandProps {
   text: string;
 }
 
-/** What one needs to send an invoice by hand: its PDF, and the email as text or in the mail program. */
+/** Everything needed to send an invoice by hand: its PDF, and the email as text or in the mail program. */
 function ByHand({ id, to = '', subject, text }: ByHandProps) {
   const words = useMessages(dialogMessages);
   const pdfUrl = useInvoicePdfUrl();

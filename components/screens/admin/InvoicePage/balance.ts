@@ -6,8 +6,8 @@ type Paid = Pick<InvoiceDetail, 'total_amount' | 'payments'>;
 const paidCents = ({ payments }: Pick<Paid, 'payments'>) =>
   payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
 
-/** What was paid of an invoice, in its currency. */
+/** The amount paid on an invoice, in its currency. */
 export const paidOf = (invoice: Pick<Paid, 'payments'>): number => fromCents(paidCents(invoice));
 
-/** What was not paid of an invoice, in its currency. */
+/** The amount still owed on an invoice, in its currency. */
 export const balanceOf = (invoice: Paid): number => fromCents(toCents(invoice.total_amount) - paidCents(invoice));

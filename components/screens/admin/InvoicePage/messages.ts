@@ -1,6 +1,6 @@
 import { defineMessages, number, percent } from '#components/language';
 
-/** The words of an invoice's page. */
+/** Messages for an invoice's page. */
 export const messages = defineMessages({
   title: 'Invoice',
   back: 'Billing',
@@ -106,7 +106,7 @@ export const messages = defineMessages({
   },
 });
 
-/** The words of the dialogs that record a payment and send an invoice. */
+/** Messages for the dialogs that record a payment and send an invoice. */
 export const dialogMessages = defineMessages({
   payTitle: (number: string) => `Record a payment of ${number}`,
   pay: 'Record payment',

@@ -15,7 +15,7 @@ const icons: Record<Kind, LucideIcon> = {
   invoice_overdue: ReceiptText,
 };
 
-/** Where all of a kind are. */
+/** URLs of the list for each kind. */
 const lists: Record<Kind, string> = {
   job_failed: '/admin/activity?kind=job',
   mail_failed: '/admin/billing?status=sent',
@@ -23,7 +23,7 @@ const lists: Record<Kind, string> = {
   invoice_overdue: '/admin/billing?status=overdue&sort=due_date',
 };
 
-/** What needs the operator. */
+/** The notices that need the operator's attention. */
 export interface NoticeListProps {
   /** The notices, the most urgent of each kind first. */
   notices: Notices;
@@ -34,7 +34,7 @@ export interface NoticeListProps {
   isBrief?: boolean;
 }
 
-/** What needs the operator besides the limits that firms come near, each leading to its record. */
+/** Notices that need the operator's attention, other than usage alerts, each linked to its record. */
 export function NoticeList({ notices: { items, totals }, isBrief = false }: NoticeListProps) {
   const { title, more } = useMessages(messages);
   const textOf = useNoticeText();

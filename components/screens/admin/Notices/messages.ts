@@ -1,7 +1,7 @@
 import type { Notice } from '#components/api';
 import { counted, defineMessages, number } from '#components/language';
 
-/** The words of what needs the operator besides usage. */
+/** Messages for notices other than usage alerts. */
 export const messages = defineMessages({
   title: 'Other alerts',
   jobs: {

@@ -3,7 +3,7 @@ import type { PeriodProps } from './PeriodSelect';
 
 const PeriodFields = lazy(() => import('./PeriodFields'));
 
-/** The first and the last day of a custom period; nothing for one that has a name. */
+/** Fields for the first and last day of a custom period. Renders nothing for a named period. */
 export function PeriodDays({ period: { from, to, today, setDays } }: PeriodProps) {
   if (from === undefined || to === undefined) return null;
   return (

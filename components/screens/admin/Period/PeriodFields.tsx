@@ -4,7 +4,7 @@ import { addDays } from '#domain/dates';
 import { messages } from './messages';
 import * as styles from './PeriodFields.css';
 
-/** As many as the API gives at once. */
+/** The most days the API returns at once. */
 const mostDays = 365;
 
 interface PeriodFieldsProps {
@@ -12,13 +12,13 @@ interface PeriodFieldsProps {
   from: string;
   /** The last day. */
   to: string;
-  /** No later day can be chosen. */
+  /** Today, the latest day that can be chosen. */
   today: string;
-  /** Called with the first and the last day, when one of them was chosen. */
+  /** Called with the first and last day when either is chosen. */
   setDays: (from: string, to: string) => void;
 }
 
-/** The fields of `PeriodDays`, in a script of their own: calendars weigh more than the chart below them. */
+/** The fields of `PeriodDays`, in their own chunk: the calendars weigh more than the chart below them. */
 export default function PeriodFields({ from, to, today, setDays }: PeriodFieldsProps) {
   const words = useMessages(messages);
   return (

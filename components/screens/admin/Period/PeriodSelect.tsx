@@ -5,13 +5,13 @@ import type { Period } from './usePeriod';
 
 /** The period of a chart. */
 export interface PeriodProps {
-  /** What `usePeriod` gives. */
+  /** The result of `usePeriod`. */
   period: Period;
 }
 
 const choices = ['7d', '30d', '90d', 'month', 'custom'] as const;
 
-/** Picks the period of a chart, in its card's head. Put a `PeriodDays` above the chart for the days of a custom one. */
+/** Selects a chart's period, in the card's header. For a custom period, put a `PeriodDays` above the chart. */
 export function PeriodSelect({ period }: PeriodProps) {
   const words = useMessages(messages);
   return (

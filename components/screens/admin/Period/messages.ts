@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of a chart's period. */
+/** Messages for a chart's period. */
 export const messages = defineMessages({
   period: 'Period',
   '7d': 'Last 7 days',
@@ -10,6 +10,6 @@ export const messages = defineMessages({
   custom: 'Custom',
   from: 'First day',
   to: 'Last day',
-  /** Within a sentence: "Revenue per day, last 30 days". */
+  /** For use in a sentence: "Revenue per day, last 30 days". */
   inText: { '7d': 'last 7 days', '30d': 'last 30 days', '90d': 'last 90 days', month: 'this month' },
 });

@@ -6,30 +6,30 @@ import { useUrlState } from '../../list';
 import { isDay } from '../isDay';
 import { messages } from './messages';
 
-/** The periods that are offered by name. */
+/** The named periods, in days. */
 const days = { '7d': 7, '30d': 30, '90d': 90, month: undefined } as const;
 
 type Named = keyof typeof days;
 
-/** The days that a chart shows, as the URL has them, and how they are changed. */
+/** The period that a chart shows, kept in the URL, and how to change it. */
 export interface Period {
-  /** The choice: one of the names, or `custom`. */
+  /** A named period, or `custom`. */
   choice: Named | 'custom';
-  /** The days of a custom period. */
+  /** The first and last day of a custom period. */
   from?: string;
   to?: string;
   /** Today, in Nairobi. */
   today: string;
-  /** What a call takes. */
+  /** The query for an API call. */
   query: PeriodQuery;
-  /** The period within a sentence: "last 30 days", "1 – 15 Oct 2026". */
+  /** The period for use in a sentence: "last 30 days", "1 – 15 Oct 2026". */
   text: string;
   choose: (choice: Named | 'custom') => void;
-  /** Takes the days of a custom period. */
+  /** Sets the days of a custom period. */
   setDays: (from: string, to: string) => void;
 }
 
-/** Ties a chart's period to the URL: the last 30 days until a person asks for others. */
+/** Keeps a chart's period in the URL: the last 30 days until the user picks another. */
 export function usePeriod(): Period {
   const url = useUrlState();
   const { inText } = useMessages(messages);

@@ -4,13 +4,13 @@ import { type Stat, StatStrip } from '#components/patterns/StatStrip';
 import { messages } from './messages';
 
 export interface DashboardFiguresProps {
-  /** The figures, once they are there. */
+  /** The figures, once loaded. */
   stats: DashboardStats | undefined;
-  /** Whether they are on their way. */
+  /** Whether they are loading. */
   isLoading: boolean;
 }
 
-/** The four figures of the platform: revenue and its growth, firms, people and calls. */
+/** The platform's four figures: revenue and its growth, firms, users and API calls. */
 export function DashboardFigures({ stats, isLoading }: DashboardFiguresProps) {
   const words = useMessages(messages).figures;
   const { number } = useFormat();
@@ -37,7 +37,7 @@ export function DashboardFigures({ stats, isLoading }: DashboardFiguresProps) {
   );
 }
 
-/** How this month's payments stand to last month's, which may have had none to compare with. */
+/** The note and trend that compare this month's payments with last month's, which may have had none. */
 function useGrowth(growth: number | undefined): Pick<Stat, 'note' | 'trend'> {
   const words = useMessages(messages).figures;
   const { percent } = useFormat();

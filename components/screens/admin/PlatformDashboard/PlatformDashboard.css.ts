@@ -9,7 +9,7 @@ const wide = 'screen and (min-width: 1240px)';
 
 export const asOf = recipe({ variants: { isKnown: { false: inLayer({ visibility: 'hidden' }) } } });
 
-// The cards are read as they stand on a phone. Wide, the lists lie at the side of the chart and of the table.
+// Reading order follows the phone layout. On a wide screen the lists sit beside the chart and the table.
 export const cards = style(
   inLayer({
     display: 'grid',

@@ -16,10 +16,10 @@ import { TopCustomers } from './TopCustomers';
 import { UsageAlerts } from './UsageAlerts';
 import { usePlatformDashboard } from './usePlatformDashboard';
 
-/** As high as five alerts beside it, and one line for each kind of the others. */
+/** As tall as the five alerts beside it, plus a line for each kind of notice. */
 const chartHeight = (notices: Notices | undefined) => 320 + 64 * new Set(notices?.items.map(({ kind }) => kind)).size;
 
-/** The Platform Dashboard (spec section 2): how the platform stands, what needs an eye, and the ways to all else. */
+/** The Platform Dashboard (spec section 2): key figures, what needs attention, and links to everything else. */
 export function PlatformDashboardScreen() {
   const { stats, revenue, alerts, notices, activity, customers, loadedAt, ...load } = usePlatformDashboard();
   const words = useMessages(messages);
@@ -34,7 +34,7 @@ export function PlatformDashboardScreen() {
         description={
           <>
             {words.description}{' '}
-            {/* Before the figures are there the words only keep their room, so that nothing moves when they come. */}
+            {/* Invisible until the figures load, but its space is reserved so that nothing moves. */}
             <span className={styles.asOf({ isKnown: loadedAt > 0 })}>{words.asOf(date(moment), time(moment))}</span>
           </>
         }

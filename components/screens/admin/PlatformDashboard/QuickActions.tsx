@@ -6,7 +6,7 @@ import { useMessages } from '#components/language';
 import { messages } from './messages';
 import * as styles from './PlatformDashboard.css';
 
-/** The ways to what the operator does most. */
+/** Links to the operator's most frequent tasks. */
 export function QuickActions() {
   const words = useMessages(messages).actions;
   const titleId = useId();

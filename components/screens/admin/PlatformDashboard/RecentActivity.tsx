@@ -8,11 +8,11 @@ import { messages } from './messages';
 import { Missing } from './Missing';
 
 export interface RecentActivityProps {
-  /** What happened, the latest first. */
+  /** The latest activity, newest first. */
   items: readonly PlatformActivity[] | undefined;
 }
 
-/** What happened last on the platform. */
+/** A card of the platform's latest activity. */
 export function RecentActivity({ items }: RecentActivityProps) {
   const words = useMessages(messages).activity;
   return (

@@ -9,11 +9,11 @@ import { Missing } from './Missing';
 export interface RevenueCardProps {
   /** What was paid on each day, oldest first. */
   days: readonly RevenueDay[] | undefined;
-  /** How high the chart is, in px. */
+  /** The chart's height, in px. */
   height: number;
 }
 
-/** What was paid to all firms day by day, and in the whole period. */
+/** What was paid to all firms each day, and in total for the period. */
 export function RevenueCard({ days, height }: RevenueCardProps) {
   const words = useMessages(messages).revenue;
   const { money } = useFormat();

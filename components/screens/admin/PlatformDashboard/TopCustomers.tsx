@@ -15,7 +15,7 @@ import { Missing } from './Missing';
 
 const inTwo: TableLine = { tracks: 'minmax(0, 1fr) auto', areas: ['name status', 'name revenue'] };
 
-/** A firm with little room: its name, state and revenue. */
+/** The compact layout of a firm: its name, status and revenue. */
 const lines: TableLines = {
   room: 'little',
   narrow: inTwo,
@@ -23,7 +23,7 @@ const lines: TableLines = {
 };
 
 export interface TopCustomersProps {
-  /** The firms, the highest revenue first. */
+  /** The firms, highest revenue first. */
   customers: readonly Customer[] | undefined;
 }
 

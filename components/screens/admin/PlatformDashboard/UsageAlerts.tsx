@@ -12,13 +12,13 @@ import { Missing } from './Missing';
 import * as styles from './PlatformDashboard.css';
 
 export interface UsageAlertsProps {
-  /** The alerts, the highest percentage first. */
+  /** The alerts, highest percentage first. */
   alerts: readonly UsageAlert[] | undefined;
-  /** What else needs the operator. */
+  /** Other notices that need attention. */
   notices: Notices | undefined;
 }
 
-/** The firms that have come near a limit, each with how near, and what else needs the operator. */
+/** The firms close to a limit, each with its usage, and other notices that need attention. */
 export function UsageAlerts({ alerts, notices }: UsageAlertsProps) {
   const words = useMessages(messages).alerts;
   const others = notices && notices.items.length > 0 && <NoticeList notices={notices} isBrief />;

@@ -1,7 +1,7 @@
 import { counted, defineMessages, number, percent } from '#components/language';
 import type { UsageAlert } from '#components/api';
 
-/** The words of the platform dashboard; those of the spec are binding (sections 2 and 8). */
+/** Messages for the platform dashboard. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages({
   title: 'Welcome, Platform Admin',
   description: 'How the platform and its firms are doing today.',

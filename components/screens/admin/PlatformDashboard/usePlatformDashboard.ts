@@ -12,7 +12,7 @@ const revenueDays = 30;
 /** How many rows each list shows (spec section 9). */
 const rows = 5;
 
-/** All that the dashboard shows, as one load: it is there, or has failed, or is fetched again as a whole. */
+/** Loads everything the dashboard shows as one unit: it loads, fails or refreshes as a whole. */
 export function usePlatformDashboard() {
   const stats = useDashboardStats();
   const revenue = useRevenueHistory({ days: revenueDays });
@@ -39,11 +39,11 @@ export function usePlatformDashboard() {
     notices: alerts.data?.notices,
     activity: activity.data?.data,
     customers: customers.data?.data,
-    /** When the figures came, in ms; 0 before they have. */
+    /** When the figures were loaded, in ms; 0 before that. */
     loadedAt: stats.dataUpdatedAt,
     isPending,
     isError: !isPending && all.some(({ isError }) => isError),
-    /** There is nothing to show. What comes first waits for the rest, so that the page is drawn once. */
+    /** There is nothing to show yet. Early answers wait for the rest, so that the page renders once. */
     isEmpty: hasNothing || isFirstLoad || refreshing?.fromNothing === true,
     isRefreshing: refreshing !== undefined,
     refresh: () => void refresh(),

@@ -11,12 +11,12 @@ import { DescriptionList } from '#components/patterns/DescriptionList';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { messages } from './messages';
 
-/** Whether the service and its database answer, asked when the page opens and again on demand. */
+/** Shows whether the service and its database respond. Checked when the page opens, and again on demand. */
 export function ServiceHealth() {
   const words = useMessages(messages).service;
   const health = useHealth();
   const { isError, isFetching, error, dataUpdatedAt } = health;
-  // An answer from before the failure would say that all is well.
+  // The last answer before the failure would say that all is well.
   const facts = isError ? undefined : health.data?.data;
   const isDatabaseAway = error instanceof ApiError && error.status === 503;
   const check = () => void health.refetch();

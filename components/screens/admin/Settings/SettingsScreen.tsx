@@ -14,25 +14,25 @@ type HostKind = keyof typeof messages.en.addresses.hosts;
 const features = Object.keys(messages.en.features.names) as Feature[];
 const hostKinds = Object.keys(messages.en.addresses.hosts) as HostKind[];
 
-/** The deployment's facts, as the host knows them. */
+/** Facts about the deployment, as the host knows them. */
 export interface SettingsScreenProps {
   /** The environment's name: `paas-admin`. */
   environment: string;
   /** The title of the environment's pages. */
   pageTitle: string;
-  /** The theme that it is drawn in. */
+  /** The name of its theme. */
   theme: string;
-  /** What it shows and what not. */
+  /** Which features it shows. */
   features: Readonly<Record<Feature, boolean>>;
   /** The host names of the deployment, without ports. */
   hostNames: Readonly<Record<HostKind, string>>;
-  /** The API's base address; empty for the page's own origin. */
+  /** The API's base URL; empty for the page's own origin. */
   apiBaseUrl: string;
-  /** The day on which this page was built, `YYYY-MM-DD`; empty when it is not known. */
+  /** The day this page was built, `YYYY-MM-DD`; empty if unknown. */
   build: string;
 }
 
-/** Settings (spec section 2): what can be set is to come; until then, how the platform is set up and whether it works. */
+/** Settings (spec section 2): editing comes later; for now it shows how the platform is configured and whether it works. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const words = useMessages(messages);
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the settings page; the sentence on what is to come is the spec's (section 2). */
+/** Messages for the settings page. The sentence about later configuration is the spec's (section 2). */
 export const messages = defineMessages({
   title: 'Platform Settings',
   later: 'Platform configuration will be implemented later.',

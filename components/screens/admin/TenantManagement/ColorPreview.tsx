@@ -12,11 +12,11 @@ import { messages } from './editorMessages';
 
 /** The colour to try. */
 export interface ColorPreviewProps {
-  /** The firm's colour, `#rrggbb`; the theme's own while there is none. */
+  /** The firm's colour, `#rrggbb`; without one, the theme's own is shown. */
   primary: string | undefined;
 }
 
-/** A firm's area in its own colour, as its staff will see it by day and by night. */
+/** Previews a firm's area in its own colour, as its staff will see it in the light and dark schemes. */
 export function ColorPreview({ primary }: ColorPreviewProps) {
   const words = useMessages(messages);
   return (
@@ -41,7 +41,7 @@ function Sample({ scheme, primary }: ColorPreviewProps & { scheme: SchemeName })
         {words.schemes[scheme]}
         {primary && drawn !== primary && <span className={styles.drawn}>{words.drawnAs(drawn)}</span>}
       </figcaption>
-      {/* A picture of controls: nobody can press it, and screen readers have nothing to hear in it. */}
+      {/* Only a picture of controls: not interactive, and hidden from screen readers. */}
       <div inert className={styles.page} style={{ ...assignInlineVars(vars, tokens), colorScheme: scheme }}>
         <div className={styles.sidebarPart}>
           <span className={styles.navItem}>

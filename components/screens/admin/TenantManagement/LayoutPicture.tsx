@@ -2,12 +2,12 @@ import type { Dashboard } from '#components/api';
 import { columns } from '#domain/layout';
 import * as styles from './LayoutPicture.css';
 
-/** A cell of the grid, and the rim inside it, in units of the drawing. */
+/** The size of a grid cell and the margin inside it, in SVG units. */
 const cell = { width: 10, height: 8, rim: 0.75 };
-/** So many rows tell one dashboard from another; what is further down is left out. */
+/** Enough rows to tell dashboards apart; anything further down is left out. */
 const rows = 12;
 
-/** A small drawing of where a dashboard's widgets stand, without what they show. */
+/** A thumbnail of a dashboard's layout: where its widgets are, without their contents. */
 export function LayoutPicture({ widgets }: Pick<Dashboard, 'widgets'>) {
   return (
     <svg aria-hidden viewBox={`0 0 ${columns * cell.width} ${rows * cell.height}`} className={styles.picture}>

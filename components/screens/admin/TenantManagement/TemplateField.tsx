@@ -9,17 +9,17 @@ import { messages } from './editorMessages';
 import { LayoutPicture } from './LayoutPicture';
 import { fieldNames, templates } from './tenantKind';
 
-/** The choice of a firm's dashboard. */
+/** The chosen template, and the firm it is for. */
 export interface TemplateFieldProps {
-  /** The template that is chosen. */
+  /** The chosen template. */
   value: DashboardTemplate;
-  /** Called with the template that a person chose. */
+  /** Called with the newly chosen template. */
   onChange: (template: DashboardTemplate) => void;
-  /** The firm's id, and the template it is on. Absent while the firm is yet to be made. */
+  /** The firm's id and its current template. Undefined for a new firm. */
   firm: { id: string; dashboard_template: DashboardTemplate } | undefined;
 }
 
-/** Chooses a firm's dashboard template among pictures of their layouts. A firm on `custom` has a way to its own. */
+/** Chooses a firm's dashboard template from thumbnails of the layouts. A firm on `custom` gets a link to its own layout. */
 export function TemplateField({ value, onChange, firm }: TemplateFieldProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
@@ -57,7 +57,7 @@ export function TemplateField({ value, onChange, firm }: TemplateFieldProps) {
   );
 }
 
-// A layout that is on its way, or can't be read, leaves its picture empty: the choice does not depend on it.
+// A layout that is loading or failed to load leaves its thumbnail empty: the choice doesn't depend on it.
 const none = [] as const;
 
 function Picture({ of: which }: { of: DashboardOf }) {

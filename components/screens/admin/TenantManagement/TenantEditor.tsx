@@ -4,17 +4,17 @@ import { messages } from './editorMessages';
 import { TenantFields } from './TenantFields';
 import { tenantKind, useTenantFields } from './tenantKind';
 
-/** Which firm, and how to leave it. */
+/** The firm to edit, and how to close the editor. */
 export interface TenantEditorProps {
-  /** The firm's id, or `new` for one that is yet to be made. */
+  /** The firm's id, or `new` to create one. */
   id: string;
-  /** The host of the firms' own addresses. */
+  /** The parent host of the firms' subdomains. */
   firmHost: string;
-  /** Closes the editor, whatever was changed in it. */
+  /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
 
-/** A firm's account and look, in a dialog over the list. The default export, so that it can be loaded when it is opened. */
+/** Edits a firm's account and branding, in a dialog over the list. A default export, so that it can be lazy-loaded. */
 export default function TenantEditor({ id, firmHost, onClose }: TenantEditorProps) {
   const words = useMessages(messages);
   return (

@@ -9,22 +9,22 @@ import { messages } from './editorMessages';
 import { TemplateField } from './TemplateField';
 import { fieldNames, type TenantValues } from './tenantKind';
 
-/** The tenant editor's part of a form. */
+/** The tenant editor's fields. */
 export interface TenantFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: TenantValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<TenantValues>) => void;
-  /** The host of the firms' own addresses, shown after the subdomain. */
+  /** The parent host of the firms' subdomains, shown after the subdomain. */
   firmHost: string;
-  /** The firm as it is stored; absent while it is yet to be made. */
+  /** The stored firm; undefined for a new one. */
   stored: Customer | undefined;
 }
 
-/** The fields of a tenant, the same for a new and for an existing one (spec section 2). */
+/** The form fields for a new or existing tenant (spec section 2). */
 export function TenantFields({ values, onChange, firmHost, stored }: TenantFieldsProps) {
   const words = useMessages(messages);
-  // Nobody can make a firm inactive; one that is so already may stay it.
+  // Inactive can't be chosen, but a firm that already is may stay so.
   const states = [
     'trial',
     'active',

@@ -14,13 +14,13 @@ import { messages } from './messages';
 // Many visits only look something up, so the editor is loaded when it is opened.
 const TenantEditor = lazy(() => import('./TenantEditor'));
 
-/** Where the firms are found. */
+/** Where firms have their subdomains. */
 export interface TenantManagementScreenProps {
-  /** The host of the firms' own addresses, without port: a firm's is `{slug}.{firmHost}`. */
+  /** The parent host of the firms' subdomains, without port: a firm's is `{slug}.{firmHost}`. */
   firmHost: string;
 }
 
-/** Tenant Management (spec section 2): every law firm with its address, limits and state, and the editor of its account and look. */
+/** Tenant Management (spec section 2): every law firm with its address, limits and status, and the editor for its account and branding. */
 export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps) {
   const words = useMessages(messages);
   const editor = useEditorUrl();
@@ -32,7 +32,8 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
   });
   const summary = useCustomerSummary();
   const { all, ...statuses } = words.statuses;
-  // Active firms on trial are no active customers yet: the count says how many they are, so that the two screens agree.
+  // This screen counts trials as active, Customer Management doesn't: the count says how many are on trial, so that the two
+  // agree.
   const hasTrials = list.filter('tenantStatus') === 'active' && !list.query.search;
   const trials = (hasTrials && summary.data?.data.trialCustomers) || 0;
 
@@ -83,7 +84,7 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
   );
 }
 
-/** A trial is active here, and what has expired is inactive (`domain/tenantStatus.ts`). */
+/** Here a trial counts as active and an expired firm as inactive (`domain/tenantStatus.ts`). */
 const firmsByTenantStatus = (firms: CustomerSummary) => ({
   active: firms.activeCustomers + firms.trialCustomers,
   inactive: firms.expiredCustomers,

@@ -3,7 +3,7 @@ import { inLayer } from '#components/theme/inLayer';
 import { narrow, tiny } from '#components/theme/rowRoom.css';
 import { text } from '#components/theme/scale';
 
-/** A cell of one line stands level with the first line of those that have two. */
+/** Aligns a one-line cell with the first line of two-line cells. */
 export const top = style(
   inLayer({ minBlockSize: 40, whiteSpace: 'nowrap', '@container': { [narrow]: { minBlockSize: 0 } } }),
 );
@@ -13,5 +13,5 @@ export const subdomain = style([
   inLayer({ overflow: 'hidden', textOverflow: 'ellipsis', ...text.small, lineHeight: '20px' }),
 ]);
 
-/** When a trial ends stands below the state, where there are two lines for it. */
+/** The trial's end date, below the status where there is space for two lines. */
 export const until = style(inLayer({ '@container': { [tiny]: { display: 'none' } } }));

@@ -17,11 +17,11 @@ import { useFirmStatusAction } from '../FirmStatus';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
-/** A firm's own address, at the port that this page is served on. */
+/** The URL of a firm's subdomain, with this page's protocol and port. */
 const addressOf = (slug: string, firmHost: string) =>
   `${location.protocol}//${slug}.${firmHost}${location.port && `:${location.port}`}`;
 
-/** A firm with little room: its name, plan and state, and how much it uses of what it calls for most. */
+/** The compact layout of a firm: its name, plan and status, and its API usage. */
 export const tenantLines: TableLines = {
   room: 'much',
   narrow: {
@@ -31,14 +31,14 @@ export const tenantLines: TableLines = {
   tiny: { tracks: 'minmax(0, 1fr) auto 44px', areas: ['name status actions', 'name planName actions'] },
 };
 
-/** The columns of the tenant list (spec section 2). `onEdit` must not change between renders. */
+/** The columns of the tenant list (spec section 2). `onEdit` must be stable between renders. */
 export function useTenantColumns(firmHost: string, onEdit: (id: string) => void): Column<Customer>[] {
   const words = useMessages(messages);
   const plans = useMessages(planNames);
   const { dayMonth, number } = useFormat();
   return useMemo(() => {
     const { columns } = words;
-    /** What a firm uses of a limit: the figures, and a bar that shows at a glance who is near it. */
+    /** A firm's usage of a limit: the figures, and a bar that shows at a glance how near it is. */
     const share = (label: string, used: number, limit: number, unit: (amount: string) => string = String) => (
       <UsageBar
         label={label}
@@ -92,7 +92,7 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         id: 'planName',
         header: columns.plan,
         isForLines: true,
-        // On a phone its state has no second line to say that it is on trial.
+        // On a phone the status has no second line for the trial's end.
         cell: (firm) => <span className={rowStyles.second}>{until(firm) ?? plans[firm.plan]}</span>,
       },
       {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the tenant editor that the customer form does not have; those of the spec are binding (section 2). */
+/** Messages for the tenant editor, in addition to those of the customer form. Wording taken from the spec is binding (section 2). */
 export const messages = defineMessages({
   newTitle: 'Add New Law Firm',
   editTitle: 'Edit Law Firm',
@@ -14,7 +14,7 @@ export const messages = defineMessages({
   loading: 'Loading law firm…',
   loadFailed: 'Failed to load the law firm. Please check your connection.',
   notFound: 'There is no law firm with this id. It may have been deleted.',
-  // This screen knows an expired firm as inactive (spec section 4).
+  // This screen shows an expired firm as inactive (spec section 4).
   statusNames: { trial: 'Trial', active: 'Active', suspended: 'Suspended', expired: 'Inactive' },
   template: 'Dashboard Template',
   templateHint: 'What the firm’s staff see first. Each is laid out in the dashboard builder.',

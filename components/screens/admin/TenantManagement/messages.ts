@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The words of Tenant Management; those of the spec are binding (sections 2 and 4). */
+/** Messages for Tenant Management. Wording taken from the spec is binding (sections 2 and 4). */
 export const messages = defineMessages({
   title: 'Tenant Management',
   description: 'Web address, limits and branding of each firm.',

@@ -12,7 +12,7 @@ import {
 } from '../CustomerForm/customerKind';
 import { messages } from './editorMessages';
 
-/** What the tenant editor holds: what the customer form does, and what only this screen shows. */
+/** The tenant editor's values: the customer form's, and those only this screen shows. */
 export type TenantValues = CustomerValues & {
   dashboard_template: Customer['dashboard_template'];
   /** `null` while the field is empty. */
@@ -28,27 +28,27 @@ export const templates: readonly Customer['dashboard_template'][] = [
   'custom',
 ];
 
-/** The editor of a new firm (spec section 4: starter, trial, monthly, default). */
+/** The initial values of a new firm (spec section 4: starter, trial, monthly, default). */
 const newTenant: TenantValues = {
   ...customerKind.blank,
   dashboard_template: newCustomerLook.dashboardTemplate,
   primary_color: newCustomerLook.primaryColor,
 };
 
-/** The names under which the API reports a fault in a field. */
+/** The field names that the API uses in its error reports. */
 export const fieldNames = {
   ...customerFieldNames,
   dashboard_template: 'dashboard_template',
   primary_color: 'primary_color',
 } as const satisfies Record<keyof TenantValues, string>;
 
-/** Fills the editor with a firm. */
+/** The editor's values for a firm. */
 function valuesOf(customer: Customer): TenantValues {
   const { dashboard_template, primary_color } = customer;
   return { ...customerKind.valuesOf(customer), dashboard_template, primary_color };
 }
 
-/** What the editor sends. `inactive`, which only an expired firm is, goes as `suspended` (spec section 4). */
+/** The request body. `inactive`, which only an expired firm has, is sent as `suspended` (spec section 4). */
 function inputOf(values: TenantValues, before?: Customer): CustomerInput {
   const { dashboard_template, primary_color, ...customer } = values;
   const { status, ...fields } = customerKind.inputOf(customer, before);
@@ -60,7 +60,7 @@ function inputOf(values: TenantValues, before?: Customer): CustomerInput {
   };
 }
 
-/** A firm and the editor that makes and changes one. */
+/** A firm and the editor that creates or edits it. */
 export const tenantKind: RecordKind<Customer, TenantValues, CustomerInput> = {
   ...customerKind,
   blank: newTenant,
@@ -69,7 +69,7 @@ export const tenantKind: RecordKind<Customer, TenantValues, CustomerInput> = {
   names: Object.values(fieldNames),
 };
 
-/** The fields of the editor in words. */
+/** Each field's label, and its value as text. */
 export function useTenantFields(): FormFields<TenantValues> {
   const words = useMessages(messages);
   const templateName = useMessages(templateNames);

@@ -7,13 +7,13 @@ import { useUsageText } from '../usageFigures';
 import { messages } from './messages';
 import * as styles from './UsageMonitoring.css';
 
-/** What an `AlertList` takes. */
+/** The props of `AlertList`. */
 export interface AlertListProps {
-  /** The alerts, the highest first. */
+  /** The alerts, highest first. */
   alerts: readonly UsageAlert[];
 }
 
-/** Limits that firms have come near, each as usage / limit; the firm's name leads to it. */
+/** Limits that firms are close to, each as usage / limit, with a link to the firm. */
 export function AlertList({ alerts }: AlertListProps) {
   const words = useMessages(messages);
   const { metrics } = useMessages(usageWords);

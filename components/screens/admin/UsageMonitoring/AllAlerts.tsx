@@ -5,15 +5,15 @@ import { common, useMessages } from '#components/language';
 import { NoticeList } from '../Notices';
 import { messages } from './messages';
 
-/** The alerts to list, and how to leave them. */
+/** The alerts to list, and how to close the list. */
 export interface AllAlertsProps extends AlertListProps {
-  /** What else needs the operator, once it is there. */
+  /** Other notices that need attention, once loaded. */
   notices: Notices | undefined;
-  /** Called when a person is done with them. */
+  /** Called to close the list. */
   onClose: () => void;
 }
 
-/** Every alert, along the edge of the screen. The default export, so that it can be loaded when it is asked for. */
+/** Lists every alert, in a sheet at the edge of the screen. A default export, so that it can be lazy-loaded. */
 export default function AllAlerts({ alerts, notices, onClose }: AllAlertsProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);

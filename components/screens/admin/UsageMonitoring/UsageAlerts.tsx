@@ -10,26 +10,26 @@ import { AlertList } from './AlertList';
 import { messages } from './messages';
 import * as styles from './UsageMonitoring.css';
 
-// Few visits need more than the first ones.
+// Lazy-loaded: few visits need more than the first alerts.
 const AllAlerts = lazy(() => import('./AllAlerts'));
 
-/** How many alerts the page asks for: as many as the API answers at once. */
+/** How many alerts the page fetches: as many as the API returns at once. */
 export const mostAlerts = 100;
 
-/** How many stand on the page itself. */
+/** How many the page itself shows. */
 const first = 3;
 
-/** The alerts and how their load stands. */
+/** The alerts, with their loading state. */
 export interface UsageAlertsProps {
-  /** How their load stands. */
+  /** The loading state. */
   query: LoadedQuery;
-  /** The alerts, the highest first. */
+  /** The alerts, highest first. */
   alerts: readonly UsageAlert[];
-  /** What else needs the operator, once it is there. */
+  /** Other notices that need attention, once loaded. */
   notices: Notices | undefined;
 }
 
-/** The limits that firms have come nearest to, what else needs the operator, and a way to all of them. */
+/** The limits that firms are closest to, other notices that need attention, and a button to see all. */
 export function UsageAlerts({ query, alerts, notices }: UsageAlertsProps) {
   const words = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

@@ -17,17 +17,17 @@ const valueOf = {
 
 type Metric = keyof typeof valueOf;
 
-/** The days and how their load stands. */
+/** The usage per day, with its loading state. */
 export interface UsageHistoryProps {
-  /** How its load stands. */
+  /** The loading state. */
   query: LoadedQuery;
-  /** The days of all firms, the latest last. */
+  /** The usage of all firms per day, oldest first. */
   days: readonly UsageDay[];
-  /** The period that they are of. */
+  /** The period they cover. */
   period: Period;
 }
 
-/** How what all firms use went from day to day, one figure at a time. */
+/** A chart of all firms' usage per day, one figure at a time. */
 export function UsageHistory({ query, days, period }: UsageHistoryProps) {
   const words = useMessages(messages);
   const { number } = useFormat();

@@ -30,7 +30,7 @@ import * as styles from './UsageMonitoring.css';
 /** The statuses that the spec's filter offers (section 2). */
 const statuses = ['active', 'trial', 'suspended'] as const;
 
-/** Usage Monitoring (spec section 2): what all firms use, who is near a limit, and each firm against what its plan includes. */
+/** Usage Monitoring (spec section 2): total usage, firms near a limit, and each firm's usage against its plan. */
 export function UsageMonitoringScreen() {
   const words = useMessages(messages);
   const format = useFormat();
@@ -79,7 +79,7 @@ export function UsageMonitoringScreen() {
           </>
         }
       />
-      {/* The parts stay where they are when one fails, so that nobody loses the search that they are typing. */}
+      {/* The parts stay in place when one fails, so that nobody loses a search they are typing. */}
       <DataView
         query={{ isPending: false, isError: parts.some(({ isError }) => isError), refetch: load }}
         isEmpty={false}

@@ -10,14 +10,14 @@ import { FirmName } from '../FirmName';
 import { type UsageMetric, usageOf, useUsageText } from '../usageFigures';
 import { messages } from './messages';
 
-/** What one firm uses of one limit. */
+/** One firm's usage of one limit. */
 function Meter({ record, metric, label }: { record: UsageRecord; metric: UsageMetric; label: string }) {
   const usageText = useUsageText();
   const { used, limit } = usageOf(record)[metric];
   return <UsageBar label={label} isLabelHidden used={used} limit={limit} text={usageText(metric, used, limit)} />;
 }
 
-/** A firm's usage with little room: the firm and its state, and the meters that fit. */
+/** The compact layout of a firm's usage: the firm and its status, and the meters that fit. */
 export const usageLines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) 116px 84px 116px',
@@ -26,7 +26,7 @@ export const usageLines: TableLines = {
   tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['tenantName status', 'calls calls'] },
 };
 
-/** The columns of the usage list (spec section 2): each figure against the firm's own limit. The name leads to the firm. */
+/** The columns of the usage list (spec section 2): each figure against the firm's own limit. The name links to the firm. */
 export function useUsageColumns(): Column<UsageRecord>[] {
   const words = useMessages(messages);
   const { columns } = words;

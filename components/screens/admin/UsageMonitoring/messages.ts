@@ -1,6 +1,6 @@
 import { defineMessages, number } from '#components/language';
 
-/** The words of Usage Monitoring; those of the spec are binding (sections 2 and 8). */
+/** Messages for Usage Monitoring. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages({
   title: 'Usage Monitoring',
   description: 'Usage against plan limits. API calls and billing are for this month.',

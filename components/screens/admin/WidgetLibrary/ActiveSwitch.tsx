@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { messages } from './messages';
 import { useWhereUsed } from './useWhereUsed';
 
-/** The widget that is turned on or off. */
+/** The widget to turn on or off. */
 export interface ActiveSwitchProps {
-  /** The widget as it was last read. */
+  /** The widget as last fetched. */
   widget: Widget;
 }
 
-/** Turns a widget on or off at once, as it stands on the server, so that nobody else's change to it is lost. */
+/** Turns a widget on or off at once. It changes the server's current version, so that nobody else's change is lost. */
 export function ActiveSwitch({ widget }: ActiveSwitchProps) {
   const { id, name, active } = widget;
   const words = useMessages(messages);
@@ -43,7 +43,7 @@ export function ActiveSwitch({ widget }: ActiveSwitchProps) {
   };
 
   return (
-    // What was pressed shows while it is being stored; a second press changes nothing meanwhile.
+    // Shows the new state while it is being saved; further presses do nothing until then.
     <Switch isSelected={wanted ?? active} isReadOnly={wanted !== undefined} onChange={turn}>
       <span>
         {words.active}

@@ -3,17 +3,17 @@ import { Checkbox } from '#components/elements/Checkbox';
 import * as styles from './WidgetEditor.css';
 
 export interface CheckListProps<Id extends string> {
-  /** Names the choices together: "Roles". */
+  /** The label of the group: "Roles". */
   label: string;
-  /** The choices, in the order shown and kept. */
+  /** The items, in the order they are shown and returned. */
   items: readonly { id: Id; label: string }[];
-  /** The ids of those that are ticked. */
+  /** The ids of the ticked items. */
   value: readonly Id[];
-  /** Called with the ids of those that are ticked now, in the items' order. */
+  /** Called with the ids of all ticked items, in the items' order. */
   onChange: (value: Id[]) => void;
 }
 
-/** Any number of a few choices that are all in sight. */
+/** A group of checkboxes: picks any number from a short list that is always visible. */
 export function CheckList<Id extends string>({ label, items, value, onChange }: CheckListProps<Id>) {
   const labelId = useId();
   const toggle = (changed: Id, isOn: boolean) =>

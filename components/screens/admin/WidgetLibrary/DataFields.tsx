@@ -15,7 +15,7 @@ import * as styles from './WidgetEditor.css';
 import type { WidgetFieldsProps } from './WidgetFields';
 import type { Param } from './widgetKind';
 
-/** Where a widget's data comes from: the call of its type, the parameters that narrow it, and how often it is read. */
+/** Form fields for a widget's data: the endpoint of its type, the parameters that filter it, and how often it refreshes. */
 export function DataFields({ values, onChange }: WidgetFieldsProps) {
   const words = useMessages(messages);
   const faultText = useRuleText();

@@ -9,18 +9,18 @@ import { useDebouncedValue } from '../../list';
 import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
 
-/** How many firms are named; to name each of a thousand would take a thousand calls. */
+/** How many firms are listed by name; naming a thousand would take a thousand calls. */
 const named = 20;
 
-/** The firms that are chosen. */
+/** The chosen firms. */
 export interface FirmsFieldProps {
   /** The ids of the firms. */
   value: readonly string[];
-  /** Called with the ids after one was added or taken away. */
+  /** Called with all the ids after one is added or removed. */
   onChange: (value: string[]) => void;
 }
 
-/** Any number of law firms, each found by search. */
+/** Picks any number of law firms, each found by search. */
 export function FirmsField({ value, onChange }: FirmsFieldProps) {
   const words = useMessages(messages);
   const [picked, setPicked] = useState(0);
@@ -31,7 +31,7 @@ export function FirmsField({ value, onChange }: FirmsFieldProps) {
   return (
     <div className={styles.group}>
       <ComboBox
-        // A field whose value stays none keeps what was typed; another field, which takes the focus, begins anew.
+        // A field whose value stays `null` keeps what was typed; a new key replaces it with an empty one, which takes focus.
         key={picked}
         autoFocus={picked > 0}
         label={words.tenants}
@@ -64,7 +64,7 @@ export function FirmsField({ value, onChange }: FirmsFieldProps) {
 
 function Firm({ id, onRemove }: { id: string; onRemove: () => void }) {
   const words = useMessages(messages);
-  // A firm that was deleted since is shown by its id.
+  // A firm that has since been deleted is shown by its id.
   const name = useRecord(customerRecord, id).data?.record.name ?? id;
   return (
     <li className={styles.firm}>

@@ -10,15 +10,15 @@ import { widgetIcon, widgetIcons } from './widgetIcons';
 const known = Object.keys(widgetIcons);
 
 export interface IconPickerProps {
-  /** Names the choice: "Icon". */
+  /** The field's label: "Icon". */
   label: string;
-  /** The chosen icon's name in Lucide; one that is not offered is offered besides, so that it stays. */
+  /** The chosen icon's Lucide name. If it isn't among those offered, it is added so that it can stay. */
   value: string;
-  /** Called with the name of the icon that a person chose. */
+  /** Called with the chosen icon's name. */
   onChange: (icon: string) => void;
 }
 
-/** One icon among those that suit a law firm's dashboard, as they will be shown. */
+/** Picks one of the icons that suit a law firm's dashboard, shown as they will appear. */
 export function IconPicker({ label, value, onChange }: IconPickerProps) {
   const words = useMessages(messages);
   const iconNames: Record<string, string | undefined> = words.icons;

@@ -30,7 +30,7 @@ export const drawing = style(
     blockSize: space[10],
     background: color.accentSoft,
     color: color.accent,
-    // Transparent, not absent: forced colours paint it.
+    // Transparent rather than none, so that it shows in forced-colours mode.
     border: '1px solid transparent',
     borderRadius: radius.control,
   }),

@@ -12,17 +12,17 @@ import { useWhereUsed } from './useWhereUsed';
 import * as styles from './WidgetCard.css';
 import { widgetIcon } from './widgetIcons';
 
-/** A widget, and what can be done to it. */
+/** A widget, and the actions on it. */
 export interface WidgetCardProps {
   /** The widget. */
   widget: Widget;
-  /** Called with its id when Edit was pressed. */
+  /** Called with its id when Edit is pressed. */
   onEdit: (id: string) => void;
-  /** Called with it when Delete was pressed. */
+  /** Called with the widget when Delete is pressed. */
   onDelete: (widget: Widget) => void;
 }
 
-/** One widget of the library: what it is, where its data comes from, and what can be done to it (spec section 2). */
+/** One widget in the library: what it is, where its data comes from, and the actions on it (spec section 2). */
 export function WidgetCard({ widget, onEdit, onDelete }: WidgetCardProps) {
   const words = useMessages(messages);
   const typeName = useMessages(widgetTypeNames);

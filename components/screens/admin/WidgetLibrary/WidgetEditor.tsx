@@ -4,15 +4,15 @@ import { messages } from './editorMessages';
 import { WidgetFields } from './WidgetFields';
 import { useWidgetFields, widgetKind } from './widgetKind';
 
-/** Which widget, and how to leave it. */
+/** The widget to edit, and how to close the editor. */
 export interface WidgetEditorProps {
-  /** The widget's id, or `new` for one that is yet to be made. */
+  /** The widget's id, or `new` to create one. */
   id: string;
-  /** Closes the editor, whatever was changed in it. */
+  /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
 
-/** A widget's definition, in a dialog over the library. The default export, so that it can be loaded when it is opened. */
+/** Edits a widget's definition, in a dialog over the library. A default export, so that it can be lazy-loaded. */
 export default function WidgetEditor({ id, onClose }: WidgetEditorProps) {
   return (
     <RecordDialog kind={widgetKind} id={id} fields={useWidgetFields()} words={useMessages(messages)} onClose={onClose}>

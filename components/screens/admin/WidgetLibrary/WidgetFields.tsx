@@ -16,15 +16,15 @@ import type { WidgetValues } from './widgetKind';
 const choices = <Id extends string>(names: Readonly<Record<Id, string>>) =>
   (Object.entries(names) as [Id, string][]).map(([id, label]) => ({ id, label }));
 
-/** A part of the widget editor's form. */
+/** Part of the widget editor's form. */
 export interface WidgetFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: WidgetValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<WidgetValues>) => void;
 }
 
-/** The fields of a widget, the same for a new and for an existing one (spec sections 3 and 5). */
+/** The form fields for a new or existing widget (spec sections 3 and 5). */
 export function WidgetFields({ values, onChange }: WidgetFieldsProps) {
   const words = useMessages(messages);
   const sizeName = useMessages(widgetSizeNames);

@@ -10,7 +10,7 @@ export const cards = style(
   }),
 );
 
-// Cards out of view cost no layout and no paint.
+// Cards outside the viewport cost no layout or paint.
 export const place = style(
   inLayer({ minInlineSize: 0, contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 240px' }),
 );

@@ -14,10 +14,10 @@ import { WidgetCard } from './WidgetCard';
 import { categories } from './widgetChoices';
 import * as styles from './WidgetLibrary.css';
 
-// Many visits only look, so what changes a widget is loaded when it is opened.
+// Many visits only look, so the editor is lazy-loaded.
 const WidgetEditor = lazy(() => import('./WidgetEditor'));
 
-/** The Widget Library (spec section 2): what dashboards are made of, found by search and category, and edited for real. */
+/** The Widget Library (spec section 2): the widgets dashboards are made of, found by search and category, and edited here. */
 export function WidgetLibraryScreen() {
   const words = useMessages(messages);
   const choices = useMessages(widgetCategoryNames);

@@ -1,19 +1,19 @@
 import { widgetTypes, type WidgetType } from '#domain/widgets';
 import list from './dataEndpoints.json';
 
-/** A GET call that widgets get their data from: its path, what it answers, and the query parameters that a widget can set. */
+/** A GET endpoint that widgets load data from: its path, a summary of the response, and the query parameters a widget can set. */
 export type DataEndpoint = { path: string; summary: string; params: readonly string[] };
 
-/** The calls of the nine types of widget, which `npm run generate` writes into the file beside this one. */
+/** The endpoints of the nine widget types, which `npm run generate` writes into the file beside this one. */
 const dataEndpoints: readonly DataEndpoint[] = list;
 
-/** The call whose data a type of widget shows. */
+/** The endpoint that a widget type loads its data from. */
 export function endpointOf(type: WidgetType): DataEndpoint | undefined {
   return dataEndpoints.find(({ path }) => path === widgetTypes[type].endpoint);
 }
 
-/** The query parameters of all these calls. */
+/** The query parameters of all these endpoints. */
 export const paramNames = [...new Set(dataEndpoints.flatMap(({ params }) => params))];
 
-/** The name under which the API reports a fault in a parameter. */
+/** The API's field name for a parameter in its error reports. */
 export const paramField = (name: string): string => `dataSchema.params.${name}`;

@@ -1,7 +1,7 @@
 import { defineMessages, number } from '#components/language';
 import type { widgetIcons } from './widgetIcons';
 
-/** The words of the widget editor; those of the spec are binding (section 2). */
+/** Messages for the widget editor. Wording taken from the spec is binding (section 2). */
 export const messages = defineMessages({
   newTitle: 'Create Widget',
   editTitle: 'Edit Widget',

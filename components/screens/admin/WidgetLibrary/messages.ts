@@ -1,6 +1,6 @@
 import { counted, defineMessages, listed } from '#components/language';
 
-/** The words of the Widget Library; those of the spec are binding (sections 2 and 8). */
+/** Messages for the Widget Library. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages({
   title: 'Widget Library',
   description: 'The widgets dashboards are made of, and where their data comes from.',

@@ -3,7 +3,7 @@ import { useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
 import { messages } from './messages';
 
-/** Puts the dashboards that have a widget into words: "Legal Pro and 2 firms’ own dashboards". Empty if none has it. */
+/** Returns a function that lists the dashboards using a widget: "Legal Pro and 2 firms’ own dashboards". Empty if none does. */
 export function useWhereUsed(): (widget: Widget) => string {
   const words = useMessages(messages);
   const names = useMessages(templateNames);

@@ -5,7 +5,7 @@ import { useDeletion } from '../../record';
 import { messages } from './messages';
 import { useWhereUsed } from './useWhereUsed';
 
-/** Deleting a widget. The call deletes for good, so Undo makes the same widget again. */
+/** Deletes a widget. The API deletes it permanently, so Undo creates the same widget again. */
 export function useWidgetDeletion() {
   const words = useMessages(messages);
   const { mutateAsync: remove } = useSend(deleteWidget);

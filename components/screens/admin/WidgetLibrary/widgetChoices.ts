@@ -1,15 +1,15 @@
 import type { Widget } from '#components/api';
 
-/** How much room a widget may take. */
+/** A size that a widget may have. */
 export type Size = NonNullable<NonNullable<Widget['displayOptions']>['sizes']>[number];
-/** What a person is in a firm. */
+/** A person's role in a firm. */
 export type Role = NonNullable<NonNullable<Widget['permissions']>['roles']>[number];
 
-/** What widgets are sorted by, in the order of the spec (section 9). */
+/** The widget categories, in the order of the spec (section 9). */
 export const categories: readonly Widget['category'][] = ['analytics', 'finance', 'operations', 'legal', 'custom'];
 
-/** Every size that a widget may come in. */
+/** Every size a widget may have. */
 export const sizes: readonly Size[] = ['small', 'medium', 'large'];
 
-/** Every role that a person may have in a firm. */
+/** Every role a person may have in a firm. */
 export const roles: readonly Role[] = ['admin', 'manager', 'lawyer'];

@@ -20,7 +20,7 @@ import {
   Wallet,
 } from 'lucide-react';
 
-/** The icons that a widget can be given, by their names in Lucide. Each is named here, so that only these are loaded. */
+/** The icons to choose from for a widget, by Lucide name. Each is imported by name, so that only these are loaded. */
 export const widgetIcons = {
   briefcase: BriefcaseBusiness,
   users: Users,
@@ -43,7 +43,7 @@ export const widgetIcons = {
 
 const byName: Readonly<Record<string, LucideIcon | undefined>> = widgetIcons;
 
-/** A widget's icon; a plain one for an unknown name, and for none. */
+/** A widget's icon, or a generic one if the name is unknown or missing. */
 export function widgetIcon(name: string | undefined): LucideIcon {
   return (name && byName[name]) || Shapes;
 }

@@ -8,10 +8,10 @@ import { paramField, paramNames } from './dataEndpoints';
 import { messages } from './editorMessages';
 import type { Role, Size } from './widgetChoices';
 
-/** One parameter of a data endpoint's query. Its key tells it from others while it is being filled in. */
+/** One query parameter of a data endpoint. Its key identifies it while it is being edited. */
 export type Param = { key: number; name: string | null; value: string };
 
-/** What the widget editor holds: text as it was typed, and the choices. */
+/** The widget editor's values: text as typed, and the choices made. */
 export type WidgetValues = {
   name: string;
   /** `null` until one is chosen. */
@@ -29,7 +29,7 @@ export type WidgetValues = {
   tenants: readonly string[];
 };
 
-/** The editor of a new widget (spec section 9: version 1.0.0, custom, every 60,000 ms). */
+/** The initial values of a new widget (spec section 9: version 1.0.0, custom, every 60,000 ms). */
 const newWidget: WidgetValues = {
   name: '',
   type: null,
@@ -56,7 +56,7 @@ const fieldNames = [
   ...paramNames.map(paramField),
 ];
 
-/** Fills the editor with a widget. */
+/** The editor's values for a widget. */
 function valuesOf(widget: Widget): WidgetValues {
   const {
     name,
@@ -86,13 +86,13 @@ function valuesOf(widget: Widget): WidgetValues {
   };
 }
 
-/** What the editor sends. Whether the widget is active is the library's to say, so it goes along as it was. */
+/** The request body. The library's switch decides whether the widget is active, so that is sent unchanged. */
 function inputOf(values: WidgetValues, before?: Widget): WidgetInput {
   const { name, category, description, icon, version, sizes, responsive, customizable } = values;
   const params = values.params.flatMap(({ name, value }) => (name ? [[name, value] as const] : []));
-  // The form is not sent with anything else.
+  // The form can't be submitted with an invalid interval.
   const refreshInterval = parseInterval(values.refreshInterval) ?? intervalBounds.usual;
-  // The form is not sent before a type is chosen.
+  // The form can't be submitted before a type is chosen.
   const type = values.type as Widget['type'];
   return {
     name,
@@ -113,7 +113,7 @@ function inputOf(values: WidgetValues, before?: Widget): WidgetInput {
   };
 }
 
-/** A widget and the editor that makes and changes one. */
+/** A widget and the editor that creates or edits it. */
 export const widgetKind: RecordKind<Widget, WidgetValues, WidgetInput> = {
   source: widgetRecord,
   create: createWidget,
@@ -125,7 +125,7 @@ export const widgetKind: RecordKind<Widget, WidgetValues, WidgetInput> = {
   names: fieldNames,
 };
 
-/** The fields of the editor in words. */
+/** Each field's label, and its value as text. */
 export function useWidgetFields(): FormFields<WidgetValues> {
   const words = useMessages(messages);
   const typeName = useMessages(widgetTypeNames);

@@ -9,9 +9,9 @@ import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { ActionDialog, useVersionedSave } from '../../record';
 import { messages } from './messages';
 
-/** Which case, and how to leave. */
+/** The case to close or reopen, and how to close the dialog. */
 export interface CaseClosingProps {
-  /** The case, in the version that is shown. */
+  /** The version of the case that is shown. */
   read: Versioned<Case>;
   /** Closes the dialog, done or not. */
   onClose: () => void;
@@ -19,12 +19,12 @@ export interface CaseClosingProps {
 
 const fields = ['reason', 'closedOn'];
 
-/** Closes an open case, or opens a closed one again, for a reason. Somebody else's changes to the case stay as they are. */
+/** Closes an open case or reopens a closed one, with a reason. Other people's changes to the case are kept. */
 export default function CaseClosing({ read, onClose }: CaseClosingProps) {
   const words = useMessages(messages);
   const today = useToday();
   const { id, title, status, openedOn } = read.record;
-  // As it was when the dialog opened: the words don't turn round while it closes.
+  // The status when the dialog opened, so that the text doesn't flip while it closes.
   const [isClosed] = useState(status === 'Closed');
   const [reason, setReason] = useState('');
   const [closedOn, setClosedOn] = useState<string | null>(today);
@@ -39,7 +39,7 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
       onClose();
     },
     onStale: (theirs) => {
-      // Who was first has done it already.
+      // Someone else has already done it.
       if ((theirs.record.status === 'Closed') !== isClosed) onClose();
       else save(input, theirs);
     },

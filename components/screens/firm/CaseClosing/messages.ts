@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words with which a case is closed and opened again. */
+/** Messages for closing and reopening a case. */
 export const messages = defineMessages({
   close: {
     title: (title: string) => `Close ${title}`,

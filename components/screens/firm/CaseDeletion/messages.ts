@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words with which a case is deleted. */
+/** Messages for deleting a case. */
 export const messages = defineMessages({
   question: (title: string) => `Are you sure you want to delete ${title}?`,
   hint: 'Its events, tasks, notes and documents go with it. You can restore it for 30 days.',

@@ -3,7 +3,7 @@ import { useMessages } from '#components/language';
 import { useDeletion } from '../../record';
 import { messages } from './messages';
 
-/** Deleting a case, the same on every screen, and restoring it from the toast. */
+/** Deletes a case, the same way on every screen, and offers to restore it from the toast. */
 export function useCaseDeletion(onDeleted?: () => void) {
   const words = useMessages(messages);
   const { mutateAsync: remove } = useSend(deleteCase);

@@ -4,18 +4,18 @@ import { useMessages } from '#components/language';
 import type { CaseValues } from './caseKind';
 import { messages } from './messages';
 
-/** One of the firm’s people, or nobody yet. */
+/** The chosen advocate, or nobody yet. */
 export interface AdvocateChoiceProps {
-  /** Who is chosen. */
+  /** The chosen advocate. */
   value: CaseValues['advocate'];
-  /** Called with another one, or with `null` for nobody. */
+  /** Called with the newly chosen advocate, or with `null` for nobody. */
   onChange: (advocate: CaseValues['advocate']) => void;
 }
 
-/** Stands among the people for nobody. */
+/** The id of the option for nobody. */
 const nobody = 'nobody';
 
-/** Chooses who conducts a case. */
+/** Selects the advocate who conducts a case. */
 export function AdvocateChoice({ value, onChange }: AdvocateChoiceProps) {
   const words = useMessages(messages);
   const people = useFirmData('/api/law-firm/users').data?.data ?? (value ? [value] : []);

@@ -5,17 +5,17 @@ import { CaseFields } from './CaseFields';
 import { caseKind, useCaseFields } from './caseKind';
 import { messages } from './messages';
 
-/** Which case, and how to leave it. */
+/** The case to edit, and how to close the editor. */
 export interface CaseEditorProps {
-  /** The case’s id, or `new` for one that is yet to be made. */
+  /** The case’s id, or `new` to create one. */
   id: string;
-  /** Whose case a new one is, where that is known already. */
+  /** The client of a new case, if already known. */
   client?: Chosen;
-  /** Closes the editor, whatever was changed in it. */
+  /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
 
-/** A case and its form, in a dialog. The default export, so that it can be loaded when it is opened. */
+/** The form for a case, in a dialog. A default export, so that it can be lazy-loaded. */
 export default function CaseEditor({ id, client, onClose }: CaseEditorProps) {
   const kind = client ? { ...caseKind, blank: { ...caseKind.blank, client } } : caseKind;
   return (

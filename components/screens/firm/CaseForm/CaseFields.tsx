@@ -15,9 +15,9 @@ import { PartyFields } from './PartyFields';
 
 /** The fields of a case. */
 export interface CaseFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: CaseValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<CaseValues>) => void;
 }
 
@@ -31,7 +31,7 @@ const suggestions = {
   division: offered(courtDivisions),
 };
 
-/** The fields of a case, the same for a new and for an existing one. */
+/** The form fields for a new or existing case. */
 export function CaseFields({ values, onChange }: CaseFieldsProps) {
   const words = useMessages(messages);
   const names = useMessages(statusWords);

@@ -4,11 +4,11 @@ import { formatPhone } from '#domain/phoneText';
 import { type Chosen, RecordChoice, useSearchWord } from '../../choice';
 import { messages } from './messages';
 
-/** A client of the firm, or none yet. */
+/** The chosen client, or none yet. */
 export interface ClientChoiceProps {
   /** The chosen client. */
   value: Chosen | null;
-  /** Called with another one, or with `null` when the field was emptied. */
+  /** Called with the newly chosen client, or with `null` when the field is cleared. */
   onChange: (client: Chosen | null) => void;
 }
 

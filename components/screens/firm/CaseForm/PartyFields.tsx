@@ -14,15 +14,15 @@ import * as styles from './PartyFields.css';
 
 /** The parties of a case. */
 export interface PartyFieldsProps {
-  /** What the fields hold. */
+  /** The parties' current values. */
   value: PartyValues[];
-  /** Called with the parties as they are now. */
+  /** Called with all the parties after a change. */
   onChange: (parties: PartyValues[]) => void;
 }
 
 const roles = partyRoles.map((role) => ({ id: role, label: role }));
 
-/** The parties of a case, each with its role and who represents it. */
+/** Form fields for the parties of a case, each with a role and legal representation. */
 export function PartyFields({ value, onChange }: PartyFieldsProps) {
   const words = useMessages(messages);
   const change = (index: number, changes: Partial<PartyValues>) =>
@@ -31,7 +31,7 @@ export function PartyFields({ value, onChange }: PartyFieldsProps) {
     <FullRow>
       <div className={styles.parties}>
         {value.map((party, index) => (
-          // A party has no id of its own, and what is typed in it belongs to its place.
+          // A party has no id, and what is typed belongs to its position.
           <Party
             key={index}
             index={index}

@@ -5,7 +5,7 @@ import type { Chosen } from '../../choice';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** What the case form holds: text as it was typed, and the choices. */
+/** The case form's values: text as typed, and the choices made. */
 export type CaseValues = {
   title: string;
   client: Chosen | null;
@@ -17,17 +17,17 @@ export type CaseValues = {
   station: string;
   division: string;
   caseNumber: string;
-  /** Days, or `null` while there is none. */
+  /** Dates; `null` if there is none. */
   nextHearing: string | null;
   nextDeadline: string | null;
   nextDeadlineTitle: string;
-  /** Who conducts it; `null` for nobody yet. */
+  /** The advocate who conducts it; `null` if nobody yet. */
   advocate: { id: string; name: string } | null;
   openedOn: string | null;
   parties: PartyValues[];
 };
 
-/** A party as it is typed. What is empty is not known. */
+/** A party as typed. Empty fields are unknown. */
 export type PartyValues = {
   name: string;
   role: string;
@@ -37,10 +37,10 @@ export type PartyValues = {
   email: string;
 };
 
-/** A party of whom nothing is known yet. */
+/** A new, empty party. */
 export const newParty: PartyValues = { name: '', role: '', isClient: false, advocate: '', phone: '', email: '' };
 
-/** How many parties the form takes at most. */
+/** The most parties a case can have in the form. */
 export const mostParties = 30;
 
 /** The statuses, in the order of the spec (section 4). */
@@ -92,12 +92,12 @@ function valuesOf({ client, clientName, ...one }: Case): CaseValues {
   };
 }
 
-/** What the form sends. A day that is left out is done with. */
+/** The request body. Leaving out the next hearing or deadline marks the current one as done. */
 function inputOf(form: CaseValues): CaseInput {
   const { client, nextHearing, nextDeadline, nextDeadlineTitle, advocate, openedOn, parties, ...values } = form;
   return {
     ...values,
-    // The form is not sent before a client is chosen.
+    // The form can't be submitted before a client is chosen.
     client: client?.id ?? '',
     ...(nextHearing && { nextHearing }),
     ...(nextDeadline && { nextDeadline }),
@@ -113,7 +113,7 @@ function inputOf(form: CaseValues): CaseInput {
   };
 }
 
-/** A case and the form that makes and changes one. */
+/** A case and the form that creates or edits it. */
 export const caseKind: RecordKind<Case, CaseValues, CaseInput> = {
   source: caseRecord,
   create: createCase,
@@ -130,7 +130,7 @@ export const caseKind: RecordKind<Case, CaseValues, CaseInput> = {
   ],
 };
 
-/** The fields of the form in words. */
+/** Each field's label, and its value as text. */
 export function useCaseFields(): FormFields<CaseValues> {
   const words = useMessages(messages);
   const states: Record<string, string> = useMessages(statusWords).case;

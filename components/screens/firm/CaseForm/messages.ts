@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the form for a new and for an existing case. */
+/** Messages for the case form, new or existing. */
 export const messages = defineMessages({
   newTitle: 'New Case',
   editTitle: 'Edit Case',

@@ -20,19 +20,19 @@ import { messages } from './messages';
 import type { CaseParts } from './useCaseParts';
 import { useWhenText } from './useDayText';
 
-/** A case's whole diary, and what can be done to each entry. */
+/** A case's diary, and the actions on each entry. */
 export interface CaseEventsProps {
   /** The case, with its warnings. */
   one: Case;
-  /** Its events and how their load stands. */
+  /** Its events, with their loading state. */
   events: CaseParts['events'];
-  /** What can be done to an event. */
+  /** The actions on an event. */
   actions: EventActions;
-  /** Opens the form of an event, or of a new one. */
+  /** Opens the form for an event, or for a new one. */
   onEdit: (id: string) => void;
 }
 
-/** Every hearing, deadline and meeting of a case, the latest first; a line says where today is. */
+/** Every hearing, deadline and meeting of a case, latest first; a line marks today. */
 export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
   const { events: words, today: todayWord, addEvent } = useMessages(messages);
   const today = useToday();
@@ -136,7 +136,7 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
   );
 }
 
-/** Why an open event needs looking after: it clashes, or courts don't sit that day. */
+/** Says why an open event needs attention: it clashes, or courts don't sit that day. */
 function EventWarning({ event: { id, date, kind }, warnings }: Pick<EventProps, 'event' | 'warnings'>) {
   const { events: words } = useMessages(messages);
   const courtDays = useCourtDays();

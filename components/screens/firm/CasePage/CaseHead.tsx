@@ -13,7 +13,7 @@ import { mapOf } from '../mapOf';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
 
-/** Where a case stands: its state, its number, its court. */
+/** A case's status, number and court. */
 export function CaseFacts({ status, priority, caseNumber, caseType, court, station, division }: Case) {
   const words = useMessages(messages);
   return (
@@ -41,25 +41,25 @@ export function CaseFacts({ status, priority, caseNumber, caseType, court, stati
   );
 }
 
-/** What can be done to a case as a whole. */
+/** The actions on a case as a whole. */
 export interface CaseActionsProps {
   /** The case. */
   one: Case;
-  /** Opens the form of the case. */
+  /** Opens the form for the case. */
   onEdit: () => void;
-  /** Opens the form of a new event. */
+  /** Opens the form for a new event. */
   onAddEvent: () => void;
-  /** Opens the form of a new task. */
+  /** Opens the form for a new task. */
   onAddTask: () => void;
-  /** Opens the form of a new note. */
+  /** Opens the form for a new note. */
   onWriteNote: () => void;
-  /** Asks for the reason, and closes or reopens the case. */
+  /** Asks for a reason, then closes or reopens the case. */
   onClose: () => void;
-  /** Asks, and deletes the case. */
+  /** Asks for confirmation, then deletes the case. */
   onDelete: () => void;
 }
 
-/** The actions of the page's head; on a phone those that are needed most stand under the thumb. */
+/** The actions in the page's header; on a phone the most-used ones are within reach of the thumb. */
 export function CaseActions({ one, onEdit, onAddEvent, onAddTask, onWriteNote, onClose, onDelete }: CaseActionsProps) {
   const words = useMessages(messages);
   const phone = one.contact?.phone;

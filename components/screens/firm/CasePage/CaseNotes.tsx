@@ -14,11 +14,11 @@ import * as styles from './CasePage.css';
 import { messages } from './messages';
 import type { CaseParts } from './useCaseParts';
 
-/** What the firm has noted in a case. */
+/** The firm's notes on a case. */
 export interface CaseNotesProps {
-  /** Its newest notes and how their load stands. */
+  /** Its newest notes, with their loading state. */
   notes: CaseParts['notes'];
-  /** Opens the form of a note, or of a new one. */
+  /** Opens the form for a note, or for a new one. */
   onEdit: (id: string) => void;
 }
 

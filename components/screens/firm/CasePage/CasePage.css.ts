@@ -10,7 +10,7 @@ const ruled = { selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid 
 
 const onPhone = (rule: object) => ({ '@media': { [screen.phone]: rule } });
 
-/** Rows are as high as a finger needs on a phone. */
+/** Rows are tall enough to tap on a phone. */
 const row = { minBlockSize: '56px', paddingBlock: space[2], paddingInline: space[4] };
 
 export const page = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
@@ -30,7 +30,7 @@ export const columns = style(
 
 export const column = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
 
-// The head.
+// The header.
 
 export const actions = style(
   inLayer({
@@ -56,7 +56,7 @@ export const fact = style(
     selectors: {
       '&:not(:first-child)': { paddingInlineStart: space[3], borderInlineStart: `1px solid ${color.line}` },
     },
-    // A line that breaks must not begin with a rule.
+    // A wrapped line must not begin with a divider.
     ...onPhone({ selectors: { '&:not(:first-child)': { paddingInlineStart: space[1], borderInlineStart: 'none' } } }),
   }),
 );
@@ -153,7 +153,7 @@ export const state = recipe({
   },
 });
 
-/** On a phone it stands under the title. */
+/** Under the title on a phone. */
 export const dueState = style(inLayer({ ...onPhone({ gridColumn: 2, gridRow: 2, marginBlockStart: `-${space[2]}` }) }));
 
 export const rowButtons = style(inLayer({ display: 'flex', ...onPhone({ gridRow: '1 / span 2', gridColumn: 3 }) }));
@@ -176,7 +176,7 @@ export const band = style(
 
 export const bandWords = style(inLayer({ flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere' }));
 
-// Days in margins.
+// Dates in the margin.
 
 export const dayMark = style(
   inLayer({ display: 'grid', justifyItems: 'center', textAlign: 'center', ...text.caption, color: color.inkSoft }),
@@ -212,7 +212,7 @@ export const partyFacts = style(
   inLayer({
     display: 'flex',
     flexWrap: 'wrap',
-    // Far enough apart for a finger to meet one link and not the next.
+    // Far enough apart to tap one link and not the next.
     gap: `${space[2]} ${space[3]}`,
     minInlineSize: 0,
     ...text.small,
@@ -227,7 +227,7 @@ export const versus = style(
 
 export const padded = style(inLayer({ padding: space[4], borderBlockStart: `1px solid ${color.lineSubtle}` }));
 
-/** What somebody wrote, in the lines in which they wrote it. */
+/** Keeps the line breaks of what was written. */
 export const prose = style(inLayer({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
 
 // Events.
@@ -244,7 +244,7 @@ export const event = style(
   }),
 );
 
-/** The line that joins the days, and the day's own mark on it. */
+/** The line that connects the days, with a mark for each day. */
 export const mark = recipe({
   base: inLayer({
     position: 'relative',

@@ -34,25 +34,25 @@ const TaskEditor = lazyDialog(() => import('../TaskForm/TaskEditor'));
 const NoteEditor = lazyDialog(() => import('../NoteForm/NoteEditor'));
 const CaseClosing = lazyDialog(() => import('../CaseClosing/CaseClosing'));
 
-/** Which case is shown. */
+/** The case to show. */
 export interface CasePageScreenProps {
   /** The case's id, from the URL. */
   id: string;
-  /** Where the firm's other pages are. */
+  /** URLs of the firm's other pages. */
   pages: CasePageTargets;
 }
 
-/** Where the firm's other pages are. */
+/** URLs of the firm's other pages. */
 export interface CasePageTargets {
-  /** The list of cases. */
+  /** The URL of the case list. */
   cases: string;
-  /** The page of a case. */
+  /** Returns the URL of a case's page. */
   case: (id: string) => string;
-  /** The page of a client. */
+  /** Returns the URL of a client's page. */
   client: (id: string) => string;
 }
 
-/** One case in the order an advocate thinks: what comes next, who is in it, its diary and tasks; then the file, notes, money and activity. */
+/** One case, in the order an advocate thinks: what comes next, the parties, the diary and tasks; then documents, notes, money and activity. */
 export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const words = useMessages(messages);
   const { date } = useFormat();
@@ -139,7 +139,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   );
 }
 
-/** There is no such case, so trying again would not help: the way back to the list. */
+/** Shown when there is no such case: a link back to the list, as retrying would not help. */
 function Missing({ href }: { href: string }) {
   const words = useMessages(messages);
   return (

@@ -18,15 +18,15 @@ import * as styles from './CasePage.css';
 import { messages } from './messages';
 import type { CaseParts } from './useCaseParts';
 
-/** A case's tasks, and what can be done to each. */
+/** A case's tasks, and the actions on each. */
 export interface CaseTasksProps {
-  /** Its tasks and how their load stands. */
+  /** Its tasks, with their loading state. */
   tasks: CaseParts['tasks'];
-  /** Opens the form of a task, or of a new one. */
+  /** Opens the form for a task, or for a new one. */
   onEdit: (id: string) => void;
 }
 
-/** The tasks of a case, open ones first. Ticking one completes it; the row stays, so that it can be taken back. */
+/** The tasks of a case, open ones first. Ticking one completes it; the row stays, so that it can be undone. */
 export function CaseTasks({ tasks, onEdit }: CaseTasksProps) {
   const { tasks: words, addTask } = useMessages(messages);
   const actions = useTaskActions();

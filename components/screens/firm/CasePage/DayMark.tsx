@@ -2,7 +2,7 @@ import { useFormat } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import * as styles from './CasePage.css';
 
-/** A day in the margin of a row: its figure in the serif, its month below, and its year unless it is this one. */
+/** A date in the margin of a row: the day in the serif font, the month below, and the year if it isn't the current one. */
 export function DayMark({ day }: { day: string }) {
   const { number, month } = useFormat();
   const year = day.slice(0, 4);

@@ -15,7 +15,7 @@ import { messages } from './messages';
 
 type Party = Case['parties'][number] & { address?: string };
 
-/** Who is in a case and who represents them, and the facts of the file. */
+/** The parties to a case, who represents them, and the facts of the file. */
 export function Parties({ one, clientHref }: { one: Case; clientHref: string }) {
   const { parties: words, facts } = useMessages(messages);
   const { parties, contact, clientName, caseType, advocateName, openedOn, description } = one;

@@ -21,19 +21,19 @@ import { messages } from './messages';
 import type { CaseParts } from './useCaseParts';
 import { useDayText } from './useDayText';
 
-/** What comes next in a case, and what can be done about it. */
+/** A case's next events and warnings, and the actions on them. */
 export interface WhatComesNextProps {
   /** The case, with its warnings. */
   one: Case;
-  /** Its events and how their load stands. */
+  /** Its events, with their loading state. */
   events: CaseParts['events'];
-  /** What can be done to an event. */
+  /** The actions on an event. */
   actions: EventActions;
-  /** The page of another case. */
+  /** Returns the URL of another case's page. */
   caseHref: (id: string) => string;
 }
 
-/** The next hearing, what is due, and what to look after, with the reason. Nobody is stopped. */
+/** The next hearing, what is due, and warnings with their reasons. Warnings never block anything. */
 export function WhatComesNext({ one, events, actions, caseHref }: WhatComesNextProps) {
   const words = useMessages(messages).next;
   const { weekday, date } = useFormat();
@@ -135,7 +135,7 @@ function NextHearing({ event, actions }: EventProps) {
   );
 }
 
-/** A deadline that is open, or a hearing whose outcome nobody has recorded. */
+/** An open deadline, or a hearing whose outcome hasn't been recorded. */
 function DueRow({ event, actions }: EventProps) {
   const words = useMessages(messages).next;
   const { title, description, caseTitle, date, kind } = event;

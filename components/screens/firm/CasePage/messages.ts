@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The words of the page of one case. */
+/** Messages for the case page. */
 export const messages = defineMessages({
   title: 'Case',
   back: 'Cases',

@@ -1,9 +1,9 @@
 import { documentList, eventList, noteList, ownInvoiceList, taskList, useFirmData, useList } from '#components/api';
 
-/** The parts of a case's page and how their load stands. */
+/** The parts of a case's page, each with its loading state. */
 export type CaseParts = ReturnType<typeof useCaseParts>;
 
-/** What the page shows of a case beside the case itself, all asked for at once: nothing need wait until the case is there. */
+/** Fetches the rest of what a case's page shows, all at once: nothing needs to wait for the case itself. */
 export function useCaseParts(caseId: string) {
   return {
     events: useList(eventList, { caseId }),

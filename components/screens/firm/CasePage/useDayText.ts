@@ -3,7 +3,7 @@ import { useToday } from '#components/patterns/DateText';
 import { daysBetween } from '#domain/dates';
 import { messages } from './messages';
 
-/** Gives a function that says how far off a coming day is: `Today`, `Tomorrow`, `in 3 days`. */
+/** Returns a function that says how far off a coming day is: `Today`, `Tomorrow`, `in 3 days`. */
 export function useDayText(): (day: string) => string {
   const words = useMessages(messages);
   const today = useToday();
@@ -14,7 +14,7 @@ export function useDayText(): (day: string) => string {
   };
 }
 
-/** Gives a function that says when an event is: `Thu, 09:00`. */
+/** Returns a function that formats an event's weekday and time: `Thu, 09:00`. */
 export function useWhenText(): (event: { date: string; time?: string }) => string {
   const { weekday } = useFormat();
   return ({ date, time }) => [weekday(date), time].filter(Boolean).join(', ');

@@ -8,15 +8,15 @@ import { messages } from './messages';
 type Schemas = components['schemas'];
 
 export interface CaseFiguresProps {
-  /** The firm's totals, once they are there. */
+  /** The firm's totals, once loaded. */
   stats: Schemas['FirmStats'] | undefined;
-  /** What is said of them, once it is there. */
+  /** The summary shown with them, once loaded. */
   summary: Schemas['CaseSummary'] | undefined;
-  /** Whether the totals are on their way. */
+  /** Whether the totals are loading. */
   isLoading: boolean;
 }
 
-/** The four figures over the firm's cases. */
+/** The four figures above the list of the firm's cases. */
 export function CaseFigures({ stats, summary, isLoading }: CaseFiguresProps) {
   const words = useMessages(messages);
   const { month, weekdayDate } = useFormat();

@@ -22,21 +22,21 @@ import { dateGroupOf } from './NextDate';
 // Many visits only look something up, so the editor is loaded when it is opened.
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
-/** As the contract has it. */
+/** The contract's limit. */
 const longestType = 60;
 
-/** Where the firm's other pages are. */
+/** URLs of the firm's other pages. */
 export interface CasesScreenProps {
-  /** Keep it between renders. */
+  /** Keep it stable between renders. */
   pages: {
-    /** Where a case opens. */
+    /** Returns the URL of a case's page. */
     case: (id: string) => string;
-    /** Today's list. */
+    /** The URL of today's list. */
     today: string;
   };
 }
 
-/** Case Management (spec section 2): the firm's cases with what each waits for and when, and the form that makes and changes one. */
+/** Case Management (spec section 2): the firm's cases, each with its next date and what it is for, and the form to create or edit one. */
 export function CasesScreen({ pages }: CasesScreenProps) {
   const words = useMessages(messages);
   const names = useMessages(statusWords);

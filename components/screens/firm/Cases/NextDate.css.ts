@@ -9,7 +9,7 @@ const { color } = vars;
 
 export const next = style(
   inLayer({
-    // A long reason must not make its row higher than the others; the case's page has all of it.
+    // A long reason must not make its row taller than the others; the case's page shows it in full.
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
@@ -32,7 +32,7 @@ export const when = recipe({
   },
 });
 
-/** Stays with the first word after it. */
+/** Keeps the icon on the same line as the first word. */
 export const mark = style(inLayer({ display: 'inline-block', verticalAlign: '-3px', marginInlineEnd: space[1] }));
 
 export const faint = style(inLayer({ color: color.inkFaint }));

@@ -13,13 +13,13 @@ import * as styles from './NextDate.css';
 export interface NextDateProps {
   /** The case. */
   one: Pick<Case, 'nextDate' | 'nextEvent' | 'warnings'>;
-  /** The warning that the list is narrowed to; without it the most urgent one is shown. */
+  /** The warning that the list is filtered by; without it, the most urgent one is shown. */
   wanted: string;
 }
 
 /**
- * When a case comes up next and for what, with the reason to look after it: overdue, a hearing that is over and not recorded, a clash,
- * a day on which courts don't sit, no date at all. Warnings about later dates are counted.
+ * A case's next date and what it is for, with the reason it needs attention: overdue, a past hearing without an outcome, a clash,
+ * a day courts don't sit, or no date at all. Warnings about later dates are only counted.
  */
 export function NextDate({ one: { nextDate, nextEvent, warnings }, wanted }: NextDateProps) {
   const { noDeadline, noNextDate, notRecorded, moreWarnings } = useMessages(messages);
@@ -90,7 +90,7 @@ function useReason(): (warning: CaseWarning, next: Case['nextEvent'] | undefined
   };
 }
 
-/** Gives a function that writes a day with its weekday, the time if there is one, and the year if it is another. */
+/** Returns a function that formats a day with its weekday, the time if given, and the year if it isn't the current one. */
 function useDayText(): (day: string, time?: string) => string {
   const { today: todayText } = useMessages(messages);
   const { date, weekday, weekdayDate } = useFormat();
@@ -102,12 +102,12 @@ function useDayText(): (day: string, time?: string) => string {
   };
 }
 
-/** Names a warning's group in a list that is ordered by next date. */
+/** The groups of a list sorted by next date. */
 export type DateGroup = 'overdue' | 'thisWeek' | 'later' | 'none';
 
 const daysInWeek = 7;
 
-/** The group of a case in a list that is ordered by next date. */
+/** The group of a case in a list sorted by next date. */
 export function dateGroupOf({ nextDate }: Pick<Case, 'nextDate'>, today: string): DateGroup {
   if (!nextDate) return 'none';
   if (nextDate < today) return 'overdue';

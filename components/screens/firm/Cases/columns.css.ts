@@ -9,7 +9,7 @@ const { color } = vars;
 
 const oneLine: StyleRule = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** Beside the number on a tablet, above it elsewhere. */
+/** Beside the number on a tablet, above it otherwise. */
 export const name = style(
   inLayer({
     minInlineSize: 0,
@@ -20,7 +20,7 @@ export const name = style(
   }),
 );
 
-/** Chips end where the row ends. */
+/** Aligns chips with the end of the row. */
 export const chip = style(inLayer({ '@container': { [tiny]: { textAlign: 'end' } } }));
 
 export const title = style(inLayer({ minInlineSize: 0, ...text.body, fontWeight: 600 }));
@@ -33,7 +33,7 @@ export const number = style(
     color: color.inkFaint,
     ...oneLine,
     '@container': {
-      // The title keeps what room it can.
+      // The title keeps as much space as possible.
       [narrow]: { flexShrink: 4 },
     },
   }),

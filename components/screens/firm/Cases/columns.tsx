@@ -12,7 +12,7 @@ import * as styles from './columns.css';
 import { messages } from './messages';
 import { NextDate } from './NextDate';
 
-/** A case with little room: its name and states above, what comes next below. */
+/** The compact layout of a case: its name and status above, what comes next below. */
 export const caseLines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) minmax(0, 164px) 78px 88px 44px',
@@ -24,13 +24,13 @@ export const caseLines: TableLines = {
   },
 };
 
-/** What the columns lead to, and what they look out for. */
+/** The columns' links, and the warning to highlight. */
 export interface CaseColumnsOptions {
-  /** Where a case opens. Keep it between renders. */
+  /** Returns the URL of a case's page. Keep it stable between renders. */
   caseHref: (id: string) => string;
-  /** Opens a case's form. Keep it between renders. */
+  /** Opens the form for a case. Keep it stable between renders. */
   onEdit: (id: string) => void;
-  /** The warning that the list is narrowed to, or nothing. */
+  /** The warning that the list is filtered by, or empty. */
   warning: string;
 }
 
@@ -114,7 +114,7 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
   );
 }
 
-/** What a case is called, and what tells it from others: its number and station, or what it is about. */
+/** A case's title, and what tells it from others: its number and station, or its type. */
 function CaseName({ title, caseNumber, caseType, station, clientName, href }: Case & { href: string }) {
   return (
     <div className={styles.name}>
@@ -136,7 +136,7 @@ function LastActivity({ lastActivity, lastActivityTitle }: Case) {
   const today = useToday();
   if (!lastActivity) return <span className={styles.faint}>{words.noActivity}</span>;
   const day = nairobiDay(new Date(lastActivity)) === today ? time(lastActivity) : dayMonth(lastActivity);
-  // The day and its month stay together.
+  // Keeps the day and month on one line.
   const when = day.replaceAll(' ', '\u00a0');
   return <span className={styles.faint}>{lastActivityTitle ? words.activity(lastActivityTitle, when) : when}</span>;
 }

@@ -1,7 +1,7 @@
 import { counted, defineMessages, number } from '#components/language';
 import type { CaseWarningCode } from '#domain/caseWarnings';
 
-/** The words of Case Management; those of the spec are binding (sections 2 and 8). */
+/** Messages for Case Management. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages({
   title: 'Case Management',
   description: 'Every case and its next date.',

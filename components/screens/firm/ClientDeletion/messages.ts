@@ -1,6 +1,6 @@
 import { defineMessages, number } from '#components/language';
 
-/** The words with which a client is deleted. */
+/** Messages for deleting a client. */
 export const messages = defineMessages({
   question: (name: string) => `Are you sure you want to delete ${name}?`,
   hint: 'The client disappears from all lists. You can restore it for 30 days.',

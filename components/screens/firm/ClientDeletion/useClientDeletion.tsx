@@ -3,16 +3,16 @@ import { useMessages } from '#components/language';
 import { useDeletion } from '../../record';
 import { messages } from './messages';
 
-/** The cases of a client, as far as they are loaded. */
+/** A client's cases, as far as loaded. */
 export interface ClientCases {
   rows: readonly Case[];
   total: number | undefined;
 }
 
-/** How many cases the question names. */
+/** How many cases the confirmation names. */
 const named = 3;
 
-/** Deleting a client, and restoring it from the toast. The question names the cases that stand in the way. */
+/** Deletes a client and offers to restore it from the toast. The confirmation names the cases that prevent it. */
 export function useClientDeletion({ rows, total = 0 }: ClientCases, onDeleted?: () => void) {
   const words = useMessages(messages);
   const { mutateAsync: remove } = useSend(deleteClient);

@@ -5,15 +5,15 @@ import { clientKind, useClientFields } from './clientKind';
 import { messages } from './messages';
 import { SimilarClients } from './SimilarClients';
 
-/** Which client, and how to leave it. */
+/** The client to edit, and how to close the editor. */
 export interface ClientEditorProps {
-  /** The client's id, or `new` for one that is yet to be made. */
+  /** The client's id, or `new` to create one. */
   id: string;
-  /** Closes the editor, whatever was changed in it. */
+  /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
 
-/** A client and its form, in a dialog. The default export, so that it can be loaded when it is opened. */
+/** The form for a client, in a dialog. A default export, so that it can be lazy-loaded. */
 export default function ClientEditor({ id, onClose }: ClientEditorProps) {
   return (
     <RecordDialog kind={clientKind} id={id} fields={useClientFields()} words={useMessages(messages)} onClose={onClose}>

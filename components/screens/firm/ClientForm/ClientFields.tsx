@@ -9,13 +9,13 @@ import { messages } from './messages';
 
 /** The fields of a client. */
 export interface ClientFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: ClientValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<ClientValues>) => void;
 }
 
-/** The fields of a client, the same for a new and for an existing one. */
+/** The form fields for a new or existing client. */
 export function ClientFields({ values, onChange }: ClientFieldsProps) {
   const words = useMessages(messages);
   const typeNames = useMessages(clientTypeNames);

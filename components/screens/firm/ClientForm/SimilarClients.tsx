@@ -9,13 +9,13 @@ import type { ClientValues } from './clientKind';
 import { messages } from './messages';
 import * as styles from './SimilarClients.css';
 
-/** What was typed of a new client. */
+/** What was typed for a new client. */
 export interface SimilarClientsProps {
-  /** What the form holds. */
+  /** The form's values. */
   values: ClientValues;
 }
 
-/** Names clients who may be the one that is being added, and why. Nobody is stopped: saving adds the client anyway. */
+/** Lists existing clients who may be the one being added, and why. It only warns: saving adds the client anyway. */
 export function SimilarClients({ values }: SimilarClientsProps) {
   const { similar: words } = useMessages(messages);
   const asked = useSettled(describe(values));
@@ -39,7 +39,7 @@ export function SimilarClients({ values }: SimilarClientsProps) {
   );
 }
 
-/** What is worth asking about: whole words, numbers and addresses, not their beginnings. */
+/** What is complete enough to search for: whole names, numbers and addresses, not their beginnings. */
 function describe({ name, phone, email, kra_pin }: ClientValues): SimilarTo {
   return {
     ...(name.trim().length >= 3 && { name: name.trim() }),
@@ -49,7 +49,7 @@ function describe({ name, phone, email, kra_pin }: ClientValues): SimilarTo {
   };
 }
 
-/** What was described once typing paused. */
+/** The description, debounced until typing pauses. */
 function useSettled(described: SimilarTo): SimilarTo {
   const now = JSON.stringify(described);
   const [settled, setSettled] = useState(now);

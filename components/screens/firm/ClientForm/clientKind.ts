@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phoneText';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** What the client form holds: text as it was typed, and the choices. */
+/** The client form's values: text as typed, and the choices made. */
 export type ClientValues = {
   name: string;
   type: Client['type'];
@@ -34,12 +34,12 @@ function valuesOf(client: Client): ClientValues {
   return { name, type, status, kra_pin, email, phone: formatPhone(phone), address };
 }
 
-/** What the form sends. An empty address or PIN is none, not a wrong one. */
+/** The request body. An empty email address or PIN is left out, so that it isn't rejected as invalid. */
 function inputOf({ kra_pin, email, ...values }: ClientValues): ClientInput {
   return { ...values, ...(kra_pin && { kra_pin }), ...(email && { email }) };
 }
 
-/** A client and the form that makes and changes one. */
+/** A client and the form that creates or edits it. */
 export const clientKind: RecordKind<Client, ClientValues, ClientInput> = {
   source: clientRecord,
   create: createClient,
@@ -51,7 +51,7 @@ export const clientKind: RecordKind<Client, ClientValues, ClientInput> = {
   names: Object.keys(newClient),
 };
 
-/** The fields of the form in words. */
+/** Each field's label, and its value as text. */
 export function useClientFields(): FormFields<ClientValues> {
   const words = useMessages(messages);
   const typeNames = useMessages(clientTypeNames);

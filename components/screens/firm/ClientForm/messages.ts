@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the form for a new and for an existing client. */
+/** Messages for the client form, new or existing. */
 export const messages = defineMessages({
   newTitle: 'Add Client',
   editTitle: 'Edit Client',

@@ -9,7 +9,7 @@ import * as styles from './ClientPage.css';
 import { messages } from './messages';
 import type { useClientParts } from './useClientParts';
 
-/** The cases of a client and what comes next in each. */
+/** A client's cases, and what comes next in each. */
 export function ClientCases({ cases }: Pick<ReturnType<typeof useClientParts>, 'cases'>) {
   const { cases: words } = useMessages(messages);
   const { weekdayDate } = useFormat();

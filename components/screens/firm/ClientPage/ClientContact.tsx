@@ -11,7 +11,7 @@ import { mapOf } from '../mapOf';
 import * as styles from './ClientPage.css';
 import { messages } from './messages';
 
-/** How to reach a client: a phone number calls, an email address writes, a street address opens the map. */
+/** A client's contact details: a phone number starts a call, an email address a message, a street address opens the map. */
 export function ClientContact({ phone, email, address, kra_pin, created_at, lastContact }: Client) {
   const words = useMessages(messages);
   return (

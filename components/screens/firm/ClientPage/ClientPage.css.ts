@@ -36,7 +36,7 @@ export const phoneOnly = style(inLayer({ display: 'none', ...onPhone({ display: 
 
 export const main = style(inLayer({ display: 'grid', ...onPhone({ flex: 1.6 }) }));
 
-/** As high as a finger needs. */
+/** Tall enough to tap. */
 export const reach = style(
   inLayer({
     display: 'inline-flex',

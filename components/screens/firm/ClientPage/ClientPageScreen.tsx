@@ -29,13 +29,13 @@ import { useClientParts } from './useClientParts';
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
-/** Which client is shown. */
+/** The client to show. */
 export interface ClientPageScreenProps {
   /** The client's id, from the URL. */
   id: string;
 }
 
-/** One client: how to reach them, their cases and messages; then what they owe, their documents, and what happened. */
+/** One client: contact details, cases and messages; then money, documents and activity. */
 export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const words = useMessages(messages);
   const typeNames = useMessages(clientTypeNames);
@@ -123,7 +123,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   );
 }
 
-/** There is no such client, so trying again would not help: the way back to the list. */
+/** Shown when there is no such client: a link back to the list, as retrying would not help. */
 function Missing() {
   const words = useMessages(messages);
   return (

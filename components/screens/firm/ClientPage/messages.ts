@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of a client's page. */
+/** Messages for the client page. */
 export const messages = defineMessages({
   title: 'Client',
   back: 'Clients',

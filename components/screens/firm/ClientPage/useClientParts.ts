@@ -1,6 +1,6 @@
 import { caseList, documentList, ownInvoiceList, useFirmData, useList } from '#components/api';
 
-/** What the page shows of a client beside the client itself, all asked for at once: nothing need wait until the client is there. */
+/** Fetches the rest of what a client's page shows, all at once: nothing needs to wait for the client itself. */
 export function useClientParts(clientId: string) {
   return {
     cases: useList(caseList, { clientId, sort: '-lastActivity' }),

@@ -4,13 +4,13 @@ import { StatStrip } from '#components/patterns/StatStrip';
 import { messages } from './messages';
 
 export interface ClientFiguresProps {
-  /** The firm's totals, once they are there. */
+  /** The firm's totals, once loaded. */
   stats: components['schemas']['FirmStats'] | undefined;
-  /** Whether they are on their way. */
+  /** Whether they are loading. */
   isLoading: boolean;
 }
 
-/** The four figures over the firm's clients. */
+/** The four figures above the list of the firm's clients. */
 export function ClientFigures({ stats, isLoading }: ClientFiguresProps) {
   const { figures } = useMessages(messages);
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '#components/theme/inLayer';
 import { space } from '#components/theme/scale';
 
-/** The clients, and beside them their messages, which stand below where there is no room for both. */
+/** The clients with their messages beside them, or below where there isn't space for both. */
 export const lists = style(
   inLayer({
     display: 'grid',
@@ -10,7 +10,7 @@ export const lists = style(
     alignItems: 'start',
     gap: space[5],
     '@media': {
-      // Beside them the clients keep the room of a table.
+      // The clients still get enough space for a table.
       'screen and (min-width: 1528px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
     },
   }),

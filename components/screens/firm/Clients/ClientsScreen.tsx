@@ -18,7 +18,7 @@ import { messages } from './messages';
 // Many visits only look something up, so the editor is loaded when it is opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 
-/** Client Portal (spec section 2): the firm's clients and how to reach them, what they wrote, and the form that adds and changes one. */
+/** Client Portal (spec section 2): the firm's clients with their contacts, their messages, and the form to add or edit one. */
 export function ClientsScreen() {
   const words = useMessages(messages);
   const { status, allStatuses } = useMessages(common);

@@ -13,10 +13,10 @@ export const words = style(
   inLayer({ display: 'flex', flexDirection: 'column', minInlineSize: 0, marginBlock: '-4px' }),
 );
 
-// Apart from the address below it, which is a link too.
+// Space between this link and the address below, which is a link too.
 export const name = style(inLayer({ paddingBlock: '2px', ...text.body, fontWeight: 600 }));
 
-/** The menu opens it where the second line is about other things. */
+/** Hidden on a phone, where the second line shows other things; the menu opens it there. */
 export const address = style([
   second,
   above,
@@ -31,7 +31,7 @@ export const contact = style([
     alignItems: 'flex-start',
     ...text.small,
     lineHeight: '24px',
-    // Two lines high enough to be hit, in a row that is no higher than the others.
+    // Two lines tall enough to tap, without making the row taller than the others.
     marginBlock: '-4px',
     color: color.inkSoft,
     '@container': { [narrow]: { lineHeight: '20px', marginBlock: 0 } },

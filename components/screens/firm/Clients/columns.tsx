@@ -14,7 +14,7 @@ import { mapOf } from '../mapOf';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
-/** A client with little room: who it is and how to reach it, and what there is to do. */
+/** The compact layout of a client: its name, status and contacts, and its active cases. */
 export const clientLines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) 152px 132px 44px',
@@ -26,7 +26,7 @@ export const clientLines: TableLines = {
   },
 };
 
-/** The columns of the client list (spec section 2). `onEdit` must not change between renders. */
+/** The columns of the client list (spec section 2). `onEdit` must be stable between renders. */
 export function useClientColumns(onEdit: (id: string) => void): Column<Client>[] {
   const { columns, activeCases, noContact } = useMessages(messages);
   return useMemo(

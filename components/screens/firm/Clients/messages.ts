@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The words of the Client Portal; those of the spec are binding (sections 2 and 8). */
+/** Messages for the Client Portal. Wording taken from the spec is binding (sections 2 and 8). */
 export const messages = defineMessages({
   title: 'Client Portal',
   description: 'Who the firm acts for, and what they write.',

@@ -3,7 +3,7 @@ import { useCourtDays } from '#components/language/vocabulary';
 import { FullRow } from '#components/patterns/RecordForm';
 import { nonSitting } from '#domain/sittingDays';
 
-/** Says below a form's fields that courts don't sit on the chosen day, and on what basis. Nobody is stopped. */
+/** Warns below a form's fields that courts don't sit on the chosen day, and why. It doesn't block saving. */
 export function DayWarning({ day }: { day: string | null }) {
   const courtDays = useCourtDays();
   const why = day && nonSitting(day);

@@ -5,17 +5,17 @@ import { EventFields } from './EventFields';
 import { eventKind, useEventFields } from './eventKind';
 import { messages } from './messages';
 
-/** Which event, and how to leave it. */
+/** The event to edit, and how to close the editor. */
 export interface EventEditorProps {
-  /** The event’s id, or `new` for one that is yet to be made. */
+  /** The event’s id, or `new` to create one. */
   id: string;
-  /** The case that a new one belongs to. Leave it out for an event of no case. */
+  /** The case that a new event belongs to. Leave it out for an event without a case. */
   caseId?: string;
-  /** Closes the editor, whatever was changed in it. */
+  /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
 
-/** A hearing, deadline or meeting and its form, in a dialog. The default export, so that it can be loaded when it is opened. */
+/** The form for a hearing, deadline or meeting, in a dialog. A default export, so that it can be lazy-loaded. */
 export default function EventEditor({ id, caseId, onClose }: EventEditorProps) {
   const kind = useMemo(() => eventKind(caseId), [caseId]);
   return (

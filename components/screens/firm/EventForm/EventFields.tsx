@@ -12,9 +12,9 @@ import { messages } from './messages';
 
 /** The fields of an event. */
 export interface EventFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: EventValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<EventValues>) => void;
 }
 
@@ -22,7 +22,7 @@ const offered = (names: readonly string[]) => names.map((name) => ({ id: name, l
 
 const suggestions = { hearing: offered(hearingNames), deadline: offered(deadlineNames), meeting: [] };
 
-/** The fields of a hearing, deadline or meeting, the same for a new and for an existing one. */
+/** The form fields for a new or existing hearing, deadline or meeting. */
 export function EventFields({ values, onChange }: EventFieldsProps) {
   const words = useMessages(messages);
   const { kind } = values;

@@ -10,9 +10,9 @@ import { ActionDialog } from '../../record';
 import { actionMessages } from './actionMessages';
 import { DayWarning } from './DayWarning';
 
-/** Which event moves, and how to leave. */
+/** The event to act on, and how to close the dialog. */
 export interface EventActionProps {
-  /** The event, as it stands. */
+  /** The event as last fetched. */
   event: FirmEvent;
   /** Closes the dialog, done or not. */
   onClose: () => void;
@@ -20,7 +20,7 @@ export interface EventActionProps {
 
 const fields = ['date', 'time', 'reason'];
 
-/** Moves an open event to another day; the old one stays in the history. Undo takes it back. */
+/** Moves an open event to another day and keeps the old one in its history. Offers Undo. */
 export default function MoveEvent({
   event: { id, title, kind, date: before, time: at = '' },
   onClose,

@@ -10,7 +10,7 @@ import type { EventActionProps } from './MoveEvent';
 
 const fields = ['outcome'];
 
-/** Completes an event and keeps what came of it. */
+/** Completes an event and records its outcome. */
 export default function RecordOutcome({ event: { id, title, outcome: before = '' }, onClose }: EventActionProps) {
   const words = useMessages(actionMessages);
   const { mutate, isPending, error } = useSend(setEventState);

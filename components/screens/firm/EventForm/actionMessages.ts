@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of what is done to an event: completed, moved, reopened, deleted. */
+/** Messages for the actions on an event: complete, move, reopen, delete. */
 export const actionMessages = defineMessages({
   completed: (title: string) => `Completed ${title}`,
   notCompleted: (title: string) => `Couldn’t complete ${title}.`,

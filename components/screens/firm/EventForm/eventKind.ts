@@ -3,11 +3,11 @@ import { useFormat, useMessages } from '#components/language';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** What the event form holds. */
+/** The event form's values. */
 export type EventValues = {
   kind: FirmEvent['kind'];
   title: string;
-  /** A day, or `null` while there is none. */
+  /** A date, or `null` if there is none. */
   date: string | null;
   /** `HH:MM`, or empty. */
   time: string;
@@ -31,7 +31,7 @@ function valuesOf(event: FirmEvent): EventValues {
   return { kind, title, date, time, location, virtualLink, description };
 }
 
-/** An event of a case, or of none, and the form that makes and changes one. */
+/** The record kind for events, for a given case or without one, and the form that creates or edits them. */
 export function eventKind(caseId?: string): RecordKind<FirmEvent, EventValues, EventInput> {
   return {
     source: eventRecord,
@@ -43,14 +43,14 @@ export function eventKind(caseId?: string): RecordKind<FirmEvent, EventValues, E
     inputOf: ({ kind, title, date, ...texts }, before) => {
       const ofCase = before ? before.caseId : caseId;
       const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-      // The form is not sent before a day is chosen.
+      // The form can't be submitted before a day is chosen.
       return { kind, title, date: date ?? '', ...written, ...(ofCase && { caseId: ofCase }) };
     },
     names: Object.keys(blank),
   };
 }
 
-/** The fields of the form in words. */
+/** Each field's label, and its value as text. */
 export function useEventFields(): FormFields<EventValues> {
   const words = useMessages(messages);
   const { date } = useFormat();

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the form for a hearing, deadline or meeting. */
+/** Messages for the form for a hearing, deadline or meeting. */
 export const messages = defineMessages({
   newTitle: 'Add event',
   editTitle: 'Edit event',

@@ -8,23 +8,23 @@ import { actionMessages } from './actionMessages';
 const MoveEvent = lazyDialog(() => import('./MoveEvent'));
 const RecordOutcome = lazyDialog(() => import('./RecordOutcome'));
 
-/** What can be done to an event, wherever it is listed. */
+/** The actions on an event, wherever it is listed. */
 export interface EventActions {
   /** Completes it at once, with Undo. Use it for deadlines. */
   complete: (event: FirmEvent) => Promise<boolean>;
-  /** Asks what came of it, and completes it. Use it for hearings and meetings. */
+  /** Asks for the outcome, then completes it. Use it for hearings and meetings. */
   recordOutcome: (event: FirmEvent) => void;
-  /** Opens it again. */
+  /** Reopens it. */
   reopen: (event: FirmEvent) => Promise<boolean>;
-  /** Asks for another day, and moves it there. */
+  /** Asks for another day, then moves it. */
   move: (event: FirmEvent) => void;
-  /** Asks whether to delete it, and offers Undo. */
+  /** Asks for confirmation, then deletes it and offers Undo. */
   remove: (event: FirmEvent) => void;
-  /** What the screen must render for them. */
+  /** The dialogs that the screen must render. */
   dialogs: ReactNode;
 }
 
-/** Completing, moving, reopening and deleting events, the same on every screen. Its dialogs are loaded when they open. */
+/** Completes, moves, reopens and deletes events, the same way on every screen. Its dialogs are lazy-loaded. */
 export function useEventActions(): EventActions {
   const words = useMessages(actionMessages);
   const { weekdayDate } = useFormat();

@@ -6,13 +6,13 @@ import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { messages } from './messages';
 
-/** What happened. */
+/** The activity to show. */
 export interface ActivityCardProps {
-  /** What happened and how its load stands. */
+  /** The activity, with its loading state. */
   activity: ReturnType<typeof useFirmData<'/api/law-firm/activity'>>;
 }
 
-/** What happened lately, newest first. */
+/** A card of recent activity, newest first. */
 export function ActivityCard({ activity }: ActivityCardProps) {
   const { activity: words } = useMessages(messages);
   const items = activity.data?.data ?? [];

@@ -8,13 +8,13 @@ import * as styles from './FileCards.css';
 import { messages } from './messages';
 import { Newest } from './Newest';
 
-/** What is in a file. */
+/** The documents to show. */
 export interface DocumentsCardProps {
-  /** The newest documents and how their load stands. */
+  /** The newest documents, with their loading state. */
   documents: LoadedList<typeof documentList>;
 }
 
-/** Documents, newest first, and which still need a signature. */
+/** A card of documents, newest first, marking those that still need a signature. */
 export function DocumentsCard({ documents }: DocumentsCardProps) {
   const { documents: words } = useMessages(messages);
   const { dayMonth, fileSize } = useFormat();
@@ -48,5 +48,5 @@ export function DocumentsCard({ documents }: DocumentsCardProps) {
   );
 }
 
-/** The letters by which people know a kind of file: `PDF`. */
+/** The familiar abbreviation for a file type: `PDF`. */
 const kindOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '—';

@@ -6,7 +6,7 @@ import { radius, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
-/** Rows are as high as a finger needs. */
+/** Rows are tall enough to tap. */
 export const row = style(
   inLayer({
     display: 'grid',

@@ -10,13 +10,13 @@ import { StatusChip } from '#components/patterns/StatusChip';
 import * as styles from './FileCards.css';
 import { messages } from './messages';
 
-/** Invoices and what they come to. */
+/** The invoices to total and list. */
 export interface MoneyCardProps {
-  /** The invoices and how their load stands. */
+  /** The invoices, with their loading state. */
   invoices: LoadedList<typeof ownInvoiceList>;
 }
 
-/** What was billed, what was paid, and what is owed, as a ledger adds it up; then each invoice with its payments. */
+/** What was billed, paid and is owed, totalled as in a ledger; then each invoice with its payments. */
 export function MoneyCard({ invoices }: MoneyCardProps) {
   const { money: words } = useMessages(messages);
   const methods = useMessages(methodNames);

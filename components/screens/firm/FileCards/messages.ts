@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The words of what a case's and a client's page show alike: documents, money, activity. */
+/** Messages for the cards that case and client pages share: documents, money, activity. */
 export const messages = defineMessages({
   documents: {
     title: 'Documents',

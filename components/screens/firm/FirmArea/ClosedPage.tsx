@@ -6,24 +6,24 @@ import { useMessages } from '#components/language';
 import * as styles from './FirmArea.css';
 import { messages } from './messages';
 
-/** Why a firm's area does not open. */
+/** Why a firm's area can't be opened. */
 export interface Refusal {
-  /** The API's reason. */
+  /** The API's error code. */
   code: keyof typeof messages.en.refusals;
-  /** The firm's name; empty where there is no firm. */
+  /** The firm's name; empty if there is no such firm. */
   firm: string;
 }
 
 export interface ClosedPageProps {
-  /** Why the area does not open. */
+  /** Why the area can't be opened. */
   refusal: Refusal;
   /** The product's name. */
   productName: string;
-  /** Where to write to. */
+  /** The email address for help. */
   contactEmail: string;
 }
 
-/** Stands in place of a firm's area that is closed or does not exist: what that means, and what to do. */
+/** Shown in place of a firm's area that is closed or doesn't exist: what that means, and what to do. */
 export function ClosedPage({ refusal: { code, firm }, productName, contactEmail }: ClosedPageProps) {
   const { refusals, email } = useMessages(messages);
   const { title, meaning, advice } = refusals[code];

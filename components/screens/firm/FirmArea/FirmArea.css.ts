@@ -7,7 +7,7 @@ const { color } = vars;
 
 const unseen = keyframes({ from: { visibility: 'hidden' } });
 
-// The answer is on its way with the page, so what waits for it is seen only when it takes long.
+// The data is requested along with the page, so the loading state only shows if it is slow.
 export const waiting = style(
   inLayer({
     display: 'grid',
@@ -33,7 +33,7 @@ export const notice = style(
   }),
 );
 
-// The double rule of the sign-in page.
+// The same double rule as on the sign-in page.
 export const words = style(
   inLayer({
     display: 'grid',

@@ -9,17 +9,17 @@ import * as styles from './FirmArea.css';
 import { messages } from './messages';
 
 export interface FirmAreaScreenProps {
-  /** The product's name, for a firm that is not open. */
+  /** The product's name, shown if the firm's area is closed. */
   productName: string;
-  /** Where the staff of such a firm write to. */
+  /** The email address for that firm's staff to write to. */
   contactEmail: string;
-  /** Draws the area of the firm that was found. */
+  /** Renders the area, given the firm's profile. */
   children: (firm: components['schemas']['FirmProfile']) => ReactNode;
 }
 
 /**
- * Opens a firm's area in the firm's own colour. In place of an area that is closed or does not exist it says so, and what
- * can be done; it opens by itself when the page is seen again after the firm was reactivated.
+ * Opens a firm's area in the firm's own colour. If the area is closed or doesn't exist, it says so and what to do. After the firm
+ * is reactivated, the area opens by itself when the page is next visible.
  */
 export function FirmAreaScreen({ productName, contactEmail, children }: FirmAreaScreenProps) {
   const words = useMessages(messages);
@@ -38,7 +38,7 @@ export function FirmAreaScreen({ productName, contactEmail, children }: FirmArea
   );
 }
 
-/** Why there is no area to open, rather than why the call failed. */
+/** The reason there is no area to open, if that (and not a failed call) is the problem. */
 function useRefusal(error: unknown): Refusal | undefined {
   const { refusals } = useMessages(messages);
   const problem = error instanceof ApiError ? error.problem : undefined;

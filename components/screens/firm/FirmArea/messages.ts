@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of a firm's area before it opens, and in place of one that does not. */
+/** Messages for a firm's area while it loads, and for one that can't be opened. */
 export const messages = defineMessages({
   loading: 'Loading…',
   loadFailed: 'Failed to load your firm. Please check your connection.',

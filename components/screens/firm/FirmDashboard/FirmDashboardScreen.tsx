@@ -12,18 +12,18 @@ import { FirmFigures } from './FirmFigures';
 import { messages } from './messages';
 import { QuickActions } from './QuickActions';
 
-/** How often an open dashboard looks for new figures and for a newly published layout, in ms. */
+/** How often an open dashboard checks for new figures and a newly published layout, in ms. */
 const everyMinute = 60_000;
 
-/** Where the firm's other pages are. */
+/** URLs of the firm's other pages. */
 export interface FirmDashboardScreenProps {
-  /** Where the widgets' rows lead, and today's list. Keep it between renders. */
+  /** URLs for the widgets' rows and for today's list. Keep it stable between renders. */
   pages: WidgetTargets & { today: string };
 }
 
 /**
- * The Law Firm Dashboard (spec section 2): the practice's figures, and below them the layout that is published to the firm.
- * A newly published one appears by itself, and what it has in common with the last stays as it is.
+ * The Law Firm Dashboard (spec section 2): the practice's figures, and below them the layout published to the firm. A newly
+ * published layout appears by itself, keeping the widgets it shares with the previous one as they are.
  */
 export function FirmDashboardScreen({ pages }: FirmDashboardScreenProps) {
   const words = useMessages(messages);

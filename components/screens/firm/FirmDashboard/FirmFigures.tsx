@@ -4,13 +4,13 @@ import type { components } from '#openapi';
 import { messages } from './messages';
 
 export interface FirmFiguresProps {
-  /** The figures, once they are there. */
+  /** The figures, once loaded. */
   stats: components['schemas']['FirmStats'] | undefined;
-  /** Whether they are on their way. */
+  /** Whether they are loading. */
   isLoading: boolean;
 }
 
-/** The four figures of a practice: its cases, clients, deadlines and documents. */
+/** A practice's four figures: its cases, clients, deadlines and documents. */
 export function FirmFigures({ stats, isLoading }: FirmFiguresProps) {
   const words = useMessages(messages).figures;
   return (

@@ -13,11 +13,11 @@ const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 
 export interface QuickActionsProps {
-  /** Where today's list is. */
+  /** The URL of today's list. */
   todayHref: string;
 }
 
-/** What a firm does most, from its dashboard: today's list, and the forms that make a client and a case. */
+/** A firm's most frequent tasks: today's list, and the forms for a new client or case. */
 export function QuickActions({ todayHref }: QuickActionsProps) {
   const words = useMessages(messages);
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The words of a firm's dashboard. */
+/** Messages for the firm dashboard. */
 export const messages = defineMessages({
   title: 'Law Firm Dashboard',
   description: 'Manage your legal practice efficiently',

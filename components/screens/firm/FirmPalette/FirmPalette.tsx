@@ -9,9 +9,9 @@ import { useDebouncedValue } from '../../list';
 import { type HostPaletteProps, Palette } from '../../palette';
 import { messages } from './messages';
 
-/** What is opened from a firm's palette. */
+/** Where the firm palette's results lead. */
 export interface FirmPaletteProps extends HostPaletteProps {
-  /** Where the firm's records are. */
+  /** URLs of the firm's records. */
   targets: {
     case: (id: string) => string;
     client: (id: string) => string;
@@ -20,7 +20,7 @@ export interface FirmPaletteProps extends HostPaletteProps {
   };
 }
 
-/** As many of each kind as the call finds. */
+/** The most results of each kind that the call returns. */
 const most = 5;
 
 /** Finds a case, a client, a message or a page of a firm's area. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the box that finds things in a firm's area. */
+/** Messages for a firm's command palette. */
 export const messages = defineMessages({
   placeholder: 'Find a case, a client or a page',
   cases: 'Cases',

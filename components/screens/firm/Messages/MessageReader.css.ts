@@ -20,5 +20,5 @@ export const facts = style(
   }),
 );
 
-/** In the lines in which it was written. */
+/** Keeps the message's own line breaks. */
 export const content = style(inLayer({ ...text.prose, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));

@@ -9,15 +9,15 @@ import { DataView } from '#components/patterns/DataView';
 import * as styles from './MessageReader.css';
 import { messages } from './messages';
 
-/** Which message, and how to leave it. */
+/** The message to show, and how to close it. */
 export interface MessageReaderProps {
   /** The message's id. */
   id: string;
-  /** Closes it. */
+  /** Closes the message. */
   onClose: () => void;
 }
 
-/** One message in full. Opening it marks it as read, once. The default export, so that it can be loaded when it is opened. */
+/** Shows one message in full. Opening it marks it as read, once. A default export, so that it can be lazy-loaded. */
 export default function MessageReader({ id, onClose }: MessageReaderProps) {
   const { title, reader: words } = useMessages(messages);
   const { close } = useMessages(common);

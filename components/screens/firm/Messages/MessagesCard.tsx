@@ -14,17 +14,17 @@ import * as styles from './MessagesCard.css';
 
 const MessageReader = lazyDialog(() => import('./MessageReader'));
 
-/** Whose messages are listed. */
+/** The card's title, and whose messages it lists. */
 export interface MessagesCardProps {
-  /** What heads the card: "Recent Messages". */
+  /** The card's title: "Recent Messages". */
   title: string;
-  /** Whose they are; those of all clients without it. */
+  /** The client whose messages are listed; leave it out for all clients. */
   clientId?: string;
 }
 
 /**
- * What clients have written lately; a dot and a word mark what nobody has read. Pressing one opens it, in the URL as
- * `?message={id}`, and marks it as read.
+ * Clients' recent messages; a dot and a word mark the unread ones. Pressing one opens it, in the URL as `?message={id}`, and
+ * marks it as read.
  */
 export function MessagesCard({ title, clientId }: MessagesCardProps) {
   const words = useMessages(messages);

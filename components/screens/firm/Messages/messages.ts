@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of clients' messages; those of the spec are binding (section 2). */
+/** Texts for clients' messages. Wording taken from the spec is binding (section 2). */
 export const messages = defineMessages({
   title: 'Message',
   unread: 'Unread',

@@ -6,13 +6,13 @@ import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { RecordDialog, type RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** Which note, and how to leave it. */
+/** The note to edit, and how to close the editor. */
 export interface NoteEditorProps {
-  /** The note’s id, or `new` for one that is yet to be written. */
+  /** The note’s id, or `new` to create one. */
   id: string;
-  /** The case that it belongs to. */
+  /** The case it belongs to. */
   caseId: string;
-  /** Closes the editor, whatever was changed in it. */
+  /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ function noteKind(caseId: string): RecordKind<Note, NoteValues, NoteInput> {
   };
 }
 
-/** A note in a case and its form, in a dialog. The default export, so that it can be loaded when it is opened. */
+/** The form for a note on a case, in a dialog. A default export, so that it can be lazy-loaded. */
 export default function NoteEditor({ id, caseId, onClose }: NoteEditorProps) {
   const words = useMessages(messages);
   const kind = useMemo(() => noteKind(caseId), [caseId]);

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the form for a note. */
+/** Messages for the note form. */
 export const messages = defineMessages({
   newTitle: 'Write a note',
   editTitle: 'Edit note',

@@ -5,17 +5,17 @@ import { messages } from './messages';
 import { TaskFields } from './TaskFields';
 import { taskKind, useTaskFields } from './taskKind';
 
-/** Which task, and how to leave it. */
+/** The task to edit, and how to close the editor. */
 export interface TaskEditorProps {
-  /** The task’s id, or `new` for one that is yet to be made. */
+  /** The task’s id, or `new` to create one. */
   id: string;
-  /** The case that a new one belongs to. Leave it out for a task of no case. */
+  /** The case that a new task belongs to. Leave it out for a task without a case. */
   caseId?: string;
-  /** Closes the editor, whatever was changed in it. */
+  /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
 
-/** A task and its form, in a dialog. The default export, so that it can be loaded when it is opened. */
+/** The form for a task, in a dialog. A default export, so that it can be lazy-loaded. */
 export default function TaskEditor({ id, caseId, onClose }: TaskEditorProps) {
   const kind = useMemo(() => taskKind(caseId), [caseId]);
   return (

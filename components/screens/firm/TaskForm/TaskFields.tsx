@@ -10,16 +10,16 @@ import type { TaskValues } from './taskKind';
 
 /** The fields of a task. */
 export interface TaskFieldsProps {
-  /** What the fields hold. */
+  /** The fields' current values. */
   values: TaskValues;
-  /** Called with the fields that a person changed. */
+  /** Called with the changed fields. */
   onChange: (changes: Partial<TaskValues>) => void;
 }
 
-/** Stands among the people for nobody. */
+/** The id of the option for nobody. */
 const nobody = 'nobody';
 
-/** The fields of a task, the same for a new and for an existing one. */
+/** The form fields for a new or existing task. */
 export function TaskFields({ values, onChange }: TaskFieldsProps) {
   const words = useMessages(messages);
   const names = useMessages(statusWords).priority;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of what is done to a task: completed, reopened, deleted. */
+/** Messages for the actions on a task: complete, reopen, delete. */
 export const actionMessages = defineMessages({
   completed: (title: string) => `Completed “${title}”`,
   notCompleted: (title: string) => `Couldn’t complete “${title}”.`,

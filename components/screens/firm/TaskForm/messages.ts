@@ -1,6 +1,6 @@
 import { defineMessages } from '#components/language';
 
-/** The words of the form for a task, and of what is done to one. */
+/** Messages for the task form and the actions on a task. */
 export const messages = defineMessages({
   newTitle: 'Add task',
   editTitle: 'Edit task',

@@ -4,19 +4,19 @@ import { statusWords } from '#components/language/vocabulary';
 import type { FormFields, RecordKind } from '../../record';
 import { messages } from './messages';
 
-/** What the task form holds. */
+/** The task form's values. */
 export type TaskValues = {
   title: string;
-  /** A day, or `null` while there is none. */
+  /** A date, or `null` if there is none. */
   dueDate: string | null;
-  /** Who does it, with their name; `null` for nobody yet. */
+  /** The person assigned, with their name; `null` if nobody yet. */
   assigneeId: { id: string; name: string } | null;
   priority: Task['priority'];
 };
 
 const blank: TaskValues = { title: '', dueDate: null, assigneeId: null, priority: 'Medium' };
 
-/** A task of a case, or of none, and the form that makes and changes one. */
+/** The record kind for tasks, for a given case or without one, and the form that creates or edits them. */
 export function taskKind(caseId?: string): RecordKind<Task, TaskValues, TaskInput> {
   return {
     source: taskRecord,
@@ -44,7 +44,7 @@ export function taskKind(caseId?: string): RecordKind<Task, TaskValues, TaskInpu
   };
 }
 
-/** The fields of the form in words. */
+/** Each field's label, and its value as text. */
 export function useTaskFields(): FormFields<TaskValues> {
   const words = useMessages(messages);
   const priorities: Record<string, string> = useMessages(statusWords).priority;

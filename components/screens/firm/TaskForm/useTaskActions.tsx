@@ -4,7 +4,7 @@ import { useMessages } from '#components/language';
 import { useDeletion } from '../../record';
 import { actionMessages } from './actionMessages';
 
-/** Completing, reopening and deleting tasks, the same on every screen. `dialogs` is what the screen must render for it. */
+/** Completes, reopens and deletes tasks, the same way on every screen. The screen must render `dialogs`. */
 export function useTaskActions() {
   const words = useMessages(actionMessages);
   const announce = useAnnounce();

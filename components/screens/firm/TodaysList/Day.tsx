@@ -10,15 +10,15 @@ import { messages } from './messages';
 import * as styles from './Sheet.css';
 
 export interface DayProps {
-  /** Its date, and its courts in their order. */
+  /** Its date, and its courts in order. */
   day: AgendaDay;
-  /** It is the list's only day, so its date stands above already. */
+  /** Whether it is the list's only day, whose date is already in the heading. */
   isAlone: boolean;
-  /** Where a case opens. */
+  /** Returns the URL of a case's page. */
   caseHref: (id: string) => string;
 }
 
-/** A day of the list: whether courts sit, and each court with what there is to do. */
+/** One day of the list: whether courts sit, and each court's entries. */
 export function Day({ day: { date, courts }, isAlone, caseHref }: DayProps) {
   const { nothing } = useMessages(messages);
   const { fullDate } = useFormat();

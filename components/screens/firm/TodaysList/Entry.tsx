@@ -6,13 +6,13 @@ import { messages } from './messages';
 import * as styles from './Sheet.css';
 
 export interface EntryProps {
-  /** What is listed. */
+  /** The entry to show. */
   entry: AgendaEntry;
-  /** Where a case opens. */
+  /** Returns the URL of a case's page. */
   caseHref: (id: string) => string;
 }
 
-/** A hearing or a deadline: when, in which case, what, where and who goes. On paper it has lines to write on. */
+/** A hearing or deadline: the time, the case, what and where it is, and who goes. In print it has lines to write on. */
 export function Entry({ entry, caseHref }: EntryProps) {
   const { due, late, allDay, paper } = useMessages(messages);
   const { kind, time, title, caseId, caseTitle, caseNumber, caseType, court, division, clientName, daysLate } = entry;

@@ -8,7 +8,7 @@ const { color } = vars;
 
 const onPaper = (rule: StyleRule): StyleRule => ({ '@media': { print: rule } });
 
-/** Only on paper. */
+/** Shown only in print. */
 const paperOnly = (rule: StyleRule): StyleRule => ({ display: 'none', ...onPaper(rule) });
 
 export const sheet = style(
@@ -16,7 +16,7 @@ export const sheet = style(
     paddingInline: space[4],
     paddingBlockEnd: space[4],
     ...onPaper({
-      // Black on white whatever the scheme: also where a browser prints grounds.
+      // Black on white in either scheme, even in browsers that print backgrounds.
       vars: {
         [color.ink]: paper.ink,
         [color.inkSoft]: paper.inkSoft,
@@ -162,7 +162,7 @@ export const strong = style(inLayer({ fontWeight: 600 }));
 
 export const faint = style(inLayer({ ...text.small, color: color.inkSoft }));
 
-/** A link says nothing on paper, so its address stands after it. */
+/** A link is useless on paper, so its URL is printed after it. */
 export const address = style(inLayer(paperOnly({ display: 'inline', wordBreak: 'break-all' })));
 
 const dotted = `1px dotted ${paper.line}`;
@@ -181,7 +181,7 @@ export const outcome = style(
   ),
 );
 
-/** A line to write on, after its word. */
+/** A line to write on, after its label. */
 export const dottedLine = style(inLayer({ borderBlockEnd: dotted }));
 
 export const receipt = style(

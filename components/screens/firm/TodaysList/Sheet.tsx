@@ -8,22 +8,22 @@ import * as styles from './Sheet.css';
 import type { AgendaDay } from './agendaDay';
 
 export interface SheetProps {
-  /** Whose list it is. */
+  /** The firm's name. */
   firm: string;
-  /** What the list is called. */
+  /** The list's title. */
   title: string;
-  /** Its day or days in words. */
+  /** Its day or range of days, as text. */
   when: string;
-  /** What is on it, empty days too. */
+  /** The days on the list, including empty ones. */
   days: readonly AgendaDay[];
-  /** Where a case opens. */
+  /** Returns the URL of a case's page. */
   caseHref: (id: string) => string;
 }
 
-/** As many entries as the server lists. */
+/** The most entries the server returns. */
 const mostEntries = 500;
 
-/** The list as one sheet, on screen and on paper, where it has room for handwriting. */
+/** The list as one sheet, for the screen and for print, where it has space for handwriting. */
 export function Sheet({ firm, title, when, days, caseHref }: SheetProps) {
   const words = useMessages(messages);
   const { weekdayDate, time } = useFormat();

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '#components/theme/inLayer';
 import { space } from '#components/theme/scale';
 
-/** What only leads to the list has no place on paper. */
+/** Controls around the list, hidden in print. */
 export const onScreen = style(inLayer({ '@media': { print: { display: 'none' } } }));
 
 export const controls = style(

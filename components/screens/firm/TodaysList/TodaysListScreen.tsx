@@ -15,18 +15,18 @@ import { messages } from './messages';
 import { Sheet } from './Sheet';
 import * as styles from './TodaysList.css';
 
-/** Where the firm's other pages are. */
+/** URLs of the firm's other pages. */
 export interface TodaysListScreenProps {
-  /** Keep it between renders. */
+  /** Keep it stable between renders. */
   pages: {
-    /** Where a case opens. */
+    /** Returns the URL of a case's page. */
     case: (id: string) => string;
   };
 }
 
 const daysIn = { day: 1, week: 7 } as const;
 
-/** Today's list: the open hearings and deadlines of a day, or of seven days, by court, to read and to print. The day and the period are in the URL. */
+/** Today's list: the open hearings and deadlines of a day or of seven days, by court, to read or print. The URL keeps the day and the period. */
 export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   const words = useMessages(messages);
   const { fullDate, dateRange } = useFormat();
@@ -101,7 +101,7 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   );
 }
 
-/** Whether a text from the URL is a day of the calendar. */
+/** Whether a URL parameter is a valid calendar date. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }

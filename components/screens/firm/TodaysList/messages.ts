@@ -1,6 +1,6 @@
 import { counted, defineMessages, number } from '#components/language';
 
-/** The words of the list that a clerk carries to court. */
+/** Messages for Today's list, which a clerk takes to court. */
 export const messages = defineMessages({
   today: 'Today’s list',
   day: 'List of the day',

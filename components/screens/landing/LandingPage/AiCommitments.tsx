@@ -2,7 +2,7 @@ import { useMessages } from '#components/language';
 import { column, columns, lead, room, section, subtitle, title } from './LandingPage.css';
 import { messages } from './messages';
 
-/** What firms are promised about AI. */
+/** The product's commitments on AI. */
 export function AiCommitments() {
   const words = useMessages(messages).ai;
   return (

@@ -3,7 +3,7 @@ import * as styles from './Faq.css';
 import { beside, room, section, title } from './LandingPage.css';
 import { messages } from './messages';
 
-/** Questions that open to their answers, by the browser's own means. */
+/** Expandable questions and answers, using the browser's own disclosure. */
 export function Faq() {
   const words = useMessages(messages).faq;
   return (

@@ -6,7 +6,7 @@ import { Points } from './Points';
 import { Picture } from './Picture';
 import { type PictureName } from './pictures';
 
-/** What the product does, each part with a picture of it. */
+/** The product's features, each with a screenshot. */
 export function Features() {
   const words = useMessages(messages).features;
   return (

@@ -5,7 +5,7 @@ import { room } from './LandingPage.css';
 import type { LandingPageScreenProps } from './LandingPageScreen';
 import { messages } from './messages';
 
-/** The end of the page. Features, Pricing and Support are plain text (spec section 2). */
+/** The page's footer. Features, Pricing and Support are plain text (spec section 2). */
 export function Footer({
   productName,
   otherLanguage: { name, ...link },

@@ -32,7 +32,7 @@ export const link = style(
     textDecoration: 'none',
     selectors: {
       '&:hover': { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '4px' },
-      // The other language and Sign Up stand at the end of the row.
+      // Puts the language link and Sign Up at the end of the row.
       'header > div > &': { marginInlineStart: 'auto' },
     },
   }),

@@ -5,7 +5,7 @@ import { action, room } from './LandingPage.css';
 import type { LandingPageScreenProps } from './LandingPageScreen';
 import { messages } from './messages';
 
-/** Stays at the top of the page: its sections, the other language, and the way to sign up. */
+/** The sticky header: links to the page's sections, the other language and sign-up. */
 export function Header({
   productName,
   otherLanguage: { name, ...link },

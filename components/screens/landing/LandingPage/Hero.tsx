@@ -4,7 +4,7 @@ import { action, room } from './LandingPage.css';
 import { messages } from './messages';
 import { type CourtWeek, Week } from './Week';
 
-/** What the product is, and the two ways to begin. */
+/** Says what the product is, and offers the two ways to start. */
 export function Hero({ salesEmail, week }: { salesEmail: string; week: CourtWeek }) {
   const { hero } = useMessages(messages);
   return (

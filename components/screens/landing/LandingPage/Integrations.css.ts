@@ -3,7 +3,7 @@ import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, space } from '#components/theme/scale';
 
-/** A ruled register, in two columns where there is room. */
+/** A ruled list, in two columns where there is space. */
 export const list = style(
   inLayer({
     display: 'grid',

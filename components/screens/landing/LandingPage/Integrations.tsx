@@ -3,7 +3,7 @@ import * as styles from './Integrations.css';
 import { beside, room, section, title } from './LandingPage.css';
 import { messages } from './messages';
 
-/** What the product integrates with. */
+/** The product's integrations. */
 export function Integrations() {
   const words = useMessages(messages).integrations;
   return (

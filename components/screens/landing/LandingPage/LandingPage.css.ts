@@ -7,17 +7,17 @@ import { headerSize, narrow } from './measures';
 
 const { color } = vars;
 
-/** As wide as the page's text ever gets, with room at both sides. */
+/** The page's maximum text width, with padding at both sides. */
 export const room = style(
   inLayer({ inlineSize: '100%', maxInlineSize: '1136px', marginInline: 'auto', paddingInline: space[5] }),
 );
 
-/** Figures stand in sentences here: as wide as in a table, their hyphens would gape. */
+/** Proportional figures, for running text: with tabular ones, hyphens between digits would gape. */
 export const main = style(
   inLayer({ ...text.lead, fontVariantNumeric: 'normal', selectors: { '&:focus': { outline: 'none' } } }),
 );
 
-/** Comes into sight with the first Tab. */
+/** Appears on the first Tab. */
 export const skip = style(
   inLayer({
     position: 'absolute',
@@ -58,7 +58,7 @@ export const lead = style(
   inLayer({ marginBlockStart: space[3], maxInlineSize: '34em', color: color.inkSoft, textWrap: 'pretty' }),
 );
 
-/** A heading and what it is about, side by side where there is room. */
+/** A heading and its content, side by side where there is space. */
 export const beside = style(
   inLayer({
     display: 'grid',
@@ -81,7 +81,7 @@ export const columns = style(
 
 export const column = style(inLayer({ paddingBlockStart: space[5], borderBlockStart: `2px solid ${color.brass}` }));
 
-/** Short facts, one a line, each behind a stroke of brass. */
+/** Short facts, one per line, each after a brass dash. */
 export const points = style(inLayer({ display: 'grid', gap: space[2], marginBlockStart: space[4] }));
 
 export const point = style(
@@ -114,7 +114,7 @@ const sizes = {
   hero: { minBlockSize: '48px', paddingInline: space[6], fontSize: '16px' },
 } satisfies Record<string, StyleRule>;
 
-/** A link that looks like a button. `LinkButton` shows the mouse over it by script, which this page does without. */
+/** A link that looks like a button. `LinkButton` needs script for its hover style, and this page has none. */
 export const action = recipe({
   base: inLayer({
     display: 'inline-flex',

@@ -19,17 +19,17 @@ export type OtherLanguage = { href: string; lang: string; name: string };
 export interface LandingPageScreenProps {
   /** The product's name. */
   productName: string;
-  /** Where somebody writes to for a demo. */
+  /** The email address for demo requests. */
   salesEmail: string;
-  /** The page in the language that this one is not in. */
+  /** The same page in the other language. */
   otherLanguage: OtherLanguage;
-  /** What the hero shows of the product. */
+  /** The demo data shown in the hero. */
   week: CourtWeek;
-  /** The sign-up form, apart because it alone comes alive in a browser. */
+  /** The sign-up form, passed in because it is the only part that hydrates. */
   form: ReactNode;
 }
 
-/** The page that visitors see (spec section 2, "Landing page"). It needs no script. */
+/** The public landing page (spec section 2, "Landing page"). It needs no script. */
 export function LandingPageScreen({ productName, salesEmail, otherLanguage, week, form }: LandingPageScreenProps) {
   const { skip, signup } = useMessages(messages);
   return (

@@ -1,7 +1,7 @@
 import { picture } from './Features.css';
 import { type PictureName, pictures, pictureSize } from './pictures';
 
-/** A picture of the product, in the page's own scheme and no larger than the screen can show. */
+/** A screenshot of the product, in the page's colour scheme and no larger than the screen can show. */
 export function Picture({ name, alt }: { name: PictureName; alt: string }) {
   const { light, dark, fallback } = pictures[name];
   const sizes = '(max-width: 899px) calc(100vw - 40px), 606px';

@@ -1,6 +1,6 @@
 import { point, points } from './LandingPage.css';
 
-/** Short facts, one a line. */
+/** Short facts, one per line. */
 export function Points({ of: words }: { of: Readonly<Record<string, string>> }) {
   return (
     <ul className={points}>

@@ -3,7 +3,7 @@ import { column, columns, lead, room, section, subtitle, title } from './Landing
 import { messages } from './messages';
 import { Points } from './Points';
 
-/** Who it is for: three sizes of practice, each with what the last one has and more. */
+/** Who it is for: three sizes of practice, each with everything in the previous one and more. */
 export function Solutions() {
   const words = useMessages(messages).solutions;
   return (

@@ -6,7 +6,7 @@ import { narrow } from './measures';
 
 const { color } = vars;
 
-/** The accent where it is deep, and its soft ground where the page is dark. */
+/** The accent colour in the light scheme, and its soft variant in the dark one. */
 export const band = style(
   inLayer({
     paddingBlock: space[10],

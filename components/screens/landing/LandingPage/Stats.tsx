@@ -3,7 +3,7 @@ import { room } from './LandingPage.css';
 import { messages } from './messages';
 import * as styles from './Stats.css';
 
-/** The four figures of the specification. */
+/** The four figures from the specification. */
 export function Stats() {
   const { title, items } = useMessages(messages).stats;
   return (

@@ -5,12 +5,12 @@ import * as styles from './Week.css';
 /** Court dates of a firm's week, and two of its figures. */
 export type CourtWeek = {
   events: readonly { date: string; time: string; title: string; detail: string }[];
-  /** What clients owe, in KES. */
+  /** The amount clients owe, in KES. */
   outstanding: number;
   activeCases: number;
 };
 
-/** A week of the demo firm, drawn from its data in the page itself: nothing has to load before it is seen. */
+/** A week of the demo firm, rendered into the page itself, so it shows without loading anything. */
 export function Week({ week }: { week: CourtWeek }) {
   const words = useMessages(messages).week;
   const { weekday, money, number } = useFormat();

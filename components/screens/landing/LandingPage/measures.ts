@@ -1,5 +1,5 @@
-/** The height of the header, below which a section that is jumped to begins. */
+/** The header's height; a section that is jumped to starts below it. */
 export const headerSize = '68px';
 
-/** Less room than two columns need side by side. */
+/** Too narrow for two columns side by side. */
 export const narrow = 'screen and (max-width: 899.98px)';

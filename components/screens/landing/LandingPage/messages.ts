@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language/messages';
 import { swahili } from './swahiliMessages';
 
-/** The words of the landing page. Its claims are those of spec section 1, and no others. */
+/** Messages for the landing page. It makes the claims of spec section 1 and no others. */
 export const messages = defineMessages(
   {
     skip: 'Skip to content',

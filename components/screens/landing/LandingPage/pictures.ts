@@ -18,18 +18,18 @@ import clients from '../pictures/clients.webp';
 
 const set = (small: string, large: string) => `${small} 640w, ${large} 1280w`;
 
-/** The pictures of the product that `npm run pictures` makes, in both schemes and for screens of both densities. */
+/** The product screenshots made by `npm run pictures`, in both colour schemes and for both screen densities. */
 export const pictures = {
   cases: { light: set(casesLight, casesLightLarge), dark: set(casesDark, casesDarkLarge), fallback: cases },
   clients: { light: set(clientsLight, clientsLightLarge), dark: set(clientsDark, clientsDarkLarge), fallback: clients },
   billing: { light: set(billingLight, billingLightLarge), dark: set(billingDark, billingDarkLarge), fallback: billing },
 };
 
-/** Names a picture. */
+/** The name of a screenshot. */
 export type PictureName = keyof typeof pictures;
 
-/** The room that a picture takes before it is there, as attributes of an image. */
+/** The size reserved for a picture before it loads, as attributes of an image. */
 export const pictureSize = { width: 1280, height: 848 };
 
-/** What a link to the page looks like where people share it, in each of its languages: 1,200 by 630. */
+/** The preview image for shared links to the page, in each of its languages: 1,200 by 630. */
 export const cards = { en: englishCard, sw: swahiliCard };

@@ -1,4 +1,4 @@
-/** The words of the landing page in Swahili. A native reader has yet to review them. */
+/** Messages for the landing page in Swahili. A native reader has yet to review them. */
 export const swahili = {
   skip: 'Ruka hadi maudhui',
   nav: 'Sehemu za ukurasa',

@@ -5,22 +5,22 @@ import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
 import { messages } from './messages';
 
-/** The choice of a firm's size. */
+/** The firm size chosen at first, and any error. */
 export interface FirmSizeFieldProps {
-  /** The size that is chosen at first. */
+  /** The initially selected size. */
   defaultValue?: string | undefined;
-  /** What the server found wrong with it. */
+  /** The server's error for this field. */
   fault?: string | undefined;
 }
 
-/** How many lawyers the firm has. The browser's own list, because it has to work before, and without, any script. */
+/** Selects how many lawyers the firm has. A native select, because it has to work before any script loads, and without one. */
 export function FirmSizeField({ defaultValue = '', fault }: FirmSizeFieldProps) {
   const words = useMessages(messages);
   const id = useId();
   const [isMissing, setMissing] = useState(false);
   const message = isMissing ? words.missing.firmSize : fault;
   const onInvalid = (event: FormEvent<HTMLSelectElement>) => {
-    // The words are ours; the focus goes to the first field that is at fault, as it does for React Aria's.
+    // Shows our own message instead of the browser's; focus goes to the first invalid field, as with React Aria's.
     event.preventDefault();
     setMissing(true);
     if (event.currentTarget.form?.querySelector(':invalid:not(fieldset)') === event.currentTarget)

@@ -18,7 +18,7 @@ export const sheet = style(
   }),
 );
 
-/** Each row has room for a line about what is wrong, so that the button stays under the mouse when that line goes. */
+/** Each row reserves a line for its error, so that the button stays under the mouse when the error goes. */
 export const fields = style(
   inLayer({
     display: 'grid',
@@ -33,7 +33,7 @@ export const notice = style(inLayer({ selectors: { '&:empty': { display: 'none' 
 
 export const errors = style(inLayer({ paddingInlineStart: space[5], listStyle: 'disc' }));
 
-/** Off the page for people, there for programs. */
+/** Invisible to people, but not to bots. */
 export const trap = style(inLayer(visuallyHidden));
 
 export const started = style(inLayer({ fontFamily: font.title, ...text.title, fontWeight: 600 }));

@@ -12,19 +12,19 @@ import { messages } from './messages';
 import * as styles from './SignupForm.css';
 import { TrialStarted } from './TrialStarted';
 
-/** What became of a form that was posted without JavaScript: what was typed, and why it was refused or which firm it created. */
+/** The result of posting the form without JavaScript: what was typed, and either why it was rejected or the firm it created. */
 export type SignupAnswer = { values: Partial<Record<keyof SignupInput, string>>; problem?: Problem; firm?: Signup };
 
 export interface SignupFormProps {
-  /** Where the form posts to while no script has taken it over. */
+  /** The URL the form posts to until a script takes over. */
   action: string;
-  /** Begins with what the server answered to such a post. */
+  /** The server's answer to such a post, to start from. */
   answer?: SignupAnswer | undefined;
 }
 
 const names = ['fullName', 'email', 'phone', 'firmName', 'firmSize'] as const;
 
-/** Starts a trial: five fields, all required. What was typed stays when it fails; the firm's address takes the form's place when it succeeds. */
+/** Starts a trial: five fields, all required. On failure everything typed stays; on success the firm's address replaces the form. */
 export function SignupForm({ action, answer }: SignupFormProps) {
   const words = useMessages(messages);
   const send = useSend(createSignup);
@@ -34,7 +34,7 @@ export function SignupForm({ action, answer }: SignupFormProps) {
   const problem = useProblem(send.isPending ? null : (send.error ?? posted), words.failed);
   const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], names), [problem]);
 
-  // The refusal comes from the server, so only an effect can take the focus to it.
+  // The error comes from the server, so focus has to move in an effect.
   useEffect(() => {
     if (!problem || !form.current) return;
     const trap = form.current.elements.namedItem('website') as HTMLInputElement;

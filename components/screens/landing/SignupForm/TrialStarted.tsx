@@ -4,17 +4,17 @@ import { useFormat, useMessages } from '#components/language';
 import { messages } from './messages';
 import * as styles from './SignupForm.css';
 
-/** A firm that has signed up. */
+/** The firm that has signed up. */
 export interface TrialStartedProps {
   /** The firm's address and its trial. */
   firm: Signup;
-  /** The firm's name, as it was typed. */
+  /** The firm's name, as typed. */
   firmName: string;
-  /** Whether it has just taken the place of the form that held the focus. */
+  /** Whether it has just replaced the form that had focus. */
   takesFocus: boolean;
 }
 
-/** Tells a new firm where its area is, and until when it is free. */
+/** Tells a new firm its web address and when its trial ends. */
 export function TrialStarted({ firm: { address, trialEndsOn }, firmName, takesFocus }: TrialStartedProps) {
   const words = useMessages(messages);
   const { date } = useFormat();
@@ -29,7 +29,7 @@ export function TrialStarted({ firm: { address, trialEndsOn }, firmName, takesFo
       </h3>
       <p>{words.open(firmName.trim(), date(trialEndsOn))}</p>
       <p>
-        {words.openArea} {/* Served like this page: with or without TLS. */}
+        {words.openArea} {/* Same protocol as this page, with or without TLS. */}
         <a href={`//${address}/`} className={styles.address}>
           {address}
         </a>

@@ -1,7 +1,7 @@
 import { defineMessages } from '#components/language/messages';
 import { swahili } from './swahiliMessages';
 
-/** The words of the sign-up form and of its answer. */
+/** Messages for the sign-up form and its result. */
 export const messages = defineMessages(
   {
     fullName: 'Full name',

@@ -1,4 +1,4 @@
-/** The words of the sign-up form in Swahili. A native reader has yet to review them. */
+/** Messages for the sign-up form in Swahili. A native reader has yet to review them. */
 export const swahili = {
   fullName: 'Jina kamili',
   email: 'Barua pepe',
