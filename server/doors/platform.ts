@@ -30,15 +30,28 @@ export function platformDoor(database: Database, kind: CallerKind) {
       refuseOthers(caller, kind);
       return database.transaction(platform, work);
     },
-    /** The same for work that only reads. The firm may be deleted. */
-    readInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformReadWork<Result>): Promise<Result> => {
-      refuseOthers(caller, kind);
-      return readAsFirm(database, tenantId, work);
-    },
     /** For work on behalf of one firm. It sees and changes only that firm's rows. */
     writeInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformWork<Result>): Promise<Result> => {
       refuseOthers(caller, kind);
       return database.transaction({ tenantId }, work);
+    },
+    /** The same for work on the firm that owns a record. `findFirm` looks it up in the platform's scope, in the same transaction. */
+    writeInFirmOf: async <Result>(
+      { caller }: Call,
+      findFirm: PlatformReadWork<string>,
+      work: (tx: Transaction, tenantId: string) => Promise<Result>,
+    ): Promise<Result> => {
+      refuseOthers(caller, kind);
+      return database.transaction(platform, async (tx) => {
+        const tenantId = await findFirm(tx);
+        await changeScope(tx, { tenantId });
+        return work(tx, tenantId);
+      });
+    },
+    /** Like `writeInFirm`, for work that only reads. The firm may be deleted. */
+    readInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformReadWork<Result>): Promise<Result> => {
+      refuseOthers(caller, kind);
+      return readAsFirm(database, tenantId, work);
     },
   };
 }
@@ -63,11 +76,6 @@ export function readAsFirm<Result>(
   work: PlatformReadWork<Result>,
 ): Promise<Result> {
   return database.read({ tenantId }, work);
-}
-
-/** Narrows a transaction in the platform's scope to one firm. */
-export function enterFirm(tx: Transaction, tenantId: string): Promise<void> {
-  return changeScope(tx, { tenantId });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { clients, invoices } from '#server/db/schema';
 import { openMailer } from '#server/mail/mailer';
@@ -178,6 +178,16 @@ describe('getInvoiceMail', () => {
     });
     expect(letter.data?.data).toMatchObject({ to, isDelivered: false });
     expect(letter.data?.data.text).toMatch(/Please pay KES.116,000 by 21 Dec 2026\./);
+  });
+
+  it('reads without a transaction that could write', async () => {
+    const { id } = await addInvoice(plain, plainFirm);
+    const written = vi.spyOn(plain.database, 'transaction');
+    const query = { kind: 'invoice' } as const;
+    const { data } = await plain.client.GET('/api/billing/invoices/{id}/mail', { params: { path: { id }, query } });
+    expect(data?.data.to).toBe(to);
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
   });
 
   it('reminds of what is not due yet without calling it overdue', async () => {

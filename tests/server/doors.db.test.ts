@@ -120,6 +120,7 @@ describe('the operator’s door', () => {
     await expect(door.writeInFirm(call, '01933f2e-7a00-7000-8000-000000000001', work)).rejects.toMatchObject({
       status: 403,
     });
+    await expect(door.writeInFirmOf(call, work, work)).rejects.toMatchObject({ status: 403 });
     expect(work).not.toHaveBeenCalled();
   });
 
@@ -128,5 +129,16 @@ describe('the operator’s door', () => {
     const call = { caller: { kind: 'operator', access: 'open' } } as const;
     const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
     expect(await door.writeInFirm(call, mbuyu, (tx) => tx.select().from(matters))).toHaveLength(23);
+    const firmAtSlug = async (tx: ReadTransaction) => {
+      const [firm] = await tx.select().from(tenants).where(eq(tenants.slug, 'mbuyu'));
+      return String(firm?.id);
+    };
+    const seen = await door.writeInFirmOf(call, firmAtSlug, async (tx, tenantId) => ({
+      tenantId,
+      matters: await tx.select().from(matters),
+      firms: await tx.select().from(tenants),
+    }));
+    expect(seen).toMatchObject({ tenantId: mbuyu, firms: [{ id: mbuyu }] });
+    expect(seen.matters).toHaveLength(23);
   });
 });

@@ -16,7 +16,7 @@ import { found } from './found';
 import { toInvoice, toInvoiceDetail } from './invoice';
 import { prepareInvoice, type InvoiceInput } from './newInvoice';
 import { withIdempotencyKey } from './idempotency';
-import { lockInvoice } from './lock';
+import { withLockedInvoice } from './lock';
 import { findInvoice, insertInvoice, type InvoiceRow } from './queries';
 import { batchOfInvoices, searchInvoices, type InvoiceSearch } from './search';
 import { recordInvoiceActivity } from './recordInvoiceActivity';
@@ -98,8 +98,8 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     updateInvoice: async ({ path, header, body, ...call }) => {
       const moment = now();
       const today = nairobiDay(moment);
-      const whole = await operator.write(call, async (tx) => {
-        const invoice = await lockInvoice(tx, path.id, header['If-Match']);
+      const ifMatch = header['If-Match'];
+      const whole = await withLockedInvoice(operator, call, { ...path, ifMatch }, async (tx, invoice) => {
         const refused = editFault(today, invoice);
         if (refused) throw conflict('status', refused);
         const changes = await editDraft(tx, moment, found(await findInvoice(tx, path.id)), body);

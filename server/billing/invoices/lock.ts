@@ -1,24 +1,31 @@
 import { and, eq } from 'drizzle-orm';
 import { refuseStale } from '#server/contract/versions';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { invoices } from '#server/db/schema';
-import { enterFirm } from '#server/doors/platform';
+import type { Call, PlatformDoor } from '#server/doors/platform';
 import { found } from './found';
 import { selectInvoices, type InvoiceRow } from './queries';
 
 type Invoice = InvoiceRow['invoice'];
 
 /**
- * Enters an invoice's firm and locks the invoice until the transaction ends. Throws a 404 if there is none, and a 412 if the
- * caller has read another version.
+ * Runs work in an invoice's firm, with the invoice locked until the transaction ends. Throws a 404 if there is none, and a 412 if
+ * the caller has read another version.
  */
-export async function lockInvoice(tx: Transaction, id: string, ifMatch: string | undefined): Promise<Invoice> {
-  const { tenantId } = found((await selectInvoices(tx).where(eq(invoices.id, id)))[0]).invoice;
-  await enterFirm(tx, tenantId);
-  const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
-  const invoice = found((await tx.select().from(invoices).where(own).for('update'))[0]);
-  refuseStale('invoice', invoice.version, ifMatch);
-  return invoice;
+export function withLockedInvoice<Result>(
+  operator: PlatformDoor,
+  call: Call,
+  { id, ifMatch }: { id: string; ifMatch?: string | undefined },
+  work: (tx: Transaction, invoice: Invoice) => Promise<Result>,
+): Promise<Result> {
+  const firmOfInvoice = async (tx: ReadTransaction) =>
+    found((await selectInvoices(tx).where(eq(invoices.id, id)))[0]).invoice.tenantId;
+  return operator.writeInFirmOf(call, firmOfInvoice, async (tx, tenantId) => {
+    const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
+    const invoice = found((await tx.select().from(invoices).where(own).for('update'))[0]);
+    refuseStale('invoice', invoice.version, ifMatch);
+    return work(tx, invoice);
+  });
 }
 
 /** Updates a locked invoice and increments its version. */

@@ -2,14 +2,13 @@ import { nairobiDay } from '#domain/dates';
 import { mailFault } from '#domain/invoices';
 import { found } from './found';
 import { toInvoiceDetail } from './invoice';
-import { lockInvoice } from './lock';
+import { withLockedInvoice } from './lock';
 import { findClient, findInvoice } from './queries';
 import { recordInvoiceActivity } from './recordInvoiceActivity';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import { findTenant } from '#server/customers/queries';
-import { enterFirm } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { letterOf } from '#server/billing/mail/letter';
 import { invoiceMail } from './sending';
@@ -22,13 +21,12 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
   const mail = invoiceMail(services);
   return {
     getInvoiceMail: async ({ path, query, ...call }) => {
-      const { whole, firm, client } = await operator.write(call, async (tx) => {
+      const { whole, firm } = await operator.read(call, async (tx) => {
         const whole = found(await findInvoice(tx, path.id));
-        const firm = found(await findTenant(tx, whole.invoice.tenantId)).tenant;
-        // The operator can see a firm's clients only inside that firm.
-        await enterFirm(tx, firm.id);
-        return { whole, firm, client: await findClient(tx, whole.invoice.clientId) };
+        return { whole, firm: found(await findTenant(tx, whole.invoice.tenantId)).tenant };
       });
+      // The operator can see a firm's clients only inside that firm.
+      const client = await operator.readInFirm(call, firm.id, (tx) => findClient(tx, whole.invoice.clientId));
       const today = nairobiDay(now());
       const letter = letterOf(query.kind, { firm, invoice: toInvoiceDetail(whole, today), today });
       const data = { ...(client?.email && { to: client.email }), ...letter, isDelivered: mailer !== undefined };
@@ -38,8 +36,7 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
     mailInvoice: async ({ path, body: { kind, to }, ...call }) => {
       const moment = now();
       const today = nairobiDay(moment);
-      const { whole, outgoing } = await operator.write(call, async (tx) => {
-        const invoice = await lockInvoice(tx, path.id, undefined);
+      const { whole, outgoing } = await withLockedInvoice(operator, call, path, async (tx, invoice) => {
         const refused = mailFault(today, invoice, kind);
         if (refused) throw conflict('kind', refused);
         const outgoing = await mail.record(tx, invoice, kind === 'reminder' ? 'reminded' : 'mailed', to);

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#domain/money';
 import type { ActivityChange } from '#server/activity/changes';
 import { found } from '#server/billing/invoices/found';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
-import { changeInvoice, lockInvoice } from '#server/billing/invoices/lock';
+import { changeInvoice, withLockedInvoice } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
 import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
 import { invoiceMail } from '#server/billing/invoices/sending';
@@ -58,8 +58,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const moment = now();
       const today = nairobiDay(moment);
       refuseFaults(today, body);
-      const { whole, outgoing } = await operator.write(call, async (tx) => {
-        const invoice = await lockInvoice(tx, path.id, header['If-Match']);
+      const ifMatch = header['If-Match'];
+      const { whole, outgoing } = await withLockedInvoice(operator, call, { ...path, ifMatch }, async (tx, invoice) => {
         const refused = transitionFault(today, invoice, body.status);
         if (refused) throw conflict('status', refused);
         const outgoing = await change(tx, moment, invoice, body);
@@ -77,8 +77,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const moment = now();
       const today = nairobiDay(moment);
       refusePaymentFaults(today, body);
-      const whole = await operator.write(call, async (tx) => {
-        const invoice = await lockInvoice(tx, path.id, header['If-Match']);
+      const ifMatch = header['If-Match'];
+      const whole = await withLockedInvoice(operator, call, { ...path, ifMatch }, async (tx, invoice) => {
         const cents = toCents(body.amount);
         const refused = paymentFault(today, invoice, cents);
         if (refused) throw conflict('amount', refused);
