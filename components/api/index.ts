@@ -1,4 +1,4 @@
-export { ApiError, type Problem } from './ApiError';
+export { ApiError, isNotFound, type Problem } from './ApiError';
 export { readFirstAnswers } from './firstAnswers';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './activity';

@@ -1,4 +1,4 @@
-import { ApiError, useRecord } from '#components/api';
+import { isNotFound, useRecord } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { common, useMessages } from '#components/language';
 import { DataView, firstLoadOf } from '#components/patterns/DataView';
@@ -21,7 +21,7 @@ export function ExistingEditor<Data, Values extends object, Input>(props: Existi
   const { kind, id, words } = props;
   const read = useRecord(kind.source, id);
   const { back } = useMessages(common);
-  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  const isMissing = isNotFound(read.error);
   return (
     <DataView
       query={firstLoadOf(read)}

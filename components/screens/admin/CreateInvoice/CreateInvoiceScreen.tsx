@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, customerRecord, type InvoiceDetail, useRecord } from '#components/api';
+import { customerRecord, type InvoiceDetail, isNotFound, useRecord } from '#components/api';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
@@ -23,8 +23,7 @@ function ForFirm({ tenantId }: { tenantId: string }) {
   const { id, name, slug, status, deleted_at } = customer.data?.record ?? {};
   if (id && name && slug && status && !deleted_at) return <Making firm={{ id, label: name, slug, status }} />;
   // If the linked firm no longer exists, start with no firm chosen.
-  if (deleted_at || (customer.error instanceof ApiError && customer.error.status === 404))
-    return <Making firm={null} />;
+  if (deleted_at || isNotFound(customer.error)) return <Making firm={null} />;
   return (
     <>
       <Header title={words.title} />

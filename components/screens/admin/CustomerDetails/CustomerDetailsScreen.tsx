@@ -1,8 +1,8 @@
 import { Building2, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import {
-  ApiError,
   customerRecord,
+  isNotFound,
   useCustomerActivity,
   useRecord,
   useTenantInvoices,
@@ -51,7 +51,7 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
   const activity = useCustomerActivity(id, newest.activity);
   const { ask, dialog } = useCustomerDeletion(() => navigate(listHref('/admin/customers')));
   const record = customer.data?.record;
-  const isMissing = customer.error instanceof ApiError && [400, 404].includes(customer.error.status);
+  const isMissing = isNotFound(customer.error);
   return (
     <>
       <PageHeader

@@ -1,9 +1,9 @@
 import { ArrowRight, BanknoteArrowUp, FileText, Mail, Pencil, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
-  ApiError,
   type InvoiceDetail,
   invoiceRecord,
+  isNotFound,
   useInvoicePdfUrl,
   useRecord,
   type Versioned,
@@ -51,7 +51,7 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
   const [hasAsked, setHasAsked] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const record = read.data?.record;
-  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  const isMissing = isNotFound(read.error);
 
   // An action may remove the button that started it, so focus moves to the page.
   useEffect(() => {

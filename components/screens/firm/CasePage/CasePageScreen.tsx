@@ -1,7 +1,7 @@
 import { RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, caseRecord, useRecord } from '#components/api';
+import { caseRecord, isNotFound, useRecord } from '#components/api';
 import { lazyDialog, listHref } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -67,7 +67,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const eventActions = useEventActions();
   const deletion = useCaseDeletion(() => navigate(listHref(pages.cases)));
   const one = read.data?.record;
-  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  const isMissing = isNotFound(read.error);
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Phone, Plus, Users } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { ApiError, clientRecord, useRecord } from '#components/api';
+import { clientRecord, isNotFound, useRecord } from '#components/api';
 import { lazyDialog, listHref } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -46,7 +46,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const newCase = useEditorUrl('case');
   const deletion = useClientDeletion(parts.cases, () => navigate(listHref('/clients')));
   const client = read.data?.record;
-  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  const isMissing = isNotFound(read.error);
   return (
     <>
       <PageHeader

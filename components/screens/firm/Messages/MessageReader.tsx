@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, messageRecord, setMessageRead, useRecord, useSend } from '#components/api';
+import { isNotFound, messageRecord, setMessageRead, useRecord, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
@@ -26,7 +26,7 @@ export default function MessageReader({ id, onClose }: MessageReaderProps) {
   const read = useRecord(messageRecord, id);
   const { mutate, mutateAsync } = useSend(setMessageRead);
   const message = read.data?.record;
-  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
+  const isMissing = isNotFound(read.error);
 
   const markAsRead = useEffectEvent(() => message?.unread && mutate({ id, unread: false }));
   const isLoaded = message !== undefined;
