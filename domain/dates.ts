@@ -25,6 +25,11 @@ export function addDays(day: string, days: number): string {
   return year > 9999 ? lastDay : moved.toISOString().slice(0, 10);
 }
 
+/** Whether a text is a calendar day, as `YYYY-MM-DD`: `isDay('2026-02-30')` is `false`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}
+
 /** Whole days from one calendar day to another, negative backwards: `daysBetween('2026-11-23', '2026-11-19')` is `-4`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, daysBetween, firstOfMonth, nairobiDay, nairobiMidnight } from '#domain/dates';
+import { addDays, daysBetween, firstOfMonth, isDay, nairobiDay, nairobiMidnight } from '#domain/dates';
 
 it.each([
   ['2026-11-21T20:59:59.999Z', '2026-11-21'],
@@ -14,6 +14,15 @@ it.each([
   ['0001-01-02', -7, '0001-01-01'],
   ['9999-12-31', 1, '9999-12-31'],
 ])('moves %s by %i days to %s', (day, days, moved) => expect(addDays(day, days)).toBe(moved));
+
+it.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['0000-01-01', false],
+  ['2026-11-21T00:00:00Z', false],
+  ['', false],
+])('takes “%s” for a day: %s', (text, is) => expect(isDay(text)).toBe(is));
 
 it('begins no day before the year 1, which PostgreSQL would write in another way', () => {
   expect(nairobiMidnight('2026-11-22').toISOString()).toBe('2026-11-21T21:00:00.000Z');

@@ -5,10 +5,10 @@ import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { isDay } from '#domain/dates';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { activityLines, useActivityColumns } from '../ActivityTable';
 import { FirmRange, firmRangeFilters } from '../FirmRange';
-import { isDay } from '../isDay';
 import { isId } from '../isId';
 import { messages } from './messages';
 

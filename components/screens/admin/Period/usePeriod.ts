@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { PeriodQuery } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
-import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
+import { useToday } from '#components/patterns/DateText';
+import { addDays, firstOfMonth, isDay } from '#domain/dates';
 import { useUrlState } from '../../list';
-import { isDay } from '../isDay';
 import { messages } from './messages';
 
 /** The named periods, in days. */
@@ -34,7 +33,7 @@ export function usePeriod(): Period {
   const url = useUrlState();
   const { inText } = useMessages(messages);
   const { dateRange } = useFormat();
-  const [today] = useState(() => nairobiDay(new Date()));
+  const today = useToday();
   const asked = url.get('period');
   const [from = '', to = ''] = asked.split('..');
   const setDays = (first: string, last: string) => url.set({ period: `${first}..${last}` });

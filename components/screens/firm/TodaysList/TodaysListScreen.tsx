@@ -9,7 +9,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { addDays } from '#domain/dates';
+import { addDays, isDay } from '#domain/dates';
 import { useUrlState } from '../../list';
 import { messages } from './messages';
 import { Sheet } from './Sheet';
@@ -99,9 +99,4 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
       </Card>
     </>
   );
-}
-
-/** Whether a URL parameter is a valid calendar date. */
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
