@@ -4,8 +4,8 @@ import { createInvoice, type InvoiceDetail, type InvoiceInput, useSend } from '#
 import { useLeaveGuard, useProblem } from '#components/app';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
+import { useToday } from '#components/patterns/DateText';
 import { RecordForm } from '#components/patterns/RecordForm';
-import { nairobiDay } from '#domain/dates';
 import { ContentFields } from './ContentFields';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { messages } from './messages';
@@ -28,7 +28,7 @@ export interface InvoiceFormProps {
 export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
   const [, navigate] = useLocation();
   const words = useMessages(messages);
-  const [today] = useState(() => nairobiDay(new Date()));
+  const today = useToday();
   const [blank] = useState(() => newInvoice(today, firm));
   const [values, setValues] = useState(blank);
   const creation = useSend(createInvoice);

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { InvoiceDetail } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
+import { useToday } from '#components/patterns/DateText';
 import { StatStrip } from '#components/patterns/StatStrip';
-import { daysBetween, nairobiDay } from '#domain/dates';
+import { daysBetween } from '#domain/dates';
 import { isOpen } from '#domain/invoices';
 import { balanceOf, paidOf } from './balance';
 import { messages } from './messages';
@@ -11,7 +11,7 @@ import { messages } from './messages';
 export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
   const { figures } = useMessages(messages);
   const { money, date } = useFormat();
-  const [today] = useState(() => nairobiDay(new Date()));
+  const today = useToday();
   const { currency, total_amount: total, tax_amount: vat, status, payments, due_date: due } = invoice;
   const balance = isOpen(status) ? balanceOf(invoice) : 0;
   const left = daysBetween(today, due);
