@@ -17,6 +17,11 @@ export function tenantStatusOf(status: CustomerStatus): TenantStatus {
   return shown[status];
 }
 
+/** Whether a firm's staff can sign in, because it has paid or is on trial. */
+export function hasAccess(status: CustomerStatus): boolean {
+  return tenantStatusOf(status) === 'active';
+}
+
 /** Lists the stored statuses that the tenant screens show as this one. */
 export function statusesShownAs(wanted: TenantStatus): CustomerStatus[] {
   return (Object.keys(shown) as CustomerStatus[]).filter((status) => shown[status] === wanted);

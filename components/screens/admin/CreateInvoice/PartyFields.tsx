@@ -4,8 +4,9 @@ import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { hasAccess } from '#domain/tenantStatus';
 import { RecordChoice, useSearchWord } from '../../choice';
-import type { ChosenFirm, InvoiceValues } from './invoiceValues';
+import type { InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 
 export interface PartyFieldsProps {
@@ -42,14 +43,11 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 }
 
-/** Whether a firm with this status may issue invoices. */
-const isOpen = (status: ChosenFirm['status']) => status === 'active' || status === 'trial';
-
 function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = false }: PartyFieldsProps) {
   const search = useSearchWord(firm);
   const statuses = useMessages(statusWords).customer;
   const words = useMessages(messages);
-  const firms = useFirmSearch(search.word);
+  const firms = useFirmSearch(search.word, 20, !isFirmFixed);
   return (
     <RecordChoice
       name="tenantId"
@@ -73,7 +71,7 @@ function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = fals
       itemOf={({ id, name, slug, status }) => ({
         id,
         label: name,
-        description: isOpen(status) ? slug : words.firmOption(slug, statuses[status]),
+        description: hasAccess(status) ? slug : words.firmOption(slug, statuses[status]),
       })}
       loadingText={words.findingFirms}
       emptyText={words.noFirm}

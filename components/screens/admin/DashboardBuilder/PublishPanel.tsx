@@ -17,6 +17,7 @@ import { Icon } from '#components/elements/Icon';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { SearchField } from '#components/elements/SearchField';
 import { useMessages } from '#components/language';
+import { hasAccess } from '#domain/tenantStatus';
 import { useDebouncedValue } from '../../list';
 import { compareMessages } from './compareMessages';
 import * as styles from './DashboardBuilder.css';
@@ -156,7 +157,7 @@ function FirmList({ which, version, chosen, onChange }: FirmListProps) {
       {firms.length > 0 && (
         <ul className={styles.firms}>
           {firms.map(({ id, name, status, users, version: seen }) => {
-            const hint = status === 'active' || status === 'trial' ? words.users(users) : words.closed;
+            const hint = hasAccess(status) ? words.users(users) : words.closed;
             return (
               <li key={id} className={styles.firm}>
                 {onChange ? (

@@ -1,7 +1,7 @@
 import { type Customer, customerRecord, setTenantStatus, updateCustomer, useReadNow, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { useMessages } from '#components/language';
-import { tenantStatusOf } from '#domain/tenantStatus';
+import { hasAccess } from '#domain/tenantStatus';
 import { customerKind } from '../CustomerForm/customerKind';
 import { messages } from './messages';
 
@@ -12,7 +12,7 @@ export function useFirmStatus({ id, name, status }: Customer) {
   const { mutateAsync: set, isPending } = useSend(setTenantStatus);
   const { mutateAsync: update } = useSend(updateCustomer);
   const readNow = useReadNow();
-  const isActive = tenantStatusOf(status) === 'active';
+  const isActive = hasAccess(status);
 
   /** The status call can only suspend or activate, so an expired firm is put back by editing its record. */
   const expire = async () => {
