@@ -13,6 +13,7 @@ import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { nonSitting } from '#domain/sittingDays';
+import { newRecord } from '../../record';
 import type { EventActions } from '../EventForm';
 import * as styles from './CasePage.css';
 import { DayMark } from './DayMark';
@@ -60,7 +61,7 @@ export function CaseEvents({ one, events, actions, onEdit }: CaseEventsProps) {
             title={words.none}
             hint={words.noneHint}
             action={
-              <Button icon={<Icon of={Plus} />} onPress={() => onEdit('new')}>
+              <Button icon={<Icon of={Plus} />} onPress={() => onEdit(newRecord)}>
                 {addEvent}
               </Button>
             }

@@ -8,7 +8,7 @@ import { useFormat, useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
-import { useDeletion } from '../../record';
+import { newRecord, useDeletion } from '../../record';
 import { Newest } from '../FileCards';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
@@ -41,7 +41,7 @@ export function CaseNotes({ notes, onEdit }: CaseNotesProps) {
       title={words.title}
       isPadded={false}
       actions={
-        <Button size="sm" icon={<Icon of={Pencil} />} onPress={() => onEdit('new')}>
+        <Button size="sm" icon={<Icon of={Pencil} />} onPress={() => onEdit(newRecord)}>
           {writeNote}
         </Button>
       }

@@ -13,6 +13,7 @@ import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { daysBetween } from '#domain/dates';
+import { newRecord } from '../../record';
 import { useTaskActions } from '../TaskForm';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
@@ -38,7 +39,7 @@ export function CaseTasks({ tasks, onEdit }: CaseTasksProps) {
       isPadded={false}
       {...(rows.length > 0 && { description: words.open(open) })}
       actions={
-        <Button size="sm" icon={<Icon of={Plus} />} onPress={() => onEdit('new')}>
+        <Button size="sm" icon={<Icon of={Plus} />} onPress={() => onEdit(newRecord)}>
           {addTask}
         </Button>
       }
