@@ -48,6 +48,8 @@ export function RecordChoice<Row extends { id: string }>({
         if (id !== value) onChoose(found.find((one) => one.id === id) ?? null);
       }}
       onSearch={search.setTyped}
+      // The chosen record is always listed, so there the list is never empty.
+      {...(query.isError && chosen && { description: searchFailed })}
       emptyText={query.isError ? searchFailed : emptyText}
     />
   );

@@ -1,3 +1,2 @@
-export { messages as choiceMessages } from './messages';
 export { RecordChoice, type RecordChoiceProps } from './RecordChoice';
 export { type Chosen, type SearchWord, useSearchWord } from './useSearchWord';

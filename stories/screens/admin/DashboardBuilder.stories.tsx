@@ -150,6 +150,22 @@ export const NoFirmsOnTemplate: Story = {
   },
 };
 
+/** A failed search for another firm says so; the data shown stays the same firm's. */
+export const FirmSearchFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: answering(http.get('/api/customers', away)),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    const firm = await canvas.findByRole('combobox', { name: /Live data of/ });
+    await waitFor(() => expect(firm).toHaveDisplayValue(/\(Demo\)$/));
+    await users.clear(firm);
+    await users.type(firm, 'chui');
+    await expect(await screen.findByText('Search failed. Check your connection and try again.')).toBeVisible();
+    await users.tab();
+    await expect(firm).toHaveDisplayValue(/\(Demo\)$/);
+  },
+};
+
 /** There is no firm at all, so there is no live data to show. */
 export const NoFirms: Story = {
   parameters: { looks: { logsErrors: true } },

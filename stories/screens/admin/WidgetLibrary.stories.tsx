@@ -183,6 +183,21 @@ export const Permissions: Story = {
   },
 };
 
+/** A failed search says so, instead of claiming that no firm has that name. */
+export const FirmSearchFailed: Story = {
+  parameters: {
+    path: `/admin/widgets?edit=${widget.id}`,
+    looks: { skip: 'It looks as Permissions does, with a list open.', logsErrors: true },
+  },
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', away)),
+  play: async ({ userEvent }) => {
+    const form = await editor('Edit Widget');
+    await userEvent.type(await form.findByRole('combobox', { name: /Law firms/ }), 'twiga');
+    await expect(await screen.findByText('Search failed. Check your connection and try again.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 /** An icon set elsewhere stays until another is chosen. */
 export const Unknown: Story = {
   parameters: { path: `/admin/widgets?edit=${widget.id}` },

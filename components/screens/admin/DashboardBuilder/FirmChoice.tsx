@@ -1,9 +1,8 @@
-import type { DashboardOf } from '#components/api';
-import { ComboBox } from '#components/elements/ComboBox';
+import { type DashboardOf, useDashboardFirms, useFirmSearch } from '#components/api';
 import { useMessages } from '#components/language';
-import { choiceMessages } from '../../choice';
+import { RecordChoice, useSearchWord } from '../../choice';
 import { messages } from './messages';
-import type { useFirmOfTemplate } from './useFirmOfTemplate';
+import type { Firm, useFirmOfTemplate } from './useFirmOfTemplate';
 
 interface FirmChoiceProps {
   which: DashboardOf;
@@ -11,33 +10,58 @@ interface FirmChoiceProps {
   firms: ReturnType<typeof useFirmOfTemplate>;
 }
 
+type Named = Pick<Firm, 'id' | 'name'>;
+
+const itemOf = ({ id, name }: Named) => ({ id, label: name });
+
 /** Chooses the firm whose live data is shown; for `custom`, the firm whose layout is edited, or the common starting point. */
-export default function FirmChoice({ which, onWhich, firms }: FirmChoiceProps) {
+export default function FirmChoice(props: FirmChoiceProps) {
+  return props.which.template === 'custom' ? <OwnerChoice {...props} /> : <LiveDataChoice {...props} />;
+}
+
+function OwnerChoice({ which, onWhich, firms: { firm } }: FirmChoiceProps) {
   const words = useMessages(messages);
-  const { searchFailed } = useMessages(choiceMessages);
-  const choices = (those: typeof firms.firms) => those.map(({ id, name }) => ({ id, label: name }));
-  const start = { id: 'start', label: words.startingPoint };
-  const shared = {
-    loadingText: words.searchingFirms,
-    emptyText: firms.isError ? searchFailed : words.noFirms,
-    isLoading: firms.isLoading,
-    onSearch: firms.setTyped,
-  };
-  return which.template === 'custom' ? (
-    <ComboBox
-      {...shared}
+  const start: Named = { id: 'start', name: words.startingPoint };
+  const owner = which.tenantId ? firm : start;
+  const chosen = owner ? itemOf(owner) : null;
+  const search = useSearchWord(chosen);
+  const query = useDashboardFirms('custom', search.word);
+  const found: Named[] = query.data?.data ?? [];
+  return (
+    <RecordChoice
       label={words.owner}
-      items={[start, ...choices(firms.owners)]}
-      value={which.tenantId ?? start.id}
-      onChange={(id) => id && onWhich({ template: 'custom', ...(id !== start.id && { tenantId: id }) })}
+      chosen={chosen}
+      onChoose={(next) => next && onWhich({ template: 'custom', ...(next.id !== start.id && { tenantId: next.id }) })}
+      search={search}
+      query={query}
+      found={search.word ? found : [start, ...found]}
+      itemOf={itemOf}
+      loadingText={words.searchingFirms}
+      emptyText={words.noFirms}
     />
-  ) : (
-    <ComboBox
-      {...shared}
+  );
+}
+
+function LiveDataChoice({ which, firms: { firm, choose, isAlone } }: FirmChoiceProps) {
+  const words = useMessages(messages);
+  const chosen = firm ? itemOf(firm) : null;
+  const search = useSearchWord(chosen);
+  const isOfAll = isAlone || search.word !== '';
+  const onTemplate = useDashboardFirms(which.template);
+  const all = useFirmSearch(search.word, 20, isOfAll);
+  const query = isOfAll ? all : onTemplate;
+  const found: Firm[] = query.data?.data ?? [];
+  return (
+    <RecordChoice
       label={words.liveData}
-      items={choices(firms.firms)}
-      value={firms.firm?.id ?? null}
-      onChange={firms.choose}
+      chosen={chosen}
+      onChoose={(next) => choose(next ?? undefined)}
+      search={search}
+      query={query}
+      found={found}
+      itemOf={itemOf}
+      loadingText={words.searchingFirms}
+      emptyText={words.noFirms}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { customerRecord, useFirmSearch, useRecord } from '#components/api';
-import { ComboBox } from '#components/elements/ComboBox';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { useMessages } from '#components/language';
-import { useDebouncedValue } from '../../list';
+import { RecordChoice, useSearchWord } from '../../choice';
 import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
 
@@ -24,13 +23,12 @@ export interface FirmsFieldProps {
 export function FirmsField({ value, onChange }: FirmsFieldProps) {
   const words = useMessages(messages);
   const [picked, setPicked] = useState(0);
-  const [search, setSearch] = useState('');
-  const [, setTyped] = useDebouncedValue(search, setSearch);
-  const found = useFirmSearch(search);
+  const search = useSearchWord(null);
+  const found = useFirmSearch(search.word);
   const firms = (found.data?.data ?? []).filter(({ id }) => !value.includes(id));
   return (
     <div className={styles.group}>
-      <ComboBox
+      <RecordChoice
         // A field whose value stays `null` keeps what was typed; a new key replaces it with an empty one, which takes focus.
         key={picked}
         autoFocus={picked > 0}
@@ -39,16 +37,17 @@ export function FirmsField({ value, onChange }: FirmsFieldProps) {
         placeholder={words.tenantsPlaceholder}
         loadingText={words.searching}
         emptyText={words.noTenants}
-        isLoading={found.isFetching}
-        items={firms.map(({ id, name, slug }) => ({ id, label: name, description: slug }))}
-        value={null}
-        onSearch={setTyped}
-        onChange={(id) => {
-          if (!id) return;
-          onChange([...value, id]);
+        chosen={null}
+        onChoose={(firm) => {
+          if (!firm) return;
+          onChange([...value, firm.id]);
           setPicked(picked + 1);
-          setTyped('');
+          search.setTyped('');
         }}
+        search={search}
+        query={found}
+        found={firms}
+        itemOf={({ id, name, slug }) => ({ id, label: name, description: slug })}
       />
       {value.length > 0 && (
         <ul aria-label={words.tenants} className={styles.firms}>
