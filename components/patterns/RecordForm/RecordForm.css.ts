@@ -28,8 +28,6 @@ export const notice = style(
   }),
 );
 
-export const errors = style(inLayer({ paddingInlineStart: space[5], listStyle: 'disc' }));
-
 const sheets = {
   page: { border: `1px solid ${color.line}`, borderRadius: radius.card, background: color.surface },
   dialog: { vars: { [sectionInset]: '0px' } },

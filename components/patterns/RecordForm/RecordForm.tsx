@@ -1,19 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
-import { type FieldError, splitErrors } from './splitErrors';
+import { type FormProblem, ProblemAlert } from './ProblemAlert';
+import { splitErrors } from './splitErrors';
 import * as styles from './RecordForm.css';
-
-/** Why the server rejected the form. An API problem (RFC 9457) can be passed as it is. */
-export type FormProblem = {
-  /** What went wrong and what to do. */
-  title: string;
-  /** More detail, if any. */
-  detail?: string | undefined;
-  /** The errors by field. */
-  errors?: readonly FieldError[] | undefined;
-};
 
 /** Where a form is used: on its own page, or in a `Dialog`. */
 export type RecordFormPlace = 'page' | 'dialog';
@@ -107,18 +97,7 @@ export function RecordForm({
       }}
     >
       <div ref={notice} tabIndex={-1} className={styles.notice}>
-        {problem && (
-          <Alert tone="error" title={problem.title}>
-            {problem.detail && <p>{problem.detail}</p>}
-            {above.length > 0 && (
-              <ul className={styles.errors}>
-                {above.map((error) => (
-                  <li key={error.field}>{error.message}</li>
-                ))}
-              </ul>
-            )}
-          </Alert>
-        )}
+        <ProblemAlert problem={problem} errors={above} />
       </div>
       <div className={styles.sheet({ place })}>
         {children}

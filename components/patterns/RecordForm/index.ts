@@ -1,3 +1,4 @@
 export { FormSection, type FormSectionProps, FullRow } from './FormSection';
-export { RecordForm, type FormProblem, type RecordFormPlace, type RecordFormProps } from './RecordForm';
+export { type FormProblem, ProblemAlert, type ProblemAlertProps } from './ProblemAlert';
+export { RecordForm, type RecordFormPlace, type RecordFormProps } from './RecordForm';
 export { type FieldError, splitErrors } from './splitErrors';

@@ -43,19 +43,25 @@ export function ExistingRecord<Data, Values extends object, Input>({
       release();
       onSaved(saved);
     },
-    onStale: (stored) => {
-      const { contested, values: merged } = mergeWith(stored);
-      if (contested.length > 0) setTheirs(stored);
-      else saveOver(stored, merged);
-    },
   });
 
-  const mergeWith = ({ record }: Versioned<Data>) => mergeVersions(fields, opened, values, kind.valuesOf(record));
-  const saveOver = (version: Versioned<Data>, merged: Values) => {
+  /** Saves values that are based on a version. Changes that someone else saved meanwhile are merged and saved over theirs. */
+  const saveOver = (version: Versioned<Data>, mine: Values) =>
+    save(kind.inputOf(mine, version.record), version, (stored) => {
+      const { contested, values: merged } = mergeVersions(
+        fields,
+        kind.valuesOf(version.record),
+        mine,
+        kind.valuesOf(stored.record),
+      );
+      if (contested.length > 0) setTheirs(stored);
+      else saveMerged(stored, merged);
+    });
+  const saveMerged = (version: Versioned<Data>, merged: Values) => {
     setTheirs(undefined);
     setBase(version);
     setValues(merged);
-    save(kind.inputOf(merged, version.record), version);
+    saveOver(version, merged);
   };
 
   const problem = useProblem(error, words.saveFailed);
@@ -70,7 +76,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
         pendingLabel={saving}
         isPending={isPending}
         problem={problem}
-        onSubmit={() => save(kind.inputOf(values, base.record), base)}
+        onSubmit={() => saveOver(base, values)}
         onCancel={onCancel}
       >
         {children({ values, change, stored: base.record })}
@@ -78,11 +84,11 @@ export function ExistingRecord<Data, Values extends object, Input>({
       {theirs && (
         <Conflict
           recordName={kind.nameOf(base.record)}
-          merge={mergeWith(theirs)}
+          merge={mergeVersions(fields, opened, values, kind.valuesOf(theirs.record))}
           theirs={kind.valuesOf(theirs.record)}
           saveLabel={words.save}
           onBack={() => setTheirs(undefined)}
-          onSave={(merged) => saveOver(theirs, merged)}
+          onSave={(merged) => saveMerged(theirs, merged)}
         />
       )}
     </>

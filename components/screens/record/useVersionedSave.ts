@@ -16,21 +16,19 @@ export interface VersionedSave<Data, Input, Saved> {
   update: Mutation<Replacement<Input>, Saved>;
   /** Called once it is saved. */
   onSaved: (saved: Saved) => void;
-  /** Called with the other version if someone else saved first. Nothing is stored then. */
-  onStale: (theirs: Versioned<Data>) => void;
 }
 
 /**
- * Saves a record with an optimistic lock on the version it was opened in. `error` is any failure except someone else having saved
- * first, which calls `onStale`.
+ * Saves a record with an optimistic lock on the version that the user saw. If someone else saved first, nothing is stored, and the
+ * save's own `onStale` gets their version. `error` is any other failure.
  */
 export function useVersionedSave<Data, Input, Saved>(options: VersionedSave<Data, Input, Saved>) {
-  const { id, source, update, onSaved, onStale } = options;
+  const { id, source, update, onSaved } = options;
   const send = useSend(update);
   const readNow = useReadNow();
   const [isReading, setReading] = useState(false);
 
-  const onFailed = async (error: unknown) => {
+  const handleFailure = async (error: unknown, onStale: (theirs: Versioned<Data>) => void) => {
     if (!(error instanceof ApiError) || error.status !== 412) return;
     setReading(true);
     const theirs = await readNow(source, id).catch(() => undefined);
@@ -41,8 +39,8 @@ export function useVersionedSave<Data, Input, Saved>(options: VersionedSave<Data
   };
 
   // Uses the promise rather than the hook's callbacks, because the page may be left before the answer arrives.
-  const save = (body: Input, { etag }: Versioned<Data>) =>
-    void send.mutateAsync({ id, etag, body }).then(onSaved, onFailed);
+  const save = (body: Input, { etag }: Versioned<Data>, onStale: (theirs: Versioned<Data>) => void) =>
+    void send.mutateAsync({ id, etag, body }).then(onSaved, (error) => handleFailure(error, onStale));
 
   return {
     save,

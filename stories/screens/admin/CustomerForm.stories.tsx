@@ -124,6 +124,22 @@ export const ConflictDecided: Story = {
   },
 };
 
+/** Someone saves once more while the user decides: what is new is merged, and what was decided isn't asked again. */
+export const ConflictDecidedLate: Story = {
+  ...Conflict,
+  play: async (context) => {
+    await Conflict.play?.(context);
+    const { userEvent } = context;
+    await saveElsewhere(path, { email: 'reception@mbuyu.example' });
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(async () =>
+      expect(await stored(path)).toMatchObject({ phone: '0712 345 678', email: 'reception@mbuyu.example' }),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
 /** Two people changed different fields: both changes are stored, and nobody is asked. */
 export const Merged: Story = {
   parameters: { looks: { logsErrors: true } },

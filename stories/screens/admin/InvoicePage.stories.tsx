@@ -6,6 +6,7 @@ import { InvoiceScreen } from '#components/screens/admin/InvoicePage';
 import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
 import { http, problem } from '../../api/http';
+import { saveElsewhere } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
 
 const partPaid =
@@ -36,6 +37,15 @@ const fresh =
   (mail?: Parameters<typeof billingHandlers>[1]): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
     msw.use(...billingHandlers(demoInvoices, mail));
+
+/** A draft as the call that edits it takes it. */
+const draftInput = ({ client_id, currency, lines, tax_rate, due_date }: (typeof demoInvoices)[number]) => ({
+  clientId: client_id,
+  currency,
+  lines,
+  taxRate: tax_rate,
+  dueDate: due_date,
+});
 
 const figure = (canvas: Context['canvas'], label: string) =>
   canvas.getAllByText(label)[0]?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
@@ -180,6 +190,84 @@ export const Refused: Story = {
     await expect(await dialog.findByText('Marked as sent, but the email didn’t go out')).toBeVisible();
     await expect(dialog.getByText(/550 No such mailbox/)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Write email' })).toBeVisible();
+  },
+};
+
+/** The server can't send to the address: the reason is beside the field, which keeps what was typed. */
+export const AddressRefused: Story = {
+  ...of('draft'),
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/billing/invoices/{id}/status', () =>
+        problem(400, 'Bad Request', 'to must be an email address.', [
+          { field: 'to', code: 'format_email', params: {}, message: 'must be an email address' },
+        ]),
+      ),
+      ...billingHandlers(demoInvoices, 'accepts'),
+    ),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await press(context, 'Send invoice');
+    const to = await dialog.findByRole('textbox', { name: /^To/ });
+    await userEvent.clear(to);
+    await userEvent.type(to, 'accounts@kilele{Enter}');
+    await expect(await dialog.findByText('Enter an email address, such as office@firm.example.')).toBeVisible();
+    await expect(to).toHaveValue('accounts@kilele');
+  },
+};
+
+/** The server refuses to send: the dialog says why. */
+export const SendRefused: Story = {
+  ...of('draft'),
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/billing/invoices/{id}/status', () =>
+        problem(409, 'Conflict', 'status: the due date has passed.', [
+          { field: 'status', code: 'due_date_passed', params: {}, message: 'the due date has passed' },
+        ]),
+      ),
+      ...billingHandlers(),
+    ),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await press(context, 'Send invoice');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as sent' }));
+    await expect(
+      await dialog.findByText('The due date has passed. Edit the draft and choose a later one.'),
+    ).toBeVisible();
+  },
+};
+
+/** Someone else changed the draft while the dialog was open: it says so, and sends only when asked again. */
+export const ChangedMeanwhile: Story = {
+  ...of('draft'),
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: fresh(),
+  play: async (context) => {
+    const { args, userEvent } = context;
+    const dialog = await press(context, 'Send invoice');
+    const send = await dialog.findByRole('button', { name: 'Mark as sent' });
+    await waitFor(() => expect(send).toBeEnabled());
+    await saveElsewhere(`/api/billing/invoices/${args.id}`, {
+      ...draftInput(newest('draft')),
+      notes: 'Paybill 522522',
+    });
+    await userEvent.click(send);
+    await expect(await dialog.findByText('Someone else has changed this invoice.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Mark as sent' })).toBeEnabled();
+  },
+};
+
+/** After the warning, sending uses the changed draft. */
+export const ChangedThenSent: Story = {
+  ...ChangedMeanwhile,
+  play: async (context) => {
+    await ChangedMeanwhile.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+    await expect(await dialog.findByText('Marked as sent. Nothing was emailed.')).toBeVisible();
   },
 };
 

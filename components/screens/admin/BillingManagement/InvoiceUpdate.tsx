@@ -10,6 +10,7 @@ import { Spinner } from '#components/elements/Spinner';
 import { TextArea } from '#components/elements/TextArea';
 import { common, useMessages } from '#components/language';
 import { statusWords, useRuleText } from '#components/language/vocabulary';
+import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
 import { nairobiDay } from '#domain/dates';
 import { nextStatuses, transitionFault } from '#domain/invoices';
 import { InvoiceFacts } from './InvoiceFacts';
@@ -17,6 +18,8 @@ import * as styles from './InvoiceUpdate.css';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './updateMessages';
 import { useUpdating } from './useUpdating';
+
+const paymentFields = ['paymentMethod', 'paymentDate', 'paymentReference', 'notes'] satisfies (keyof PaymentValues)[];
 
 /** The invoice to update, and how to close the dialog. */
 export interface InvoiceUpdateProps {
@@ -53,16 +56,14 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   // Undefined until the user first asks to cancel; after that, backing out returns focus to the Cancel button.
   const [asksToCancel, setAsking] = useState<boolean | undefined>(cancels || undefined);
   const problem = useProblem(updating.error, words.failed);
-  const errors = useMemo(
-    () => Object.fromEntries(problem?.errors?.map(({ field, message }) => [field, message]) ?? []),
-    [problem],
-  );
-
   const known = record ?? invoice;
   const allowed = record ? nextStatuses(record.status) : [];
   const canPay = allowed.includes('paid');
   const canCancel = allowed.includes('cancelled');
   const isCancelling = asksToCancel === true && canCancel;
+  const hasForm = canPay && !isCancelling;
+  // The same object for the same problem, or corrected fields would be marked again.
+  const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], paymentFields), [problem]);
   const sendFault =
     known.status === 'draft'
       ? faultText(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
@@ -137,11 +138,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
       }
     >
       <div className={styles.content}>
-        {problem && (
-          <Alert tone="error" title={problem.title}>
-            {problem.detail && <p>{problem.detail}</p>}
-          </Alert>
-        )}
+        <ProblemAlert problem={problem} errors={hasForm ? above : (problem?.errors ?? [])} />
         {updating.hasChanged && record && (
           <Alert tone="warning" title={words.changed(statusWord[record.status])}>
             {canPay && <p>{words.nothingLost}</p>}
@@ -178,11 +175,11 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
             onChange={setReason}
           />
         )}
-        {canPay && !isCancelling && (
+        {hasForm && (
           <Form
             id={formId}
             aria-label={words.form}
-            validationErrors={errors}
+            validationErrors={beside}
             className={styles.form}
             onSubmit={(event) => {
               event.preventDefault();

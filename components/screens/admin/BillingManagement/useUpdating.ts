@@ -42,10 +42,6 @@ export function useUpdating({ id }: Invoice, onDone: () => void) {
       });
       onDone();
     },
-    onStale: (theirs) => {
-      setBase(theirs);
-      setChanged(true);
-    },
   });
 
   return {
@@ -59,7 +55,10 @@ export function useUpdating({ id }: Invoice, onDone: () => void) {
     save: (body: InvoiceStatusInput) => {
       if (!base || isPending) return;
       setChanged(false);
-      save(body, base);
+      save(body, base, (theirs) => {
+        setBase(theirs);
+        setChanged(true);
+      });
     },
   };
 }

@@ -50,10 +50,6 @@ export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
       });
       onClose();
     },
-    onStale: (theirs) => {
-      setBase(theirs);
-      setChanged(true);
-    },
   });
 
   const submit = () => {
@@ -69,6 +65,10 @@ export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
         ...(notes.trim() && { notes: notes.trim() }),
       },
       base,
+      (theirs) => {
+        setBase(theirs);
+        setChanged(true);
+      },
     );
   };
 

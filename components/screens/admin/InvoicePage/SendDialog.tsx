@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { Form } from 'react-aria-components/Form';
 import {
   type InvoiceDetail,
+  invoiceRecord,
   mailInvoice,
   updateInvoiceStatus,
   useInvoiceMail,
@@ -18,8 +20,12 @@ import { TextField } from '#components/elements/TextField';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { useEmailText } from '#components/language/vocabulary';
+import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
+import { useVersionedSave } from '../../record';
 import * as styles from './InvoicePage.css';
 import { dialogMessages } from './messages';
+
+const fields = ['to'];
 
 /** What to send. */
 export interface SendDialogProps {
@@ -36,30 +42,49 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   const words = useMessages(dialogMessages);
   const shared = useMessages(common);
   const emailText = useEmailText();
-  const { id, invoice_number } = read.record;
+  const formId = useId();
+  const [base, setBase] = useState(read);
+  const [hasChanged, setChanged] = useState(false);
+  const { id, invoice_number } = base.record;
   const kind = act === 'reminder' ? 'reminder' : 'invoice';
   const mail = useInvoiceMail(id, kind);
   const letter = mail.data?.data;
   const [typed, setTyped] = useState<string>();
   const to = typed ?? letter?.to ?? '';
-  const marking = useSend(updateInvoiceStatus);
-  const mailing = useSend(mailInvoice);
   const [sent, setSent] = useState<InvoiceDetail>();
-  const isPending = marking.isPending || mailing.isPending;
-  const problem = useProblem(marking.error ?? mailing.error, words.failed);
   const email = sent?.history.find((entry) => entry.email)?.email;
 
-  const onSuccess = (saved: InvoiceDetail) => {
+  const onSaved = (saved: InvoiceDetail) => {
     const result = saved.history.find((entry) => entry.email)?.email;
     if (result?.outcome === 'accepted') {
       toasts.show({ title: words.mailed(invoice_number, result.to ?? ''), about: id });
       onClose();
     } else setSent(saved);
   };
+  const marking = useVersionedSave({
+    id,
+    source: invoiceRecord,
+    update: updateInvoiceStatus,
+    onSaved,
+  });
+  const mailing = useSend(mailInvoice);
+  const isPending = marking.isPending || mailing.isPending;
+  const problem = useProblem(marking.error ?? mailing.error, words.failed);
+  // The same object for the same problem, or a corrected address would be marked again.
+  const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], fields), [problem]);
+
+  // The email's text may have changed too, so the user sees it again before sending.
+  const showTheirs = (theirs: Versioned<InvoiceDetail>) => {
+    setBase(theirs);
+    setChanged(true);
+    void mail.refetch();
+  };
   const send = () => {
+    if (isPending) return;
     const address = letter?.isDelivered && to.trim() ? { to: to.trim() } : {};
-    if (act === 'send') marking.mutate({ id, etag: read.etag, body: { status: 'sent', ...address } }, { onSuccess });
-    else mailing.mutate({ id, body: { kind, ...address } }, { onSuccess });
+    setChanged(false);
+    if (act === 'send') marking.save({ status: 'sent', ...address }, base, showTheirs);
+    else mailing.mutate({ id, body: { kind, ...address } }, { onSuccess: onSaved });
   };
 
   return (
@@ -78,10 +103,11 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
           {!sent && (
             <Button
               tone="accent"
+              type="submit"
+              form={formId}
               isDisabled={!letter}
               isPending={isPending}
               pendingLabel={shared.saving}
-              onPress={send}
             >
               {letter?.isDelivered === false ? words.mark[act] : words.send[act]}
             </Button>
@@ -90,11 +116,8 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
       }
     >
       <div className={styles.dialog}>
-        {problem && (
-          <Alert tone="error" title={problem.title}>
-            {problem.detail && <p>{problem.detail}</p>}
-          </Alert>
-        )}
+        <ProblemAlert problem={problem} errors={above} />
+        {hasChanged && <Alert tone="warning" title={words.changed} />}
         {email && (
           <Alert tone="warning" title={email.outcome === 'not_configured' ? words.marked[act] : words.notMailed[act]}>
             <p>{email.outcome === 'not_configured' ? words.markedHint : emailText(email)}</p>
@@ -107,17 +130,29 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
             <p>{words.notDeliveredHint[act]}</p>
           </Alert>
         )}
-        {letter?.isDelivered && !sent && (
-          <TextField
-            name="to"
-            type="email"
-            label={words.to}
-            description={words.toHint}
-            maxLength={254}
-            autoComplete="off"
-            value={to}
-            onChange={setTyped}
-          />
+        {letter && !sent && (
+          <Form
+            id={formId}
+            aria-label={words.titles[act]}
+            validationErrors={beside}
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            {letter.isDelivered && (
+              <TextField
+                name="to"
+                type="email"
+                label={words.to}
+                description={words.toHint}
+                maxLength={254}
+                autoComplete="off"
+                value={to}
+                onChange={setTyped}
+              />
+            )}
+          </Form>
         )}
         {letter && (
           <>

@@ -38,12 +38,13 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
       toasts.show({ title: text.done(saved.title), about: id });
       onClose();
     },
-    onStale: (theirs) => {
+  });
+  const saveOver = (version: Versioned<Case>) =>
+    save(input, version, (theirs) => {
       // Someone else has already done it.
       if ((theirs.record.status === 'Closed') !== isClosed) onClose();
-      else save(input, theirs);
-    },
-  });
+      else saveOver(theirs);
+    });
   return (
     <ActionDialog
       title={text.title(title)}
@@ -52,7 +53,7 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
       isPending={isPending}
       error={error}
       failed={text.failed}
-      onSubmit={() => save(input, read)}
+      onSubmit={() => saveOver(read)}
       onClose={onClose}
     >
       <FormSection title={text.section} description={text.hint}>
