@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import type { Api } from './createApi';
 import { mutation } from './mutation';
-import type { Versioned } from './record';
+import { etagOf, type Versioned } from './record';
 import { request } from './request';
 
 type Schemas = components['schemas'];
@@ -29,7 +29,7 @@ const of = ({ template, tenantId }: DashboardOf) => ({ path: { template }, query
 
 async function read(api: Api, which: DashboardOf, signal?: AbortSignal): Promise<Versioned<Dashboard>> {
   const { body, response } = await request<{ data: Dashboard }>(api, 'get', path, { params: of(which), signal });
-  return { record: body.data, etag: response.headers.get('ETag') ?? '*' };
+  return { record: body.data, etag: etagOf(response) };
 }
 
 /** The templates, each with its versions and how many firms are on it. */

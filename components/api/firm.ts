@@ -57,7 +57,7 @@ export const caseRecord = record('/api/law-firm/cases/{id}');
 export const clientRecord = record('/api/law-firm/clients/{id}');
 
 /** One message. */
-export const messageRecord = record('/api/law-firm/messages/{id}');
+export const messageRecord = record('/api/law-firm/messages/{id}', { isReadOnly: true });
 
 /** Opens a case. */
 export const createCase = mutation('post', '/api/law-firm/cases', 'case', create<CaseInput>);

@@ -6,6 +6,8 @@ import { type Answered, type DataOf, type PathWith, request } from './request';
 /** A kind of record in the contract, read by id. */
 export interface RecordSource<Data> {
   readonly path: string;
+  /** Whether it is never saved over, so that its responses have no ETag. */
+  readonly isReadOnly: boolean;
   /** Only for the type of the record; never set. */
   readonly data?: Data;
 }
@@ -13,23 +15,35 @@ export interface RecordSource<Data> {
 /** Declares a kind of record in the contract, for `useRecord`. */
 export function record<Path extends Extract<PathWith<'get'>, `${string}/{id}`>>(
   path: Path,
+  { isReadOnly = false } = {},
 ): RecordSource<DataOf<Path, 'get'>> {
-  return { path };
+  return { path, isReadOnly };
 }
 
-/** A record with the ETag of the version that was read, for the `If-Match` of a change. */
+/** A record with the ETag of the version that was read, for the `If-Match` of a change. The ETag of a read-only record is empty. */
 export type Versioned<Data> = { record: Data; etag: string };
 
-async function read<Data>(api: Api, { path }: RecordSource<Data>, id: string, signal?: AbortSignal) {
-  const init = { params: { path: { id } }, signal };
-  return versioned(await request<{ data: Data }>(api, 'get', path, init));
+/**
+ * The ETag of a response. Throws if a proxy has removed it: without it, a save could overwrite someone else's change unnoticed.
+ */
+export function etagOf({ url, headers }: Response): string {
+  const etag = headers.get('ETag');
+  if (!etag)
+    throw new Error(
+      `The response from ${url} has no ETag. Let proxies pass it on, and expose it to the page's origin.`,
+    );
+  return etag;
 }
 
-/** The record and ETag of a response. Without an ETag it is `*`, which matches any version. */
-const versioned = <Data>({ body, response }: Answered<{ data: Data }>): Versioned<Data> => ({
-  record: body.data,
-  etag: response.headers.get('ETag') ?? '*',
-});
+async function read<Data>(api: Api, source: RecordSource<Data>, id: string, signal?: AbortSignal) {
+  const init = { params: { path: { id } }, signal };
+  return versioned(source, await request<{ data: Data }>(api, 'get', source.path, init));
+}
+
+const versioned = <Data>(
+  { isReadOnly }: RecordSource<Data>,
+  { body, response }: Answered<{ data: Data }>,
+): Versioned<Data> => ({ record: body.data, etag: isReadOnly ? '' : etagOf(response) });
 
 /** Loads a record and its ETag. Idle without an id. */
 export function useRecord<Data>(source: RecordSource<Data>, id: string | undefined) {
@@ -37,7 +51,9 @@ export function useRecord<Data>(source: RecordSource<Data>, id: string | undefin
   return useQuery({
     queryKey: ['get', source.path, id],
     queryFn: id === undefined ? skipToken : ({ signal }) => read(api, source, id, signal),
-    ...api.first(source.path, { path: { id: id ?? '' } }, (answer) => versioned(answer as Answered<{ data: Data }>)),
+    ...api.first(source.path, { path: { id: id ?? '' } }, (answer) =>
+      versioned(source, answer as Answered<{ data: Data }>),
+    ),
   });
 }
 
