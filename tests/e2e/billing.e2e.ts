@@ -175,7 +175,7 @@ test('when the update fails the catalogue’s words appear with the reason, and 
         type: 'about:blank',
         title: 'Service Unavailable',
         status: 503,
-        detail: 'The database is away.',
+        detail: 'The database is unavailable.',
       }),
     }),
   );
@@ -185,7 +185,7 @@ test('when the update fails the catalogue’s words appear with the reason, and 
   await dialog.getByLabel('Reference').fill('BANK-9');
   await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(dialog.getByText('Failed to update invoice status.')).toBeVisible();
-  await expect(dialog.getByText('The database is away.')).toBeVisible();
+  await expect(dialog.getByText('The database is unavailable.')).toBeVisible();
   await expect(dialog.getByLabel('Reference')).toHaveValue('BANK-9');
   await page.unroute('**/api/billing/invoices/*/status');
   await dialog.getByRole('button', { name: 'Mark as Paid' }).click();

@@ -115,7 +115,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/activity', () => problem(503, 'Service Unavailable', 'The database is away.'))),
+    msw.use(http.get('/api/activity', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load activity. Please check your connection.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -121,7 +121,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))),
+    msw.use(http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))),
   play: async (context) => {
     await type(context, 'mbuyu');
     await expect(await screen.findByText('The search failed. Please check your connection.')).toBeVisible();

@@ -133,7 +133,7 @@ export const Loading: Story = {
 export const FirmFailed: Story = {
   parameters: { ...forTwiga, looks: { logsErrors: true } },
   beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is away.'))),
+    msw.use(http.get('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the firm. Please check your connection.')).toBeVisible();
   },
@@ -158,7 +158,7 @@ export const Empty: Story = {
 export const SearchFailed: Story = {
   parameters: { looks: { skip: 'It looks as Empty does, with other words.', logsErrors: true } },
   beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))),
+    msw.use(http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Firm' }), 'zzz');
     await waitFor(() => expect(screen.getByText('Search failed. Check your connection and try again.')).toBeVisible());

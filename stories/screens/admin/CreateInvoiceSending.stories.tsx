@@ -102,7 +102,7 @@ export const Failed: Story = {
     msw.use(
       http.post('/api/billing/invoices', ({ request }) => {
         keys(request.headers.get('Idempotency-Key'));
-        return problem(503, 'Service Unavailable', 'The database is away.');
+        return problem(503, 'Service Unavailable', 'The database is unavailable.');
       }),
     ),
   play: async (context) => {

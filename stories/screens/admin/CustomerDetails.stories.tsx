@@ -8,7 +8,7 @@ import { http, problem } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 const [firm, , , , empty] = demoCustomers as [(typeof demoCustomers)[number], ...typeof demoCustomers];
 

@@ -65,7 +65,7 @@ export const Refused: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.post('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.'))],
+    msw: [http.post('/api/customers', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Firm name/), 'Mbuyu');

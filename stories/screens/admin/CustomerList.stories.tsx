@@ -72,7 +72,7 @@ export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [
-      http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is away.')),
+      http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
       ...customerHandlers(),
     ],
   },
@@ -189,7 +189,7 @@ export const DeleteFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [
-      http.delete('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is away.')),
+      http.delete('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
       ...customerHandlers(),
     ],
   },

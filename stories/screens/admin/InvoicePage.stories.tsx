@@ -318,7 +318,9 @@ export const Missing: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/billing/invoices/{id}', () => problem(503, 'Service Unavailable', 'The database is away.'))],
+    msw: [
+      http.get('/api/billing/invoices/{id}', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
+    ],
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load the invoice. Please check your connection.')).toBeVisible();

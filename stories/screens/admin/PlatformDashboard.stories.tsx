@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load dashboard data. Please check your connection.';
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const allAway = [
   http.get('/api/dashboard/stats', away),
   http.get('/api/billing/stats/revenue', away),

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const databaseAway = () => problem(503, 'Service Unavailable', 'The database is away.');
+const databaseUnavailable = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 /** The admin host: what is planned, and how it is set up. */
 export const Basic: Story = {
@@ -88,7 +88,7 @@ export const Loading: Story = {
 
 /** The service reports that its database is down. */
 export const Failed: Story = {
-  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', databaseAway)] },
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', databaseUnavailable)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The service is running, but it can’t reach its database.',
@@ -118,7 +118,7 @@ export const Keyboard: Story = {
     const again = await canvas.findByRole('button', { name: 'Check again' });
     await userEvent.tab();
     await expect(again).toHaveFocus();
-    msw.use(http.get('/health', databaseAway));
+    msw.use(http.get('/health', databaseUnavailable));
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.queryByText('up')).toBeNull();

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** Every firm in the demo data, with its usage against its limits. */

@@ -11,7 +11,7 @@ import { retried } from '../retried';
 
 const handlers = (records = demoUsage) => [...usageHandlers(records), ...customerHandlers()];
 
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 const failed = 'Failed to load usage data. Please check your connection.';
 

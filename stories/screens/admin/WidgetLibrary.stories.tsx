@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** A definition of each kind: what it is, where its data comes from, and how often it refreshes. */

@@ -22,7 +22,7 @@ export const ofBilling = {
 export const one = [newest('sent'), newest('overdue'), newest('draft'), newest('paid'), newest('cancelled')];
 
 /** The response to a call while the database is down. */
-export const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+export const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 /** Mocks a short list that is reset each time the story is shown. */
 export const fresh = ({ msw }: Mocked) => msw.use(...billingHandlers(one));

@@ -58,7 +58,7 @@ export const ofBuilder = {
 };
 
 /** The response while the database is down. */
-export const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+export const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 /** Mocks a story's calls with other responses. */
 export const answering =

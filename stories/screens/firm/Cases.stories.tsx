@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load cases. Please check your connection.';
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const all = `Showing ${cases.length} of ${stats.totalCases} cases`;
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const heading = known.name;
 
 /** A client with cases, messages and invoices. The number places a call, the address opens a map, each case opens. */

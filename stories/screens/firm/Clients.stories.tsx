@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load clients. Please check your connection.';
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const all = `Showing ${clients.length} of ${stats.totalClients} clients`;
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 

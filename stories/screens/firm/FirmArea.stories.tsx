@@ -131,7 +131,7 @@ export const ClosedMeanwhile: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/profile', () => problem(503, 'Service Unavailable', 'The database is away.'))],
+    msw: [http.get('/api/law-firm/profile', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load your firm.');

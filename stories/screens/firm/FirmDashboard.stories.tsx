@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load dashboard data. Please check your connection.';
-const away = () => problem(503, 'Service Unavailable', 'The database is away.');
+const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const legalPro = layoutOf('legal-pro');
 const titles = legalPro.widgets.map(({ config }) => config.title);
 

@@ -99,7 +99,7 @@ export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [
-      http.get('/api/law-firm/search', () => problem(503, 'Service Unavailable', 'The database is away.')),
+      http.get('/api/law-firm/search', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
       ...firmHandlers(),
     ],
   },

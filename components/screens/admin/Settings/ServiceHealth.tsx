@@ -18,7 +18,7 @@ export function ServiceHealth() {
   const { isError, isFetching, error, dataUpdatedAt } = health;
   // The last answer before the failure would say that all is well.
   const facts = isError ? undefined : health.data?.data;
-  const isDatabaseAway = error instanceof ApiError && error.status === 503;
+  const isDatabaseUnavailable = error instanceof ApiError && error.status === 503;
   const check = () => void health.refetch();
   return (
     <Card
@@ -47,7 +47,7 @@ export function ServiceHealth() {
         query={health}
         isEmpty={!facts}
         loadingText={words.loading}
-        errorText={isDatabaseAway ? words.databaseAway : words.unreachable}
+        errorText={isDatabaseUnavailable ? words.databaseUnavailable : words.unreachable}
       >
         {facts && (
           <DescriptionList

@@ -51,7 +51,7 @@ export const messages = defineMessages({
     checking: 'Checking…',
     loading: 'Checking the service…',
     unreachable: 'The service isn’t responding. Please check your connection.',
-    databaseAway: 'The service is running, but it can’t reach its database.',
+    databaseUnavailable: 'The service is running, but it can’t reach its database.',
     statuses: { ok: 'ok', up: 'up' },
     status: 'Service health',
     version: 'Version',

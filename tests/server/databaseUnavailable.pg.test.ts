@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const status = async (url: string) => (await server.app.inject({ url })).statusCode;
 
-it('answers 503 while the database is away, and recovers by itself', async () => {
+it('answers 503 while the database is unavailable, and recovers by itself', async () => {
   expect(await status('/health')).toBe(200);
   for (const outage of [1, 2]) {
     await proxy.cut();
@@ -77,7 +77,7 @@ const reads = readContract()
   )
   .map(({ id, url }) => ({ id, url: id === 'searchFirm' ? `${url}?q=land` : url }));
 
-it('is away for every call of the operator and of a firm, and back for every one', async () => {
+it('is unavailable for every call of the operator and of a firm, and back for every one', async () => {
   const headers = { 'x-tenant': 'twiga-kifaru' };
   const statuses = async () =>
     Promise.all(reads.map(async ({ id, url }) => [id, (await server.app.inject({ url, headers })).statusCode]));
@@ -88,7 +88,7 @@ it('is away for every call of the operator and of a firm, and back for every one
   expect(await statuses()).toEqual(all(200));
 });
 
-it('makes nothing of a write that finds it away, and makes it when it is back', async () => {
+it('makes nothing of a write that finds it unavailable, and makes it when it is back', async () => {
   const write = async () => {
     const payload = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' };
     return (await server.app.inject({ method: 'POST', url: '/api/customers', payload })).statusCode;
