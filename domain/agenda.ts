@@ -21,6 +21,9 @@ export type AgendaCourt<Event> = {
 /** One day of an agenda, grouped by court. */
 export type AgendaDay<Event> = { date: string; courts: AgendaCourt<Event>[] };
 
+/** The most entries that an agenda has. */
+export const mostEntries = 500;
+
 /** Sorts after every time of day. */
 const atLast = '24:00';
 

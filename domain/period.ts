@@ -6,9 +6,10 @@ export type Period = { first: string; last: string };
 /** The requested period: a number of days up to today, or from one day to another. */
 export type PeriodQuery = { days: number; from?: string; to?: string };
 
-const mostDays = 365;
+/** The most days of a period. */
+export const mostDays = 365;
 
-/** Works out the days of a requested period. None is after today, and it is cut to its latest 365 days. */
+/** Works out the days of a requested period. None is after today, and it is cut to its latest `mostDays`. */
 export function periodOf({ days, from, to }: PeriodQuery, today: string): Period {
   const last = to !== undefined && to < today ? to : today;
   const first = from ?? addDays(last, 1 - days);

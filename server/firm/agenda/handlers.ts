@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
-import { agendaOf } from '#domain/agenda';
+import { agendaOf, mostEntries } from '#domain/agenda';
 import { daysBetween, nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
@@ -24,8 +24,6 @@ export function agendaHandlers({ firm, now }: Services): Pick<Handlers, 'getAgen
     },
   };
 }
-
-const mostEntries = 500;
 
 /** The last day that a date in the contract can have. */
 const lastDay = '9999-12-31';

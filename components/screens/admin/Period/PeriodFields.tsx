@@ -1,11 +1,9 @@
 import { DatePicker } from '#components/elements/DatePicker';
 import { useMessages } from '#components/language';
 import { addDays } from '#domain/dates';
+import { mostDays } from '#domain/period';
 import { messages } from './messages';
 import * as styles from './PeriodFields.css';
-
-/** The most days the API returns at once. */
-const mostDays = 365;
 
 interface PeriodFieldsProps {
   /** The first day. */

@@ -2,6 +2,7 @@ import './page.css';
 import { useFormat, useMessages } from '#components/language';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { useNow } from '#components/patterns/RelativeTime';
+import { mostEntries } from '#domain/agenda';
 import { Day } from './Day';
 import { messages } from './messages';
 import * as styles from './Sheet.css';
@@ -19,9 +20,6 @@ export interface SheetProps {
   /** Returns the URL of a case's page. */
   caseHref: (id: string) => string;
 }
-
-/** The most entries the server returns. */
-const mostEntries = 500;
 
 /** The list as one sheet, for the screen and for print, where it has space for handwriting. */
 export function Sheet({ firm, title, when, days, caseHref }: SheetProps) {
