@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '#tests/helpers/keyboardTable';
 import { exportsOf } from '#tests/helpers/sources';
-import { keysOf } from './keyboardTable';
 import { rootless } from './rootless';
 
 const headings = ['Use it for', 'Use something else for', "Do and don't", 'Keyboard and screen reader', 'Props'];

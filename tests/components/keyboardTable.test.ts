@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keysOf, unpressedKeys } from './keyboardTable';
+import { keysOf, unpressedKeys } from '#tests/helpers/keyboardTable';
 
 const page = `
 ## Keyboard and screen reader

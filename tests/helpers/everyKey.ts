@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, type RunnerTestFile } from 'vitest';
-import { unpressedKeys } from '../components/keyboardTable';
+import { unpressedKeys } from './keyboardTable';
 
 const pages = import.meta.glob<string>('/stories/{elements,patterns,charts,widgets,builder,screens/*}/*.mdx', {
   query: '?raw',

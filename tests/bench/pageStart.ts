@@ -8,11 +8,11 @@ import { build } from 'vite';
 import { buildPages } from '#server/build/pages';
 import { launchOptions } from '#tests/helpers/chromium';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
-import { takeTurns } from '../contest';
-import { platformOf } from '../databases';
-import { serveBy } from '../processes';
-import type { Result } from '../report';
-import { throttle, type Conditions } from '../throttle';
+import { takeTurns } from './contest';
+import { platformOf } from './databases';
+import { serveBy } from './processes';
+import type { Result } from './report';
+import { throttle, type Conditions } from './throttle';
 
 const atMost = 1.15;
 const rounds = 7;
@@ -51,7 +51,7 @@ export async function* pageStart(postgres: PostgresServer): AsyncGenerator<Resul
 }
 
 async function buildByHand(folder: string): Promise<void> {
-  const source = import.meta.dirname;
+  const source = join(import.meta.dirname, 'pageStart');
   const page = `<!doctype html><html lang="en"><head><!-- config --><title></title></head><body><div id="root"></div><script type="module" src="./handWrittenPage.tsx"></script></body></html>`;
   // Vite reads the page from a file; this one is only for the build.
   const input = join(source, 'index.html');

@@ -9,11 +9,11 @@ import { buildPages } from '#server/build/pages';
 import { builtFolder } from '#server/hosting/pages';
 import { launchOptions } from '#tests/helpers/chromium';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
-import { takeTurns } from '../contest';
-import { platformOf } from '../databases';
-import { serveBy } from '../processes';
-import type { Result } from '../report';
-import { throttle, type Conditions } from '../throttle';
+import { takeTurns } from './contest';
+import { platformOf } from './databases';
+import { serveBy } from './processes';
+import type { Result } from './report';
+import { throttle, type Conditions } from './throttle';
 
 const run = promisify(execFile);
 
@@ -78,7 +78,7 @@ async function buildWithAstro(): Promise<string> {
     await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', astro], options);
   }
   await rm(join(home, 'dist'), { recursive: true, force: true });
-  await cp(join(import.meta.dirname, 'astro'), home, { recursive: true });
+  await cp(join(import.meta.dirname, 'landing', 'astro'), home, { recursive: true });
   const built = join(builtFolder, 'landing');
   const { style, ...content } = partsOf(await readFile(join(built, 'index.html'), 'utf8'));
   await writeFile(join(home, 'src/page.css'), style);
