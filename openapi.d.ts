@@ -2519,6 +2519,8 @@ export interface components {
         };
         /** @description An invoice with its lines, payments and history. */
         InvoiceDetail: components["schemas"]["InvoiceFields"] & {
+            tenant_slug: components["schemas"]["Slug"];
+            tenant_status: components["schemas"]["CustomerStatus"];
             lines: components["schemas"]["InvoiceLine"][];
             /** @description Oldest first. */
             payments: components["schemas"]["Payment"][];

@@ -48,6 +48,8 @@ export const demoBilling = demoPractices.map(
               ...invoice,
             },
             tenantName: tenant.name,
+            tenantSlug: tenant.slug,
+            tenantStatus: tenant.status,
             lines: ofInvoice(lines, invoice.id),
             payments: ofInvoice(payments, invoice.id).map((payment) => ({ reference: null, notes: null, ...payment })),
             events: ofInvoice(invoiceEvents, invoice.id).map((event) => ({
@@ -137,7 +139,7 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
       ...(query.get('sort')?.endsWith('tenantName') && { firms: sumsOfFirms(found) }),
       ...(query.get('settled') === 'newest' && { leftOut: found.length - found.filter(isOpenOrNewest).length }),
     }),
-    details: ['lines', 'payments', 'history'],
+    details: ['tenant_slug', 'tenant_status', 'lines', 'payments', 'history'],
     create: made,
   });
   const ofFirm = (tenantId: string | null) =>
@@ -350,6 +352,8 @@ function made(input: Schemas['InvoiceInput'], invoices: InvoiceDetail[]): Invoic
     invoice_number: numberOf({ year: Number(today.slice(0, 4)), sequence }),
     tenant_id: tenantId,
     tenant_name: firm?.tenant.name ?? '',
+    tenant_slug: firm?.tenant.slug ?? '',
+    tenant_status: firm?.tenant.status ?? 'active',
     client_id: clientId,
     client_name: firm?.clients.find(({ id }) => id === clientId)?.name ?? '',
     ...(matter && { matter_id: matter.id, matter_name: matter.title }),

@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { ConsoleRouteId } from '../../hosts/console/routes.ts';
 import { scriptsOf } from '../built/manifest.ts';
+import { addressOf } from '../helpers/everyPage.ts';
 import type { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 
@@ -12,25 +14,56 @@ test.beforeAll(({ product: shared }) => void (product = shared));
 
 const twiga = '01933f2e-7a00-7000-8000-000000000001';
 
-/** Every page of the console, and what shows that it has what it asked for. */
-const pages = [
-  ['/admin/dashboard', 'Top Customers'],
-  ['/admin/customers', 'twiga-kifaru.app.localhost'],
-  ['/admin/customers?search=ADV&status=active&plan=professional&sort=-created_at', /Showing \d+ of 12 customers/],
-  ['/admin/customers/new', 'Firm name'],
-  [`/admin/customers/${twiga}`, 'Recent Activity'],
-  [`/admin/customers/${twiga}/edit`, 'Firm name'],
-  ['/admin/usage', /Showing \d+ of \d+/],
-  ['/admin/usage?status=active&sort=-users', /Showing \d+ of \d+/],
-  ['/admin/billing', /Showing \d+ of \d+/],
-  [`/admin/billing?status=paid&tenantId=${twiga}`, /Showing \d+ of \d+/],
-  ['/admin/activity', /\d+ entries/],
-  [`/admin/activity?kind=payment&tenantId=${twiga}`, /\d+ entr/],
-  ['/admin/billing/create-invoice', 'Due date'],
-  ['/admin/tenants?search=a', 'twiga-kifaru'],
-  ['/admin/widgets?category=finance', 'Billing Summary'],
-  ['/admin/settings', 'Embedded in the service'],
-] as const;
+const chui = '01933f2e-7a00-7000-8000-000000000010';
+
+/** A visit to a page. */
+interface Visit {
+  /** Its address, with a placeholder in braces for a record to look up. */
+  path: string;
+  /** A text that shows that the page has what it asked for. */
+  shown: string | RegExp;
+  /** What parts of the page ask for themselves once it is drawn: their data, a PDF, or the options of a firm's fields. */
+  parts?: RegExp;
+}
+
+const ofFirm = /^\/api\/law-firm\//;
+
+const ofConsole: Record<ConsoleRouteId, readonly Visit[]> = {
+  dashboard: [{ path: '/admin/dashboard', shown: 'Top Customers' }],
+  customers: [
+    { path: '/admin/customers', shown: 'twiga-kifaru.app.localhost' },
+    {
+      path: '/admin/customers?search=ADV&status=active&plan=professional&sort=-created_at',
+      shown: /Showing \d+ of 12 customers/,
+    },
+  ],
+  newCustomer: [{ path: '/admin/customers/new', shown: 'Firm name' }],
+  customer: [{ path: `/admin/customers/${twiga}`, shown: 'Recent Activity' }],
+  editCustomer: [{ path: `/admin/customers/${twiga}/edit`, shown: 'Firm name' }],
+  usage: [
+    { path: '/admin/usage', shown: /Showing \d+ of \d+/ },
+    { path: '/admin/usage?status=active&sort=-users', shown: /Showing \d+ of \d+/ },
+  ],
+  billing: [
+    { path: '/admin/billing', shown: /Showing \d+ of \d+/ },
+    { path: `/admin/billing?status=paid&tenantId=${twiga}`, shown: /Showing \d+ of \d+/ },
+  ],
+  activity: [
+    { path: '/admin/activity', shown: /\d+ entries/ },
+    { path: `/admin/activity?kind=payment&tenantId=${twiga}`, shown: /\d+ entr/ },
+  ],
+  newInvoice: [{ path: '/admin/billing/create-invoice', shown: 'Due date' }],
+  invoice: [{ path: '/admin/billing/{overdue}', shown: 'History', parts: /\/pdf$/ }],
+  editInvoice: [{ path: '/admin/billing/{draft}/edit', shown: 'Due date', parts: ofFirm }],
+  builder: [
+    { path: '/admin/dashboard-builder', shown: /version 1 live/, parts: ofFirm },
+    { path: '/admin/dashboard-builder?template=criminal', shown: /version 1 live/, parts: ofFirm },
+    { path: `/admin/dashboard-builder?template=custom&tenantId=${chui}`, shown: 'Start from…', parts: ofFirm },
+  ],
+  tenants: [{ path: '/admin/tenants?search=a', shown: 'twiga-kifaru' }],
+  widgets: [{ path: '/admin/widgets?category=finance', shown: 'Billing Summary' }],
+  settings: [{ path: '/admin/settings', shown: 'Embedded in the service' }],
+};
 
 type Asked = { name: string; start: number; end: number; isScript: boolean };
 
@@ -65,11 +98,12 @@ async function askedBy(page: Page, url: string, shown: string | RegExp): Promise
 const inAll = [
   'elements/Select/SelectField.tsx',
   'elements/Menu/MenuWithList.tsx',
+  'elements/Toast/ToastList.tsx',
   'widgets/Calendar/index.ts',
   'widgets/MetricsChart/index.ts',
   'widgets/TaskList/index.ts',
 ];
-/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, a chart, tasks, a firm’s colour. */
+/** What comes by itself once a page is drawn, and nothing waits for: the lists of fields and of menus, toasts, a chart, tasks, a firm’s colour. */
 const later = {
   admin: [...inAll, 'screens/admin/DashboardBuilder/FirmChoice.tsx', 'screens/admin/FirmRange/FirmRangeFields.tsx'],
   tenant: [...inAll, 'theme/showFirmColor.ts'],
@@ -88,47 +122,35 @@ function expectTwoSteps(folder: keyof typeof later, asked: Asked[], most = 12): 
   expect(names.length - late.length + 1, names.join('\n')).toBeLessThanOrEqual(most);
 }
 
-for (const [path, shown] of pages) {
-  test(`${path} asks for everything at once, its data too`, async ({ page }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.text().includes('preload') && warnings.push(message.text()));
-    expectTwoSteps('admin', await askedBy(page, product.at('admin', path), shown));
-    expect(warnings).toEqual([]);
-  });
-}
-
-/** Expects the page to be there at once, and its widgets then to ask for each of their data once. */
-function expectThenWidgets(folder: keyof typeof later, asked: Asked[], ofPage = '(?!)'): void {
-  const isOfWidget = ({ name }: Asked) => /^\/api\/law-firm\//.test(name) && !new RegExp(ofPage).test(name);
-  const ofWidgets = asked.filter(isOfWidget).map(({ name }) => name);
-  expect(ofWidgets).not.toEqual([]);
-  expect(new Set(ofWidgets).size).toBe(ofWidgets.length);
+/** Expects the page to be there at once, and its parts then to ask for each of their data once. */
+function expectThenParts(folder: keyof typeof later, asked: Asked[], parts: RegExp): void {
+  const ofParts = asked.map(({ name }) => name).filter((name) => parts.test(name));
+  expect(ofParts).not.toEqual([]);
+  expect(new Set(ofParts).size).toBe(ofParts.length);
   expectTwoSteps(
     folder,
-    asked.filter((one) => !isOfWidget(one)),
+    asked.filter(({ name }) => !parts.test(name)),
   );
+}
+
+for (const { path, shown, parts } of Object.values(ofConsole).flat()) {
+  const then = parts ? ', then for what its parts show' : '';
+  test(`${path} asks for everything at once, its data too${then}`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.text().includes('preload') && warnings.push(message.text()));
+    const asked = await askedBy(page, await addressOf(product, { host: 'admin', path }), shown);
+    if (parts) expectThenParts('admin', asked, parts);
+    else expectTwoSteps('admin', asked);
+    expect(warnings).toEqual([]);
+  });
 }
 
 test('a firm’s dashboard asks for its figures and its layout at once, then once for what each widget shows', async ({
   page,
 }) => {
-  const ofPage = '^/api/law-firm/(profile$|dashboard/)';
-  expectThenWidgets('tenant', await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases'), ofPage);
+  const ofWidgets = /^\/api\/law-firm\/(?!profile$|dashboard\/)/;
+  expectThenParts('tenant', await askedBy(page, product.at('app', '/dashboard'), 'of 118 cases'), ofWidgets);
 });
-
-const chui = '01933f2e-7a00-7000-8000-000000000010';
-
-for (const [search, shown] of [
-  ['', /version 1 live/],
-  ['?template=criminal', /version 1 live/],
-  [`?template=custom&tenantId=${chui}`, 'Start from…'],
-] as const) {
-  test(`/admin/dashboard-builder${search} asks for its layout, firms and library at once, then for what widgets show`, async ({
-    page,
-  }) => {
-    expectThenWidgets('admin', await askedBy(page, product.at('admin', `/admin/dashboard-builder${search}`), shown));
-  });
-}
 
 for (const [path, shown] of [
   ['/cases', 'Showing 118 of 118 cases'],

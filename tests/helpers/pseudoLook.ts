@@ -11,7 +11,7 @@ const answered = new Set<string>();
 
 /** Fields of the API whose values are translated, so that they must not be shown as they are. */
 const enums =
-  /^(status|plan|type|category|metric|method|kind|roles|sizes|alertLevel|billing_cycle|dashboard_template|code)$/;
+  /^((tenant_)?status|plan|type|category|metric|method|kind|roles|sizes|alertLevel|billing_cycle|dashboard_template|code)$/;
 
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') into.add(value);

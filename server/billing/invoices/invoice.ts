@@ -8,8 +8,10 @@ import type { InvoiceRow } from './queries';
 
 type Schemas = components['schemas'];
 
-/** An invoice with its lines, its payments, and its events, newest first. */
+/** An invoice with its firm's slug and status, its lines, its payments, and its events, newest first. */
 export type WholeInvoice = InvoiceRow & {
+  tenantSlug: string;
+  tenantStatus: Schemas['CustomerStatus'];
   lines: (typeof invoiceLines.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
   events: (typeof invoiceEvents.$inferSelect)[];
@@ -42,10 +44,12 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): S
   };
 }
 
-/** The same with lines, payments and history. */
+/** The same with the firm's slug and status, lines, payments and history. */
 export function toInvoiceDetail(whole: WholeInvoice, today: string): Schemas['InvoiceDetail'] {
   return {
     ...toInvoice(whole, today),
+    tenant_slug: whole.tenantSlug,
+    tenant_status: whole.tenantStatus,
     lines: whole.lines.map(({ description, quantity, unitPriceCents, amountCents }) => ({
       description,
       quantity,

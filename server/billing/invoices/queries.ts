@@ -37,7 +37,12 @@ export const fromInvoices = sql`
 /** Starts a query for invoices, without those of deleted firms. */
 export function selectInvoices(tx: ReadTransaction) {
   return tx
-    .select({ invoice: ownColumns, tenantName: tenants.name })
+    .select({
+      invoice: ownColumns,
+      tenantName: tenants.name,
+      tenantSlug: tenants.slug,
+      tenantStatus: tenants.status,
+    })
     .from(invoices)
     .innerJoin(tenants, and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt)))
     .$dynamic();

@@ -1,18 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, customerRecord, type InvoiceDetail, invoiceRecord, useRecord } from '#components/api';
+import { ApiError, type InvoiceDetail, invoiceRecord, useRecord } from '#components/api';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
-import { DataView, firstLoadOf } from '#components/patterns/DataView';
+import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { nairobiDay } from '#domain/dates';
 import { ExistingEditor } from '../../record';
 import { ContentFields } from './ContentFields';
 import { draftKind, useDraftFields } from './draftKind';
-import type { ChosenFirm } from './invoiceValues';
 import { messages } from './messages';
 import { PartyFields } from './PartyFields';
 
@@ -39,7 +38,7 @@ export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
       />
       {opened ? (
         opened.status === 'draft' ? (
-          <Editing invoice={opened} />
+          <Editor id={id} />
         ) : (
           <Card>
             <EmptyState
@@ -64,35 +63,16 @@ export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
   );
 }
 
-function Editing({ invoice }: { invoice: InvoiceDetail }) {
-  const words = useMessages(messages);
-  const customer = useRecord(customerRecord, invoice.tenant_id);
-  const { id, name, slug, status } = customer.data?.record ?? {};
-  const isKnown = id && name && slug && status;
-  return (
-    <DataView
-      label={words.editTitle}
-      query={firstLoadOf(customer)}
-      isEmpty={!isKnown}
-      loadingText={words.editLoading}
-      errorText={words.editLoadFailed}
-    >
-      {isKnown && <Editor invoiceId={invoice.id} id={id} label={name} slug={slug} status={status} />}
-    </DataView>
-  );
-}
-
-function Editor({ invoiceId, id, label, slug, status }: ChosenFirm & { invoiceId: string }) {
+function Editor({ id }: EditInvoiceScreenProps) {
   const words = useMessages(messages);
   const [, navigate] = useLocation();
   const [today] = useState(() => nairobiDay(new Date()));
-  const kind = useMemo(() => draftKind({ id, label, slug, status }), [id, label, slug, status]);
-  const leave = () => navigate(`/admin/billing/${invoiceId}`);
+  const leave = () => navigate(`/admin/billing/${id}`);
   return (
     <ExistingEditor
       place="page"
-      kind={kind}
-      id={invoiceId}
+      kind={draftKind}
+      id={id}
       fields={useDraftFields()}
       words={{ ...words, loading: words.editLoading, loadFailed: words.editLoadFailed }}
       onSaved={leave}

@@ -2,50 +2,53 @@ import { type InvoiceDetail, type InvoiceDraftInput, invoiceRecord, updateInvoic
 import { useFormat, useMessages } from '#components/language';
 import { currencyNames } from '#components/language/vocabulary';
 import type { ExistingKind, FormFields } from '../../record';
-import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues } from './invoiceValues';
+import { fieldNames, inputOf, type InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 
 /** The most lines an invoice can have. */
 const mostLines = 200;
 
-/** The record kind for editing a firm's draft invoice. */
-export function draftKind(firm: ChosenFirm): ExistingKind<InvoiceDetail, InvoiceValues, InvoiceDraftInput> {
-  return {
-    source: invoiceRecord,
-    update: updateInvoice,
-    nameOf: ({ invoice_number }) => invoice_number,
-    valuesOf: (invoice) => ({
-      firm,
-      client: { id: invoice.client_id, label: invoice.client_name },
-      matter: invoice.matter_id ? { id: invoice.matter_id, label: invoice.matter_name ?? '' } : null,
-      currency: invoice.currency,
-      rateToKes: invoice.rate_to_kes ?? null,
-      lines: invoice.lines.map(({ description, quantity, unitPrice }, key) => ({
-        key,
-        description,
-        quantity,
-        unitPrice,
-      })),
-      taxRate: invoice.tax_rate === 0 ? 0 : 16,
-      dueDate: invoice.due_date,
-      notes: invoice.notes ?? '',
-    }),
-    inputOf: (values) => {
-      const { clientId, matterId, currency, rateToKes, lines, taxRate, dueDate, notes } = inputOf(values, 'draft');
-      return {
-        clientId,
-        currency,
-        lines,
-        taxRate,
-        dueDate,
-        ...(matterId && { matterId }),
-        ...(rateToKes !== undefined && { rateToKes }),
-        ...(notes && { notes }),
-      };
+/** The record kind for editing a draft invoice. */
+export const draftKind: ExistingKind<InvoiceDetail, InvoiceValues, InvoiceDraftInput> = {
+  source: invoiceRecord,
+  update: updateInvoice,
+  nameOf: ({ invoice_number }) => invoice_number,
+  valuesOf: (invoice) => ({
+    firm: {
+      id: invoice.tenant_id,
+      label: invoice.tenant_name,
+      slug: invoice.tenant_slug,
+      status: invoice.tenant_status,
     },
-    names: fieldNames(mostLines),
-  };
-}
+    client: { id: invoice.client_id, label: invoice.client_name },
+    matter: invoice.matter_id ? { id: invoice.matter_id, label: invoice.matter_name ?? '' } : null,
+    currency: invoice.currency,
+    rateToKes: invoice.rate_to_kes ?? null,
+    lines: invoice.lines.map(({ description, quantity, unitPrice }, key) => ({
+      key,
+      description,
+      quantity,
+      unitPrice,
+    })),
+    taxRate: invoice.tax_rate === 0 ? 0 : 16,
+    dueDate: invoice.due_date,
+    notes: invoice.notes ?? '',
+  }),
+  inputOf: (values) => {
+    const { clientId, matterId, currency, rateToKes, lines, taxRate, dueDate, notes } = inputOf(values, 'draft');
+    return {
+      clientId,
+      currency,
+      lines,
+      taxRate,
+      dueDate,
+      ...(matterId && { matterId }),
+      ...(rateToKes !== undefined && { rateToKes }),
+      ...(notes && { notes }),
+    };
+  },
+  names: fieldNames(mostLines),
+};
 
 /** Each field's label and its value as text, to compare two versions of a draft. */
 export function useDraftFields(): FormFields<InvoiceValues> {
