@@ -16,22 +16,29 @@ const ofReactAria =
 /** A figure in English format, `1,234` or `KES 1,234`. */
 const englishFigure = /\d,\d{3}(?!\d)/;
 
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
 /** Finds texts on the page that are neither in the pseudo-language nor data, a figure or a date in its locale. */
 export function untranslatedTexts(data: ReadonlySet<string>): string[] {
   // Typed text is the person's own.
   const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
     ({ value }) => value,
   );
-  const longestFirst = [...data, ...typed].filter((text) => /\p{L}/u.test(text)).sort((a, b) => b.length - a.length);
+  const longestFirst = [...data, ...typed].filter(hasLetters).sort((a, b) => b.length - a.length);
+  const known = new Set(longestFirst);
 
   const isPlain = (text: string) => {
     const rest = text.replace(/⟦.*?⟧/gs, '');
     if (!/[\p{L}\d]/u.test(rest) || ofReactAria.test(rest.trim())) return false;
-    const withoutData = (one: string) => longestFirst.reduce((left, known) => left.replaceAll(known, ''), one);
+    // Most texts of a long list are whole values, and going through all of the data for each takes seconds.
+    if (known.has(rest)) return false;
+    const withoutData = (one: string) =>
+      longestFirst.reduce((remaining, value) => remaining.replaceAll(value, ''), one);
     const withoutDates = (one: string) => one.replace(international, '').replace(german, '');
-    if (englishFigure.test(withoutData(rest))) return true;
+    const left = withoutData(rest);
+    if (englishFigure.test(left)) return true;
     // A short name in the data may be a part of a month's, and the other way round.
-    return [withoutDates(withoutData(rest)), withoutData(withoutDates(rest))].every((left) => /\p{L}/u.test(left));
+    return hasLetters(withoutDates(left)) && hasLetters(withoutData(withoutDates(rest)));
   };
 
   const spoken = [...document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]

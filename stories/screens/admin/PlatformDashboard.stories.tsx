@@ -56,7 +56,6 @@ export const Basic: Story = {
 /** The same on the staging host, in its theme. */
 export const Staging: Story = {
   globals: { theme: 'staging' },
-  // At 1280 px, beside the navigation, the customer table has no room for a longer language.
   parameters: { looks: { skip: 'Basic is seen in every look.' } },
 };
 
