@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, type InvoiceDetail, invoiceRecord, useRecord } from '#components/api';
+import { type InvoiceDetail, invoiceRecord, isNotFound, useRecord } from '#components/api';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
+import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { nairobiDay } from '#domain/dates';
 import { ExistingEditor } from '../../record';
 import { ContentFields } from './ContentFields';
 import { draftKind, useDraftFields } from './draftKind';
@@ -28,7 +28,6 @@ export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
   // The invoice as it was when the page opened: an editor learns of later changes when they save.
   const [opened, setOpened] = useState<InvoiceDetail>();
   if (!opened && read.data) setOpened(read.data.record);
-  const isMissing = read.error instanceof ApiError && [400, 404].includes(read.error.status);
   return (
     <>
       <PageHeader
@@ -54,7 +53,7 @@ export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
           query={read}
           isEmpty
           loadingText={words.editLoading}
-          errorText={isMissing ? words.notFound : words.editLoadFailed}
+          errorText={isNotFound(read.error) ? words.notFound : words.editLoadFailed}
         >
           {null}
         </DataView>
@@ -66,7 +65,7 @@ export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
 function Editor({ id }: EditInvoiceScreenProps) {
   const words = useMessages(messages);
   const [, navigate] = useLocation();
-  const [today] = useState(() => nairobiDay(new Date()));
+  const today = useToday();
   const leave = () => navigate(`/admin/billing/${id}`);
   return (
     <ExistingEditor
