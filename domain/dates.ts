@@ -27,7 +27,7 @@ export function addDays(day: string, days: number): string {
 
 /** Whether a text is a calendar day, as `YYYY-MM-DD`: `isDay('2026-02-30')` is `false`. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  return !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }
 
 /** Whole days from one calendar day to another, negative backwards: `daysBetween('2026-11-23', '2026-11-19')` is `-4`. */

@@ -43,10 +43,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a read failed because there is no such record: its id is unknown (404), or no id at all (400). */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && [400, 404].includes(error.status);
-}
-
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'title' in body && 'detail' in body;

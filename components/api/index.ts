@@ -1,4 +1,5 @@
-export { ApiError, isNotFound, type Problem } from './ApiError';
+export { ApiError, type Problem } from './ApiError';
+export { isNotFound } from './isNotFound';
 export { readFirstAnswers } from './firstAnswers';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './activity';
