@@ -36,7 +36,7 @@ interface ComparePaneProps {
 type View = 'differences' | 'after' | 'before';
 
 /** Compares two versions of a dashboard: their differences, or either one in full, beside a panel to act on them (`design/publish.png`). */
-export default function ComparePane({ before, after, sources, slug, subtitle, children, onBack }: ComparePaneProps) {
+export function ComparePane({ before, after, sources, slug, subtitle, children, onBack }: ComparePaneProps) {
   const { title } = useMessages(messages);
   const words = useMessages(compareMessages);
   const [view, setView] = useState<View>('differences');

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   type DashboardOf,
   type DashboardTemplate,
   useReadLiveLayout,
   type Widget as Definition,
 } from '#components/api';
-import { useAnnounce } from '#components/app';
+import { lazyDialog, useAnnounce, useLoadedDialog } from '#components/app';
 import { Canvas, Library, type WidgetSource } from '#components/builder';
 import { canvasWidth } from '#components/builder/geometry';
 import { exportLayout } from '#components/builder/exportLayout';
@@ -31,10 +31,10 @@ import { useRoom } from './useRoom';
 import * as styles from './DashboardBuilder.css';
 
 // Panels and previews over the canvas are lazy-loaded when opened.
-const Sheet = lazy(async () => ({ default: (await import('#components/elements/Sheet')).Sheet }));
-const DashboardPreview = lazy(() => import('./DashboardPreview'));
-const WidgetPreview = lazy(() => import('./WidgetPreview'));
-const WidgetSettings = lazy(() => import('./WidgetSettings'));
+const loadSheet = () => import('#components/elements/Sheet');
+const DashboardPreview = lazyDialog(() => import('./DashboardPreview'));
+const WidgetPreview = lazyDialog(() => import('./WidgetPreview'));
+const WidgetSettings = lazyDialog(() => import('./WidgetSettings'));
 
 interface EditViewProps {
   which: DashboardOf;
@@ -80,6 +80,7 @@ export function EditView(props: EditViewProps) {
   const scale = isFittable && isFitted ? fitting : 1;
   const slug = firms.firm?.slug;
   const leave = () => setOver(undefined);
+  const sheet = useLoadedDialog(loadSheet, over?.kind === 'library', leave);
   const configure = useCallback((id: string) => setOver({ kind: 'settings', id }), []);
   const offered = useMemo(() => definitions.filter(({ active }) => active), [definitions]);
   const configured = over?.kind === 'settings' ? findWidget(layout, over.id) : undefined;
@@ -192,36 +193,34 @@ export function EditView(props: EditViewProps) {
           )}
         </div>
       </div>
-      <Suspense>
-        {over?.kind === 'library' && (
-          <Sheet isOpen side="start" title={words.showLibrary} closeLabel={close} onOpenChange={leave}>
-            {library}
-          </Sheet>
-        )}
-        {over?.kind === 'preview' && (
-          <LiveData slug={slug}>
-            <DashboardPreview layout={layout} sources={sources} device={device} onClose={leave} />
-          </LiveData>
-        )}
-        {over?.kind === 'offer' && (
-          <LiveData slug={slug}>
-            <WidgetPreview offer={over.offer} source={sources.get(over.offer.definition ?? '')} onClose={leave} />
-          </LiveData>
-        )}
-        {configured && (
-          <WidgetSettings
-            key={configured.id}
-            widget={configured}
-            params={sources.get(configured.definition ?? '')?.params ?? {}}
-            onApply={(config) => {
-              act({ type: 'configure', id: configured.id, config });
-              leave();
-            }}
-            onClose={leave}
-          />
-        )}
-        {importing.dialog}
-      </Suspense>
+      {over?.kind === 'library' && sheet && (
+        <sheet.Sheet isOpen side="start" title={words.showLibrary} closeLabel={close} onOpenChange={leave}>
+          {library}
+        </sheet.Sheet>
+      )}
+      {over?.kind === 'preview' && (
+        <LiveData slug={slug}>
+          <DashboardPreview layout={layout} sources={sources} device={device} onClose={leave} />
+        </LiveData>
+      )}
+      {over?.kind === 'offer' && (
+        <LiveData slug={slug}>
+          <WidgetPreview offer={over.offer} source={sources.get(over.offer.definition ?? '')} onClose={leave} />
+        </LiveData>
+      )}
+      {configured && (
+        <WidgetSettings
+          key={configured.id}
+          widget={configured}
+          params={sources.get(configured.definition ?? '')?.params ?? {}}
+          onApply={(config) => {
+            act({ type: 'configure', id: configured.id, config });
+            leave();
+          }}
+          onClose={leave}
+        />
+      )}
+      {importing.dialog}
     </div>
   );
 }

@@ -34,7 +34,7 @@ interface PublishPanelProps {
 }
 
 /** Publishes a version to chosen firms first or to all, or rolls every firm back to the previous version. */
-export default function PublishPanel({ which, version, liveName, changes, onClose }: PublishPanelProps) {
+export function PublishPanel({ which, version, liveName, changes, onClose }: PublishPanelProps) {
   const words = useMessages(compareMessages);
   const announce = useAnnounce();
   const send = useSend(publishDashboard);

@@ -17,7 +17,7 @@ interface VersionsPanelProps {
 }
 
 /** A dashboard's versions, newest first: pick one to compare with the canvas or to restore. */
-export default function VersionsPanel({ which, chosen, onChoose, onRestore, onClose }: VersionsPanelProps) {
+export function VersionsPanel({ which, chosen, onChoose, onRestore, onClose }: VersionsPanelProps) {
   const words = useMessages(compareMessages);
   const format = useFormat();
   const versions = useDashboardVersions(which);

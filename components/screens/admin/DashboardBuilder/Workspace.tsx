@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type Dashboard,
   type DashboardOf,
@@ -6,6 +6,7 @@ import {
   type Versioned,
   type Widget as Definition,
 } from '#components/api';
+import { useLoadedDialog } from '#components/app';
 import { Announcement, type WidgetSource } from '#components/builder';
 import { findWidget, type PlacedWidget } from '#components/builder/layout';
 import { toasts } from '#components/elements/Toast';
@@ -18,12 +19,8 @@ import { useEditing } from './useEditing';
 import { useFirmOfTemplate } from './useFirmOfTemplate';
 
 // Many visits only move a widget, so comparing and publishing versions is lazy-loaded.
-const ComparePane = lazy(() => import('./ComparePane'));
-const PublishPanel = lazy(() => import('./PublishPanel'));
-const VersionsPanel = lazy(() => import('./VersionsPanel'));
-const ConflictDialog = lazy(async () => ({
-  default: (await import('#components/patterns/ConflictDialog')).ConflictDialog,
-}));
+const loadComparing = () => import('./comparing');
+const loadConflict = () => import('#components/patterns/ConflictDialog');
 
 interface WorkspaceProps {
   which: DashboardOf;
@@ -52,6 +49,8 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
   const back = () => setView('edit');
   const shared = { sources, slug: firms.firm?.slug, subtitle: names[which.template].name, onBack: back };
   const now = { name: compare.canvas, layout };
+  const comparing = useLoadedDialog(loadComparing, view !== 'edit', back);
+  const conflict = useLoadedDialog(loadConflict, saving.contest !== undefined, saving.leave);
 
   return (
     <>
@@ -69,67 +68,63 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
           onVersions={() => setView('versions')}
         />
       )}
-      <Suspense>
-        {view === 'publish' && (
-          <ComparePane
-            {...shared}
-            before={
-              live
-                ? { name: compare.version(live.version), layout: live.widgets }
-                : { name: compare.nothing, layout: [] }
-            }
-            after={{ name: compare.version(base.version), layout: base.layout }}
-          >
-            {(changes) => (
-              <PublishPanel
-                which={which}
-                version={base.version}
-                liveName={live ? compare.version(live.version) : compare.nothing}
-                changes={changes}
-                onClose={back}
-              />
-            )}
-          </ComparePane>
-        )}
-        {view === 'versions' && (
-          <ComparePane
-            {...shared}
-            before={now}
-            after={version ? { name: compare.version(version.version), layout: version.widgets } : now}
-          >
-            {() => (
-              <VersionsPanel
-                which={which}
-                chosen={chosen}
-                onChoose={choose}
-                onRestore={
-                  version &&
-                  (() => {
-                    act({ type: 'replace', layout: version.widgets });
-                    toasts.show({ title: compare.restored(version.version) });
-                    back();
-                  })
-                }
-                onClose={back}
-              />
-            )}
-          </ComparePane>
-        )}
-        {saving.contest && (
-          <ConflictDialog
-            recordName={words.conflictIn(names[which.template].name)}
-            contested={saving.contest.merged.conflicts.map(({ id, mine, theirs }) => {
-              const was = findWidget(base.layout, id);
-              const label = (mine ?? theirs ?? was)?.config.title ?? '';
-              return { id, label, before: placeOf(was), mine: placeOf(mine), theirs: placeOf(theirs) };
-            })}
-            merged={[]}
-            saveLabel={words.save}
-            onSave={(theirs) => void saving.resolve(theirs)}
-            onBack={saving.leave}
-          />
-        )}
-      </Suspense>
+      {view === 'publish' && comparing && (
+        <comparing.ComparePane
+          {...shared}
+          before={
+            live ? { name: compare.version(live.version), layout: live.widgets } : { name: compare.nothing, layout: [] }
+          }
+          after={{ name: compare.version(base.version), layout: base.layout }}
+        >
+          {(changes) => (
+            <comparing.PublishPanel
+              which={which}
+              version={base.version}
+              liveName={live ? compare.version(live.version) : compare.nothing}
+              changes={changes}
+              onClose={back}
+            />
+          )}
+        </comparing.ComparePane>
+      )}
+      {view === 'versions' && comparing && (
+        <comparing.ComparePane
+          {...shared}
+          before={now}
+          after={version ? { name: compare.version(version.version), layout: version.widgets } : now}
+        >
+          {() => (
+            <comparing.VersionsPanel
+              which={which}
+              chosen={chosen}
+              onChoose={choose}
+              onRestore={
+                version &&
+                (() => {
+                  act({ type: 'replace', layout: version.widgets });
+                  toasts.show({ title: compare.restored(version.version) });
+                  back();
+                })
+              }
+              onClose={back}
+            />
+          )}
+        </comparing.ComparePane>
+      )}
+      {saving.contest && conflict && (
+        <conflict.ConflictDialog
+          recordName={words.conflictIn(names[which.template].name)}
+          contested={saving.contest.merged.conflicts.map(({ id, mine, theirs }) => {
+            const was = findWidget(base.layout, id);
+            const label = (mine ?? theirs ?? was)?.config.title ?? '';
+            return { id, label, before: placeOf(was), mine: placeOf(mine), theirs: placeOf(theirs) };
+          })}
+          merged={[]}
+          saveLabel={words.save}
+          onSave={(theirs) => void saving.resolve(theirs)}
+          onBack={saving.leave}
+        />
+      )}
     </>
   );
 

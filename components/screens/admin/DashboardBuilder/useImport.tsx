@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '#components/app';
 import type { Layout } from '#components/builder/layout';
 import type { ImportFault } from '#components/builder/transfer';
 
-const ImportFaults = lazy(() => import('./ImportFaults'));
+const ImportFaults = lazyDialog(() => import('./ImportFaults'));
 
 /** Reads a dashboard from a file and passes it on, or lists the file's errors in a dialog. The validation is lazy-loaded with the first file. */
 export function useImport(onRead: (layout: Layout, name: string) => void): {

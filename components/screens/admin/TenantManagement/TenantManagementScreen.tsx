@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { customerList, type CustomerSummary, useCustomerSummary } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
@@ -12,7 +12,7 @@ import { tenantLines, useTenantColumns } from './columns';
 import { messages } from './messages';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
-const TenantEditor = lazy(() => import('./TenantEditor'));
+const TenantEditor = lazyDialog(() => import('./TenantEditor'));
 
 /** Where firms have their subdomains. */
 export interface TenantManagementScreenProps {
@@ -76,9 +76,7 @@ export function TenantManagementScreen({ firmHost }: TenantManagementScreenProps
         </ListView>
       </Card>
       {editor.target && (
-        <Suspense>
-          <TenantEditor key={editor.target} id={editor.target} firmHost={firmHost} onClose={editor.close} />
-        </Suspense>
+        <TenantEditor key={editor.target} id={editor.target} firmHost={firmHost} onClose={editor.close} />
       )}
     </>
   );

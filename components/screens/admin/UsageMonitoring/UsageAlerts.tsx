@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Notices, UsageAlert } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
@@ -11,7 +12,7 @@ import { messages } from './messages';
 import * as styles from './UsageMonitoring.css';
 
 // Lazy-loaded: few visits need more than the first alerts.
-const AllAlerts = lazy(() => import('./AllAlerts'));
+const AllAlerts = lazyDialog(() => import('./AllAlerts'));
 
 /** How many alerts the page fetches: as many as the API returns at once. */
 export const mostAlerts = 100;
@@ -58,11 +59,7 @@ export function UsageAlerts({ query, alerts, notices }: UsageAlertsProps) {
           </Button>
         </div>
       )}
-      {isOpen && (
-        <Suspense>
-          <AllAlerts alerts={alerts} notices={notices} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AllAlerts alerts={alerts} notices={notices} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

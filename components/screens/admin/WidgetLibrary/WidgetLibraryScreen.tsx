@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { widgetList } from '#components/api';
+import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
@@ -15,7 +15,7 @@ import { categories } from './widgetChoices';
 import * as styles from './WidgetLibrary.css';
 
 // Many visits only look, so the editor is lazy-loaded.
-const WidgetEditor = lazy(() => import('./WidgetEditor'));
+const WidgetEditor = lazyDialog(() => import('./WidgetEditor'));
 
 /** The Widget Library (spec section 2): the widgets dashboards are made of, found by search and category, and edited here. */
 export function WidgetLibraryScreen() {
@@ -59,11 +59,7 @@ export function WidgetLibraryScreen() {
           ))}
         </ul>
       </ListView>
-      {editor.target && (
-        <Suspense>
-          <WidgetEditor key={editor.target} id={editor.target} onClose={editor.close} />
-        </Suspense>
-      )}
+      {editor.target && <WidgetEditor key={editor.target} id={editor.target} onClose={editor.close} />}
       {dialog}
     </>
   );
