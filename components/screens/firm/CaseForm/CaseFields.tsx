@@ -7,7 +7,7 @@ import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { caseTypes, courtDivisions, courts, courtStations } from '#domain/courts';
-import { AdvocateChoice } from './AdvocateChoice';
+import { PersonSelect } from '../PersonSelect';
 import { caseStatuses, type CaseValues, priorities } from './caseKind';
 import { ClientChoice } from './ClientChoice';
 import { messages } from './messages';
@@ -81,7 +81,13 @@ export function CaseFields({ values, onChange }: CaseFieldsProps) {
           value={values.priority}
           onChange={(priority) => onChange({ priority: priority as CaseValues['priority'] })}
         />
-        <AdvocateChoice value={values.advocate} onChange={(advocate) => onChange({ advocate })} />
+        <PersonSelect
+          name="advocate"
+          label={words.advocate}
+          nobodyLabel={words.nobody}
+          value={values.advocate}
+          onChange={(advocate) => onChange({ advocate })}
+        />
         <DatePicker
           name="openedOn"
           label={words.openedOn}

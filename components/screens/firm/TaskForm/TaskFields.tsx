@@ -1,10 +1,10 @@
-import { useFirmData } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { PersonSelect } from '../PersonSelect';
 import { messages } from './messages';
 import type { TaskValues } from './taskKind';
 
@@ -16,14 +16,10 @@ export interface TaskFieldsProps {
   onChange: (changes: Partial<TaskValues>) => void;
 }
 
-/** The id of the option for nobody. */
-const nobody = 'nobody';
-
 /** The form fields for a new or existing task. */
 export function TaskFields({ values, onChange }: TaskFieldsProps) {
   const words = useMessages(messages);
   const names = useMessages(statusWords).priority;
-  const people = useFirmData('/api/law-firm/users').data?.data ?? (values.assigneeId ? [values.assigneeId] : []);
   return (
     <FormSection title={words.task} description={words.taskHint}>
       <FullRow>
@@ -39,12 +35,12 @@ export function TaskFields({ values, onChange }: TaskFieldsProps) {
           onChange={(title) => onChange({ title })}
         />
       </FullRow>
-      <Select
+      <PersonSelect
         name="assigneeId"
         label={words.assignee}
-        items={[{ id: nobody, label: words.nobody }, ...people.map(({ id, name }) => ({ id, label: name }))]}
-        value={values.assigneeId?.id ?? nobody}
-        onChange={(chosen) => onChange({ assigneeId: people.find(({ id }) => id === chosen) ?? null })}
+        nobodyLabel={words.nobody}
+        value={values.assigneeId}
+        onChange={(assigneeId) => onChange({ assigneeId })}
       />
       <DatePicker
         name="dueDate"
