@@ -14,7 +14,7 @@ import './docs.css';
 
 configure({
   // Screens wait for data, and a busy machine is slow.
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   // A wait retries many times, and printing the whole page each time takes longer than rendering it.
   getElementError: (message) => new Error(message ?? ''),
 });

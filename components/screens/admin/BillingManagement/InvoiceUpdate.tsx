@@ -10,8 +10,8 @@ import { Spinner } from '#components/elements/Spinner';
 import { TextArea } from '#components/elements/TextArea';
 import { common, useMessages } from '#components/language';
 import { statusWords, useRuleText } from '#components/language/vocabulary';
+import { useToday } from '#components/patterns/DateText';
 import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
-import { nairobiDay } from '#domain/dates';
 import { nextStatuses, transitionFault } from '#domain/invoices';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
@@ -44,7 +44,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const { invoice: statusWord } = useMessages(statusWords);
   const faultText = useRuleText();
   const formId = useId();
-  const [today] = useState(() => nairobiDay(new Date()));
+  const today = useToday();
   const { record, save, ...updating } = useUpdating(invoice, onClose);
   const [payment, setPayment] = useState<PaymentValues>({
     paymentMethod: null,

@@ -4,8 +4,8 @@ import { Alert } from '#components/elements/Alert';
 import { MoneyField } from '#components/elements/MoneyField';
 import { toasts } from '#components/elements/Toast';
 import { useFormat, useMessages } from '#components/language';
+import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
-import { nairobiDay } from '#domain/dates';
 import { ActionDialog, useVersionedSave } from '../../record';
 import { PaymentFields, type PaymentValues } from '../BillingManagement/PaymentFields';
 import { balanceOf } from './balance';
@@ -26,7 +26,7 @@ export interface PaymentDialogProps {
 export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
   const words = useMessages(dialogMessages);
   const { money } = useFormat();
-  const [today] = useState(() => nairobiDay(new Date()));
+  const today = useToday();
   const [base, setBase] = useState(read);
   const [hasChanged, setChanged] = useState(false);
   const [amount, setAmount] = useState<number | null>(() => balanceOf(read.record));
