@@ -11,7 +11,7 @@ export const deviceColumns: Record<Device, number> = { desktop: columns, tablet:
  * The widest container in px that gets each device's layout. A 1280 px laptop leaves 992 px beside the sidebar and shows the
  * desktop layout; a 1024 px tablet leaves 904 px.
  */
-export const widestRoom = { tablet: 960, mobile: 560 } as const;
+export const maxWidth = { tablet: 960, mobile: 560 } as const;
 
 type Placed = { id: string; type: WidgetType; position: Position };
 

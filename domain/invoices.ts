@@ -114,7 +114,7 @@ export function mailFault(
 }
 
 /** The cents outstanding when an invoice became overdue, given what was paid before; 0 if it did not become overdue. */
-export function balanceAtLapse(
+export function balanceWhenOverdue(
   today: string,
   invoice: Invoice & { totalCents: number },
   paidBeforeCents: number,

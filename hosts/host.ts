@@ -90,4 +90,4 @@ export function titleOf(
  * The URLs that a page requests as it opens, each written with `get` and identical to its screen's request. They are preloaded
  * along with the page's scripts: a missing one makes the page slower, and one that differs is fetched in vain.
  */
-export type FirstCalls = (visit: Visit) => readonly string[];
+export type PreloadUrls = (visit: Visit) => readonly string[];

@@ -2,7 +2,7 @@ import '#components/theme/global';
 import './app/loadFonts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readFirstAnswers } from '#components/api';
+import { awaitPreloads } from '#components/api';
 import { rememberedScheme, showScheme } from '#components/theme/scheme';
 import { type App, loadPage } from './app/app';
 import { HostApp } from './app/HostApp';
@@ -25,7 +25,7 @@ export function openApp(app: App): void {
   // The screen and its data are already loading, so the app renders once, with both. No `await`: the screen's script imports
   // this entry and would wait for it in turn.
   const opened = openRoute(host, location.pathname);
-  const first = readFirstAnswers(document);
+  const first = awaitPreloads(document);
   if (opened) void loadPage(app, opened.route).then(() => first.then(draw));
   else draw();
 }

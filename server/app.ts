@@ -15,12 +15,12 @@ import { addRoutes } from './contract/routes';
 import { admitRequests } from './doors/admission';
 import type { Reach } from './doors/reach';
 import { toServices, type Resources } from './doors/services';
-import { letConnectionsGo } from './connections';
+import { drainConnections } from './connections';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
 import { limitCalls, type CallLimits } from './limits/callLimits';
 import { Counts, SharedCounts } from './limits/counts';
-import { metered } from './metering/metered';
+import { withMetering } from './metering/withMetering';
 import type { Pages } from './hosting/pages';
 import type { Metrics } from './metrics/metrics';
 
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   options.metrics?.observe(app);
   readJsonOnly(app);
-  letConnectionsGo(app);
+  drainConnections(app);
   if (options.checkAnswers) checkAnswers(app);
 
   // Request bodies can't be compressed: a few bytes could unpack to more than the process can hold.
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const operations = readContract();
   const services = toServices(options.resources, operations);
   const { meter } = options.resources;
-  const handlers = metered(allHandlers(services), (firmId) => meter.count(firmId));
+  const handlers = withMetering(allHandlers(services), (firmId) => meter.count(firmId));
   addRoutes(app, operations, handlers, options.callsAtOnce);
   return app;
 }

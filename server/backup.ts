@@ -1,11 +1,11 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { makeBackup } from './backup/make';
 import { fileFrom, summaryOf } from './backup/terminal';
-import { withOneLine } from './command';
+import { runCommand } from './command';
 import { readConfig } from './config';
 
 /** Makes a backup of the database: `npm run backup -- mizani.backup`. The product can keep running. */
-await withOneLine(async () => {
+await runCommand(async () => {
   const file = fileFrom('backup');
   const checked = await makeBackup(readConfig(process.env).database, file, {
     product: packageJson.version,

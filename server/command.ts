@@ -1,7 +1,7 @@
 import { CannotStart } from './cannotStart';
 
 /** Runs a command. Prints what it did, or one line that says why it couldn't. */
-export async function withOneLine(command: () => Promise<string>): Promise<void> {
+export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);
   } catch (error) {

@@ -164,7 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** The facts about the deployment that pages need. */
-export function factsOf({ productName, apiBaseUrl, hostNames, salesEmail }: Config, build: string): PageConfig {
+export function pageConfigOf({ productName, apiBaseUrl, hostNames, salesEmail }: Config, build: string): PageConfig {
   return { productName, apiBaseUrl, hostNames, salesEmail, build };
 }
 

@@ -9,7 +9,7 @@ const grace = 2_000;
  * Closes connections during shutdown: kept-alive ones with their next response, and those whose request does not arrive in time
  * without one. A request that has arrived is answered.
  */
-export function letConnectionsGo(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance): void {
   const requests = new Map<Socket, IncomingMessage | undefined>();
   app.server.on('connection', (socket: Socket) => {
     requests.set(socket, undefined);

@@ -1,5 +1,5 @@
 import { nairobiDay } from '#domain/dates';
-import { developedPages } from './hosting/developedPages';
+import { devPages } from './hosting/devPages';
 import { serve } from './serve';
 
-await serve(async () => ({ pages: developedPages(), build: nairobiDay(new Date()) }));
+await serve(async () => ({ pages: devPages(), build: nairobiDay(new Date()) }));

@@ -1,10 +1,10 @@
 import { restoreBackup } from './backup/make';
 import { fileFrom, summaryOf } from './backup/terminal';
-import { withOneLine } from './command';
+import { runCommand } from './command';
 import { readConfig } from './config';
 
 /** Restores a backup into an empty database: `npm run restore -- mizani.backup`. */
-await withOneLine(async () => {
+await runCommand(async () => {
   const file = fileFrom('restore');
   const checked = await restoreBackup(readConfig(process.env).database, file);
   return `Restored ${summaryOf(checked)}.`;

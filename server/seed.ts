@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { CannotStart } from './cannotStart';
-import { withOneLine } from './command';
+import { runCommand } from './command';
 import { readConfig } from './config';
 import { openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
@@ -31,4 +31,4 @@ function readCount(): number {
   throw new CannotStart(`--firms: enter a whole number from 1 to ${mostFirms}, such as --firms 100.`);
 }
 
-await withOneLine(seed);
+await runCommand(seed);

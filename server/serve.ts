@@ -3,17 +3,17 @@ import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { CannotStart } from './cannotStart';
-import { factsOf, readConfig, type Config } from './config';
+import { pageConfigOf, readConfig, type Config } from './config';
 import { openDatabase } from './db/driver/open';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
 import { openLog } from './logging';
-import { keepWriting } from './metering/keepWriting';
+import { startWriting } from './metering/startWriting';
 import { Meter } from './metering/meter';
-import { keepPurging } from './purge/keepPurging';
+import { startPurging } from './purge/startPurging';
 import { stopInOrder } from './stop';
-import { forPeople } from './terminal';
+import { consoleLog } from './terminal';
 
 /**
  * Starts the server with the settings from the environment. On a signal it accepts no more connections, finishes its work and
@@ -31,7 +31,7 @@ export async function serve(findPages: () => Promise<Served>): Promise<void> {
 
 async function start(config: Config, { pages, build }: Served): Promise<void> {
   const now = () => new Date();
-  const log = openLog(process.stdout.isTTY ? forPeople(process.stdout) : process.stdout);
+  const log = openLog(process.stdout.isTTY ? consoleLog(process.stdout) : process.stdout);
   const database = await openDatabase(config.database, log);
   // Code that only some settings need is only loaded for them.
   if (config.loadDemo) await (await import('./demo/load')).loadDemo(database, now());
@@ -48,7 +48,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build, ...(mailer && { mailer }) },
     pages,
-    facts: factsOf(config, build),
+    facts: pageConfigOf(config, build),
     allowedOrigins,
     trustedProxies,
     limits: config.limits,
@@ -60,13 +60,13 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
     metrics && metricsPort !== undefined
       ? await (await import('./metrics/serveMetrics')).serveMetrics(metrics.registry, metricsPort)
       : undefined;
-  const stopMeter = keepWriting(meter, app.log);
-  const stopPurging = keepPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log });
+  const stopMeter = startWriting(meter, app.log);
+  const stopPurging = startPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log });
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups =
     folder === undefined
       ? undefined
-      : await (await import('./backup/running')).giveBackups(folder, database, origin, app.log);
+      : await (await import('./backup/running')).serveBackups(folder, database, origin, app.log);
   closeWithGrace({ logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'Stopped by a failure.');
     const steps = [

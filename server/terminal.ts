@@ -15,7 +15,7 @@ type Line = {
 const warning = 40;
 
 /** Writes the log for a person: one line for each warning or failure, and nothing for the rest. */
-export function forPeople(terminal: { write(text: string): unknown }): DestinationStream {
+export function consoleLog(terminal: { write(text: string): unknown }): DestinationStream {
   return {
     write: (json) => {
       const line = JSON.parse(json) as Line;

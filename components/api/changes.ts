@@ -9,7 +9,7 @@ export function onChange(listener: Listener): () => void {
 }
 
 /** Notifies the listeners of a successful mutation. `sent` is its input. */
-export function tellChange(sent: unknown): void {
+export function notifyChange(sent: unknown): void {
   const text = JSON.stringify(sent) ?? '';
   listeners.forEach((listener) => listener((id) => text.includes(id)));
 }

@@ -2,9 +2,9 @@ import createFetchClient, { createFinalURL, defaultPathSerializer } from 'openap
 import createQueryHooks from 'openapi-react-query';
 import type { paths } from '#openapi';
 import { ApiError } from './ApiError';
-import { fetchFirst, initially } from './firstAnswers';
+import { fetchPreloaded, preloadedOptions } from './firstAnswers';
 import { queryString } from './queryString';
-import type { Answered } from './request';
+import type { ApiResponse } from './request';
 
 /** The typed client, its query hooks, and the base URL for plain links and downloads. */
 export type Api = ReturnType<typeof createApi>;
@@ -16,7 +16,7 @@ export type Api = ReturnType<typeof createApi>;
  * would return as `error: undefined` (openapi-typescript#2530).
  */
 export function createApi(baseUrl = '', tenant?: string) {
-  const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString, fetch: fetchFirst });
+  const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString, fetch: fetchPreloaded });
   client.use({
     onRequest({ request, schemaPath }) {
       if (tenant && schemaPath.startsWith('/api/law-firm/')) request.headers.set('X-Tenant', tenant);
@@ -26,8 +26,8 @@ export function createApi(baseUrl = '', tenant?: string) {
     },
   });
   const hooks = createQueryHooks(client);
-  const first = <Data>(path: string, params: Params | undefined, toData: (answer: Answered<unknown>) => Data) =>
-    tenant ? {} : initially(addressOf(baseUrl, path, params), toData);
+  const first = <Data>(path: string, params: Params | undefined, toData: (answer: ApiResponse<unknown>) => Data) =>
+    tenant ? {} : preloadedOptions(addressOf(baseUrl, path, params), toData);
   const useQuery = ((method: 'get', path: never, init?: { params?: Params }, options?: object) =>
     hooks.useQuery(
       method,

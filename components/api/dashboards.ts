@@ -21,13 +21,13 @@ export type DashboardFirm = Schemas['DashboardFirm'];
 export type DashboardVersion = Schemas['DashboardVersion'];
 
 /** Identifies a dashboard: a template's, or with a firm's id that firm's own. */
-export type DashboardOf = { template: DashboardTemplate; tenantId?: string };
+export type DashboardRef = { template: DashboardTemplate; tenantId?: string };
 
 const path = '/api/dashboards/{template}';
 
-const of = ({ template, tenantId }: DashboardOf) => ({ path: { template }, query: tenantId ? { tenantId } : {} });
+const of = ({ template, tenantId }: DashboardRef) => ({ path: { template }, query: tenantId ? { tenantId } : {} });
 
-async function read(api: Api, which: DashboardOf, signal?: AbortSignal): Promise<Versioned<Dashboard>> {
+async function read(api: Api, which: DashboardRef, signal?: AbortSignal): Promise<Versioned<Dashboard>> {
   const { body, response } = await request<{ data: Dashboard }>(api, 'get', path, { params: of(which), signal });
   return { record: body.data, etag: etagOf(response) };
 }
@@ -38,7 +38,7 @@ export function useDashboards() {
 }
 
 /** A dashboard with its saved layout and ETag. */
-export function useDashboard(which: DashboardOf) {
+export function useDashboard(which: DashboardRef) {
   const api = useApi();
   return useQuery({ queryKey: ['get', path, which], queryFn: ({ signal }) => read(api, which, signal) });
 }
@@ -46,11 +46,11 @@ export function useDashboard(which: DashboardOf) {
 /** Returns a function that reads a dashboard from the server, bypassing the cache. */
 export function useReadDashboard() {
   const api = useApi();
-  return (which: DashboardOf) => read(api, which);
+  return (which: DashboardRef) => read(api, which);
 }
 
 /** The layout that firms see: the live one. A firm that has published none of its own sees the template's. */
-async function readLive(api: Api, which: DashboardOf, signal?: AbortSignal): Promise<Dashboard['widgets']> {
+async function readLive(api: Api, which: DashboardRef, signal?: AbortSignal): Promise<Dashboard['widgets']> {
   const { version, liveVersion, widgets } = (await read(api, which, signal)).record;
   if (version === 0 || version === liveVersion) return widgets;
   if (liveVersion === undefined) return which.tenantId ? readLive(api, { template: which.template }, signal) : widgets;
@@ -61,7 +61,7 @@ async function readLive(api: Api, which: DashboardOf, signal?: AbortSignal): Pro
 }
 
 /** The live layout of a template, or of a firm with its own layout. */
-export function useLiveLayout(which: DashboardOf) {
+export function useLiveLayout(which: DashboardRef) {
   const api = useApi();
   return useQuery({ queryKey: ['get', path, which, 'live'], queryFn: ({ signal }) => readLive(api, which, signal) });
 }
@@ -73,13 +73,13 @@ export function useReadLiveLayout() {
 }
 
 /** The newest hundred versions of a dashboard. */
-export function useDashboardVersions(which: DashboardOf) {
+export function useDashboardVersions(which: DashboardRef) {
   const params = { ...of(which), query: { ...of(which).query, limit: 100 } };
   return useApi().useQuery('get', '/api/dashboards/{template}/versions', { params });
 }
 
 /** A version of a dashboard with its layout. Idle while `version` is undefined. */
-export function useDashboardVersion(which: DashboardOf, version: number | undefined) {
+export function useDashboardVersion(which: DashboardRef, version: number | undefined) {
   const { path: named, query } = of(which);
   return useApi().useQuery(
     'get',
@@ -104,7 +104,7 @@ export const saveDashboard = mutation(
   'put',
   path,
   'dashboard',
-  ({ which, etag, ...body }: { which: DashboardOf; etag: string } & Schemas['DashboardInput']) => ({
+  ({ which, etag, ...body }: { which: DashboardRef; etag: string } & Schemas['DashboardInput']) => ({
     params: { ...of(which), header: { 'If-Match': etag } },
     body,
   }),
@@ -115,7 +115,7 @@ export const publishDashboard = mutation(
   'post',
   '/api/dashboards/{template}/publish',
   'dashboard',
-  ({ which, version, tenants }: { which: DashboardOf; version: number; tenants?: string[] }) => ({
+  ({ which, version, tenants }: { which: DashboardRef; version: number; tenants?: string[] }) => ({
     params: of(which),
     body: { version, ...(tenants && { tenants }) },
   }),

@@ -4,13 +4,13 @@ import { useApi } from './ApiProvider';
 import { list } from './list';
 import { byId, create, mutation, replace } from './mutation';
 import { record } from './record';
-import { type AnswerOf, type PathWith, request } from './request';
+import { type ResponseBodyOf, type PathWith, request } from './request';
 
 /** The paths in a firm's area that can be read without a record's id. */
 export type FirmPath = Exclude<Extract<PathWith<'get'>, `/api/law-firm/${string}`>, `${string}{${string}`>;
 
 /** Options for `useFirmData`. */
-export interface FirmAsk {
+export interface FirmDataOptions {
   /** The call's query parameters. The server rejects unknown ones. */
   query?: Readonly<Record<string, string | number>>;
   /** Milliseconds between refreshes while the page is visible. Without it there is no automatic refresh. */
@@ -18,15 +18,16 @@ export interface FirmAsk {
 }
 
 /** Fetches data of the current firm. Components that use the same path and query share one request. */
-export function useFirmData<Path extends FirmPath>(path: Path, { query, refreshInterval }: FirmAsk = {}) {
+export function useFirmData<Path extends FirmPath>(path: Path, { query, refreshInterval }: FirmDataOptions = {}) {
   const api = useApi();
   const init = query && Object.keys(query).length > 0 ? { params: { query } } : undefined;
-  return useQuery<AnswerOf<Path, 'get'>>({
+  return useQuery<ResponseBodyOf<Path, 'get'>>({
     // The same keys as openapi-react-query's, so that its hooks share the cached data.
     queryKey: ['get', path, ...(init ? [init] : [])],
-    queryFn: async ({ signal }) => (await request<AnswerOf<Path, 'get'>>(api, 'get', path, { ...init, signal })).body,
+    queryFn: async ({ signal }) =>
+      (await request<ResponseBodyOf<Path, 'get'>>(api, 'get', path, { ...init, signal })).body,
     refetchInterval: refreshInterval ?? false,
-    ...api.first(path, init?.params, ({ body }) => body as AnswerOf<Path, 'get'>),
+    ...api.first(path, init?.params, ({ body }) => body as ResponseBodyOf<Path, 'get'>),
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Answered } from './request';
+import type { ApiResponse } from './request';
 
-type First = { response: Promise<Response>; arrived?: Answered<unknown> & { at: number } };
+type First = { response: Promise<Response>; arrived?: ApiResponse<unknown> & { at: number } };
 
 const answers = new Map<string, First>();
 
@@ -11,7 +11,7 @@ const patience = 50;
  * Reads the API responses that the page's `preload` links have requested. Resolves once they are in, or after a moment without
  * them, so that most pages render once, with their data.
  */
-export async function readFirstAnswers(page: Document): Promise<void> {
+export async function awaitPreloads(page: Document): Promise<void> {
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
   const reads = Array.from(links, async ({ href }) => {
     const first: First = { response: fetch(href) };
@@ -23,13 +23,13 @@ export async function readFirstAnswers(page: Document): Promise<void> {
 }
 
 /** Fetches a request, using its preloaded response the first time. Later requests, and those that name a firm, go to the server. */
-export function fetchFirst(request: Request): Promise<Response> {
+export function fetchPreloaded(request: Request): Promise<Response> {
   const first = request.method === 'GET' && !request.headers.has('X-Tenant') && take(request.url);
   return first ? first.response : fetch(request);
 }
 
 /** TanStack Query options with a URL's preloaded answer as initial data, if it has arrived; the query then renders at once. */
-export function initially<Data>(url: string, toData: (answer: Answered<unknown>) => Data) {
+export function preloadedOptions<Data>(url: string, toData: (answer: ApiResponse<unknown>) => Data) {
   const first = answers.get(url);
   if (!first?.arrived) return {};
   const { at, ...answer } = first.arrived;

@@ -1,6 +1,6 @@
 export { ApiError, type Problem } from './ApiError';
 export { isNotFound } from './isNotFound';
-export { readFirstAnswers } from './firstAnswers';
+export { awaitPreloads } from './firstAnswers';
 export { ApiProvider, useApi, type ApiProviderProps } from './ApiProvider';
 export * from './activity';
 export * from './billing';
@@ -19,5 +19,5 @@ export { type RecordSource, useReadNow, useRecord, type Versioned } from './reco
 export * from './signups';
 export * from './usage';
 export { useLoadedAt } from './useLoadedAt';
-export { type ListPart, useParts } from './useParts';
+export { type ListPart, useListGroups } from './useListGroups';
 export * from './widgets';

@@ -2,13 +2,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { components, paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import { omitUndefined } from './omitUndefined';
-import { type AnswerOf, type DataOf, type PathWith, request } from './request';
+import { type ResponseBodyOf, type DataOf, type PathWith, request } from './request';
 
 type Page = components['schemas']['Page'];
 
 /** The paths that return a page of records. */
 type ListPath = {
-  [Path in PathWith<'get'>]: AnswerOf<Path, 'get'> extends { data: readonly unknown[]; page: Page } ? Path : never;
+  [Path in PathWith<'get'>]: ResponseBodyOf<Path, 'get'> extends { data: readonly unknown[]; page: Page }
+    ? Path
+    : never;
 }[PathWith<'get'>];
 
 type Parameters<Path extends ListPath> = NonNullable<paths[Path]['get']['parameters']['query']>;
@@ -38,7 +40,11 @@ export type LoadedList<Of> =
 export function list<Path extends ListPath>(
   path: Path,
   limit = 100,
-): List<DataOf<Path, 'get'> extends readonly (infer Row)[] ? Row : never, ListQuery<Path>, AnswerOf<Path, 'get'>> {
+): List<
+  DataOf<Path, 'get'> extends readonly (infer Row)[] ? Row : never,
+  ListQuery<Path>,
+  ResponseBodyOf<Path, 'get'>
+> {
   return { path, limit };
 }
 

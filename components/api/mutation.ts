@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#openapi';
 import { useApi } from './ApiProvider';
-import { tellChange } from './changes';
+import { notifyChange } from './changes';
 import { type DataOf, type Method, request, type RequestOf } from './request';
 
 /** The calls in a firm's area that count or list its cases and clients. */
@@ -77,7 +77,7 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
   return useMutation({
     mutationFn: async (sent: Sent) => (await request<{ data: Saved }>(api, method, path, toRequest(sent))).body.data,
     onSuccess: (_, sent) => {
-      tellChange(sent);
+      notifyChange(sent);
       // A deleted firm can still be read.
       return refresh(queryClient, changes, method === 'delete' && changes !== 'firm' ? String(sent) : undefined);
     },

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from './ApiProvider';
 import type { Api } from './createApi';
-import { type Answered, type DataOf, type PathWith, request } from './request';
+import { type ApiResponse, type DataOf, type PathWith, request } from './request';
 
 /** A kind of record in the contract, read by id. */
 export interface RecordSource<Data> {
@@ -42,7 +42,7 @@ async function read<Data>(api: Api, source: RecordSource<Data>, id: string, sign
 
 const versioned = <Data>(
   { isReadOnly }: RecordSource<Data>,
-  { body, response }: Answered<{ data: Data }>,
+  { body, response }: ApiResponse<{ data: Data }>,
 ): Versioned<Data> => ({ record: body.data, etag: isReadOnly ? '' : etagOf(response) });
 
 /** Loads a record and its ETag. Idle without an id. */
@@ -52,7 +52,7 @@ export function useRecord<Data>(source: RecordSource<Data>, id: string | undefin
     queryKey: ['get', source.path, id],
     queryFn: id === undefined ? skipToken : ({ signal }) => read(api, source, id, signal),
     ...api.first(source.path, { path: { id: id ?? '' } }, (answer) =>
-      versioned(source, answer as Answered<{ data: Data }>),
+      versioned(source, answer as ApiResponse<{ data: Data }>),
     ),
   });
 }

@@ -10,7 +10,7 @@ export type PathWith<Verb extends Method> = {
 }[keyof paths];
 
 /** The JSON body of a call's successful response. */
-export type AnswerOf<Path extends keyof paths, Verb extends Method> = paths[Path][Verb] extends {
+export type ResponseBodyOf<Path extends keyof paths, Verb extends Method> = paths[Path][Verb] extends {
   responses: infer Responses;
 }
   ? {
@@ -24,7 +24,7 @@ export type AnswerOf<Path extends keyof paths, Verb extends Method> = paths[Path
 
 /** The `data` of a call's successful response. */
 export type DataOf<Path extends keyof paths, Verb extends Method> =
-  AnswerOf<Path, Verb> extends { data: infer Data } ? Data : never;
+  ResponseBodyOf<Path, Verb> extends { data: infer Data } ? Data : never;
 
 /** A call's parameters, and its body if it has one. */
 export type RequestOf<Path extends keyof paths, Verb extends Method> = (paths[Path][Verb] extends {
@@ -37,7 +37,7 @@ export type RequestOf<Path extends keyof paths, Verb extends Method> = (paths[Pa
     : { body?: never });
 
 /** A call's parsed body, and the response with its headers. */
-export type Answered<Body> = { body: Body; response: Response };
+export type ApiResponse<Body> = { body: Body; response: Response };
 
 /**
  * Makes a declared call; its declaration has checked `init` against the contract. Throws an `ApiError` on failure.
@@ -48,7 +48,7 @@ export async function request<Body>(
   method: Method,
   path: string,
   init: object,
-): Promise<Answered<Body>> {
+): Promise<ApiResponse<Body>> {
   const send = client.request as unknown as (
     method: Method,
     path: string,

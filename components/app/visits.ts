@@ -48,7 +48,7 @@ export function rememberVisit(href: string): void {
 }
 
 /** The page that the user came from, or `otherwise` if there was none. */
-export function cameFrom(otherwise: string): string {
+export function previousPage(otherwise: string): string {
   return last ?? otherwise;
 }
 

@@ -5,7 +5,7 @@ import { firmAt } from '../environments';
 import { type Host, openRoute, titleOf } from '../host';
 import type { App, FrameProps } from './app';
 import { HostProviders } from './HostProviders';
-import { loadAhead } from './loadAhead';
+import { preloadOnIntent } from './preloadOnIntent';
 
 export interface HostAppProps extends Omit<FrameProps, 'children'> {
   /** The app whose screens it shows. */
@@ -15,7 +15,7 @@ export interface HostAppProps extends Omit<FrameProps, 'children'> {
 /** A host's pages in their frame, each with its title. Unknown addresses redirect home. */
 export function HostApp({ app, config, host }: HostAppProps) {
   const { Frame, screens } = app;
-  useEffect(() => loadAhead(app, host), [app, host]);
+  useEffect(() => preloadOnIntent(app, host), [app, host]);
   return (
     <HostProviders
       apiBaseUrl={config.apiBaseUrl}

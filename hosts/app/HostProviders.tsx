@@ -6,7 +6,7 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
-import { isOutdated, LeaveGuard, rememberVisit, useKeptFocus, useToastsThatHold } from '#components/app';
+import { isOutdated, LeaveGuard, rememberVisit, useRestoreFocus, useDismissOutdatedToasts } from '#components/app';
 import { LanguageProvider, useMessages } from '#components/language';
 import { messages } from './messages';
 import { OfflineNotice } from './OfflineNotice';
@@ -62,8 +62,8 @@ function Navigation({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const shown = useRef(path);
-  useKeptFocus();
-  useToastsThatHold();
+  useRestoreFocus();
+  useDismissOutdatedToasts();
   useEffect(() => rememberVisit(search ? `${path}?${search}` : path), [path, search]);
   useEffect(() => {
     if (shown.current === path) return;

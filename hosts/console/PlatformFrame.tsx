@@ -1,5 +1,5 @@
 import { useRoute } from 'wouter';
-import { useToastsOfFirm } from '#components/app';
+import { useDismissOtherFirmsToasts } from '#components/app';
 import { useMessages } from '#components/language';
 import type { HostPaletteProps } from '#components/screens/palette';
 import type { FrameProps } from '../app/app';
@@ -26,7 +26,7 @@ export function PlatformFrame({ config, host, children }: FrameProps) {
   const { banner, groups, stages } = useMessages(messages);
   const { build } = useMessages(frameMessages);
   const [, firm] = useRoute<{ id: string }>('/admin/customers/:id/*?');
-  useToastsOfFirm(firm?.id === 'new' ? undefined : firm?.id);
+  useDismissOtherFirmsToasts(firm?.id === 'new' ? undefined : firm?.id);
   const stage = host.environment === 'staging' && stages.staging;
   return (
     <HostFrame

@@ -1,5 +1,5 @@
 import { get } from '../get';
-import type { FirstCalls } from '../host';
+import type { PreloadUrls } from '../host';
 import type { ConsoleRouteId } from './routes';
 
 /** How far back a chart goes, in days. */
@@ -15,7 +15,7 @@ const history = (path: '/api/usage/stats/history' | '/api/billing/stats/revenue'
 const firstPage = { limit: 100, page: 1 };
 
 /** The API calls that each page of the console makes as it opens. */
-export const consoleCalls: Record<ConsoleRouteId, FirstCalls> = {
+export const consoleCalls: Record<ConsoleRouteId, PreloadUrls> = {
   dashboard: () => [
     get('/api/dashboard/stats'),
     get('/api/billing/stats/revenue', { days }),

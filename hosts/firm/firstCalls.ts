@@ -1,12 +1,12 @@
 import { get } from '../get';
-import type { FirstCalls } from '../host';
+import type { PreloadUrls } from '../host';
 import type { FirmRouteId } from './routes';
 
 /** The first page of a list. */
 const firstPage = { limit: 20, page: 1 };
 
 /** The API calls that each page of a firm's area makes as it opens. Those of its widgets depend on the layout. */
-export const firmCalls: Record<FirmRouteId, FirstCalls> = {
+export const firmCalls: Record<FirmRouteId, PreloadUrls> = {
   dashboard: () => [
     get('/api/law-firm/profile'),
     get('/api/law-firm/dashboard/stats'),

@@ -3,7 +3,7 @@ import { readConfig } from '../readConfig';
 import { Signup, type SignupProps } from './Signup';
 
 /** Hydrates the sign-up form, keeping what has been typed so far. */
-export function wakeForm(root: HTMLElement): void {
+export function hydrateForm(root: HTMLElement): void {
   const { answer, ...props } = JSON.parse(root.dataset['signup'] ?? '') as SignupProps;
   const form = root.querySelector('form');
   const typed = form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : {};

@@ -4,7 +4,7 @@ const root = document.querySelector<HTMLElement>('[data-signup]');
 const wake = () => {
   if (!root) return;
   void import('./form').then(
-    ({ wakeForm }) => wakeForm(root),
+    ({ hydrateForm }) => hydrateForm(root),
     () => undefined,
   );
 };

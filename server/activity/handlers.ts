@@ -2,7 +2,7 @@ import { nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
-import { begun, csvOf } from '#server/lists/csv';
+import { withFirstRow, csvOf } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
 import { activityColumns } from './csv';
 import { toEntry } from './entry';
@@ -31,7 +31,7 @@ export function activityHandlers({ operator, now }: Services): Pick<Handlers, Ca
 
     exportActivity: async ({ query, ...call }) => {
       const headers = { 'Content-Disposition': `attachment; filename="activity-${nairobiDay(now())}.csv"` };
-      return { status: 200, headers, body: csvOf(activityColumns, await begun(readInBatches(call, query))) };
+      return { status: 200, headers, body: csvOf(activityColumns, await withFirstRow(readInBatches(call, query))) };
     },
   };
 }

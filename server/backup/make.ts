@@ -6,7 +6,7 @@ import { newestSchema } from '#server/db/migrate';
 import { connect } from './connection';
 import { loadBackup } from './load';
 import { checkBackup, type Checked } from './read';
-import { askForBackup } from './running';
+import { requestBackup } from './running';
 import { writeBackup, type Origin } from './write';
 
 /**
@@ -19,7 +19,7 @@ export async function makeBackup(location: DatabaseLocation, file: string, origi
     throw new CannotStart(`DATA_DIR: "${location.folder}" does not exist.`);
   const part = `${file}.part`;
   try {
-    const isGiven = location.kind === 'embedded' && (await askForBackup(location.folder, part));
+    const isGiven = location.kind === 'embedded' && (await requestBackup(location.folder, part));
     if (!isGiven) await writeAlone(location, part, origin);
     const checked = await checkBackup(part, await newestSchema());
     await rename(part, file);

@@ -21,7 +21,7 @@ const socketIn = (folder: string) => relative('', join(folder, 'backup.sock'));
  * Sends a backup to whoever connects to the socket in an embedded database's folder, because no other process may open the
  * folder. Returns a function that stops it.
  */
-export async function giveBackups(
+export async function serveBackups(
   folder: string,
   database: Database,
   origin: () => Origin,
@@ -69,7 +69,7 @@ async function give(folder: string, database: Database, origin: Origin, socket: 
 }
 
 /** Asks the process that has a folder open for a backup, and writes it to a file. Returns whether there is such a process. */
-export async function askForBackup(folder: string, file: string): Promise<boolean> {
+export async function requestBackup(folder: string, file: string): Promise<boolean> {
   const socket = createConnection(socketIn(folder));
   try {
     await once(socket, 'connect');

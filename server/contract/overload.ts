@@ -11,7 +11,7 @@ export const callsAtOnce = 500;
  * It counts running work rather than the event loop's delay: the loop is idle while calls wait for the database. Work for a
  * caller who has disconnected still counts, because it continues.
  */
-export function gate(limit: number) {
+export function concurrencyLimiter(limit: number) {
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= limit) throw overloaded();

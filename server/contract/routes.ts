@@ -4,7 +4,7 @@ import { bodyLimitOf } from './bodyLimit';
 import { identify } from './caller';
 import type { Operation, Schema } from './document';
 import type { Handler, Handlers, Input } from './handlers';
-import { callsAtOnce, gate } from './overload';
+import { callsAtOnce, concurrencyLimiter } from './overload';
 import { Problem } from './problem';
 import { readHeaders, validatorCompiler } from './validation';
 
@@ -34,7 +34,7 @@ export function addRoutes(
   atOnce = callsAtOnce,
 ): void {
   refuseMismatch(operations, handlers);
-  const enter = gate(atOnce);
+  const enter = concurrencyLimiter(atOnce);
   app.setValidatorCompiler(validatorCompiler);
   for (const operation of operations) {
     // Health checks must get an answer even from an overloaded server.

@@ -2,7 +2,7 @@ import { suspendedFrom } from '#domain/suspension';
 import { recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
 import { activityFor, customerChanges } from './activity';
-import { found } from './found';
+import { orNotFound } from './orNotFound';
 import { changeTenant, findTenant, type Tenant, type TenantWithStats } from './queries';
 
 /** Updates a firm, increments its version and records the activity. Does nothing if nothing changes. */
@@ -17,7 +17,7 @@ export async function changeCustomer(
   const changes = { ...asked, ...(status && { suspendedFrom: suspendedFrom(tenant, status) }) };
   if (changesNothing(tenant, changes)) return before;
   await changeTenant(tx, tenant.id, { ...changes, version: tenant.version + 1 });
-  const after = found(await findTenant(tx, tenant.id));
+  const after = orNotFound(await findTenant(tx, tenant.id));
   await recordPlatformActivity(tx, moment, whatChanged(before, after));
   return after;
 }

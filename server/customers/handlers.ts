@@ -15,7 +15,7 @@ import { changeCustomer } from './change';
 import { summarise, toCustomer } from './customer';
 import { archiveOf } from './export/archive';
 import { toColumns, type CustomerInput } from './customerInput';
-import { found, noSuchCustomer, notDeleted } from './found';
+import { orNotFound, noSuchCustomer, notDeleted } from './orNotFound';
 import { changeTenant, findAnyTenant, findTenant, insertTenant, lockTenant, type TenantWithStats } from './queries';
 import { orderOf } from './order';
 import { pageOfFirms } from './search';
@@ -46,7 +46,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
         .write(call, async (tx) => {
           await insertTenant(tx, tenant, moment);
           await recordPlatformActivity(tx, moment, activityFor(tenant, 'Customer created', 'success'));
-          return found(await findTenant(tx, id));
+          return orNotFound(await findTenant(tx, id));
         })
         .catch(explainConflict(body));
       return {
@@ -62,14 +62,14 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
     },
 
     getCustomer: async ({ path, ...call }) => {
-      const customer = found(await operator.read(call, (tx) => findAnyTenant(tx, path.id)));
+      const customer = orNotFound(await operator.read(call, (tx) => findAnyTenant(tx, path.id)));
       return { status: 200, headers: versionOf(customer), body: answer(customer) };
     },
 
     exportCustomer: async ({ path, ...call }) => {
       const moment = now();
       const { tenant } = await operator.write(call, async (tx) => {
-        const firm = found(await findAnyTenant(tx, path.id));
+        const firm = orNotFound(await findAnyTenant(tx, path.id));
         // Reading a firm's privileged records leaves a trace.
         await recordPlatformActivity(tx, moment, activityFor(firm.tenant, 'Customer data exported', 'info'));
         return firm;
@@ -112,13 +112,13 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
 
     restoreCustomer: async ({ path, ...call }) => {
       const restored = await operator.write(call, async (tx) => {
-        const { tenant } = found(await lockTenant(tx, path.id));
+        const { tenant } = orNotFound(await lockTenant(tx, path.id));
         if (tenant.deletedAt) {
           if (now() > restorableUntil(tenant.deletedAt)) throw noSuchCustomer();
           await changeTenant(tx, path.id, { deletedAt: null });
           await recordPlatformActivity(tx, now(), activityFor(tenant, 'Customer restored', 'success'));
         }
-        return found(await findTenant(tx, path.id));
+        return orNotFound(await findTenant(tx, path.id));
       });
       return { status: 200, headers: versionOf(restored), body: answer(restored) };
     },

@@ -10,7 +10,7 @@ import { fillPage } from './fillPage';
 import { addLanding } from './landing';
 import { PackedPages } from './packedPages';
 import type { Pages } from './pages';
-import { headerPolicyOf, written } from './policy';
+import { headerPolicyOf, policyText } from './policy';
 
 /** Serves the pages of every environment, each by its host name, at every address that is not a call or a file. */
 export async function addHosting(app: FastifyInstance, pages: Pages, facts: PageConfig): Promise<void> {
@@ -30,7 +30,7 @@ async function addPages(app: FastifyInstance, pages: Pages, facts: PageConfig): 
   // Based on the page as it was built: nothing that is filled in later may run.
   const policies = new Map<string, string>();
   const policyFor = (built: string) => {
-    const known = policies.get(built) ?? written(headerPolicyOf(built, facts.apiBaseUrl));
+    const known = policies.get(built) ?? policyText(headerPolicyOf(built, facts.apiBaseUrl));
     policies.set(built, known);
     return known;
   };

@@ -43,11 +43,11 @@ export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonl
 
 /** A page's policy as an element in it, for static hosts that don't send the header. */
 export function policyElement(html: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${written(policyOf(html))}" />`;
+  return `<meta http-equiv="Content-Security-Policy" content="${policyText(policyOf(html))}" />`;
 }
 
 /** Writes a policy in the form of a header or `meta` element. */
-export function written(policy: Policy): string {
+export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');

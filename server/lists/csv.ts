@@ -24,7 +24,7 @@ export function withoutFormula(text: string): string {
 }
 
 /** Reads the first row before the response starts, so that a failure can still be reported as a problem. */
-export async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
+export async function withFirstRow<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
   const first = await rows.next();
   return (async function* () {
     if (first.done) return;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { asPlatform } from '#server/doors/platform';
-import { beyondRestoring, type Purge } from './purge';
+import { purgeCutoff, type Purge } from './purge';
 
 /** How many rows of a table a transaction locks. */
 const atOnce = 100;
@@ -10,7 +10,7 @@ const atOnce = 100;
  * are kept with it. The log says how many were destroyed.
  */
 export async function purgeDeletedRows({ database, now, log }: Purge, signal: AbortSignal): Promise<void> {
-  const before = beyondRestoring(now()).toISOString();
+  const before = purgeCutoff(now()).toISOString();
   const purged: Record<string, number> = {};
   let isDone = false;
   while (!isDone && !signal.aborted) {

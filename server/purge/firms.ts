@@ -5,7 +5,7 @@ import { saveExport, type Saved } from '#server/customers/export/save';
 import type { Transaction } from '#server/db/database';
 import { purges, tenants } from '#server/db/schema';
 import { asPlatform, readAsFirm } from '#server/doors/platform';
-import { beyondRestoring, type Purge } from './purge';
+import { purgeCutoff, type Purge } from './purge';
 
 type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'slug' | 'name'>;
 
@@ -24,7 +24,7 @@ export async function purgeFirms(purge: Purge, signal: AbortSignal): Promise<voi
       .select({ id, slug, name, hasBegun: isNotNull(purges.firmId) })
       .from(tenants)
       .leftJoin(purges, eq(purges.firmId, id))
-      .where(lt(deletedAt, beyondRestoring(now())))
+      .where(lt(deletedAt, purgeCutoff(now())))
       .orderBy(asc(id)),
   );
   const failures: unknown[] = [];
@@ -69,7 +69,7 @@ async function beginPurge({ database, now, exportsFolder }: Purge, firm: Firm, s
 }
 
 async function beginExported(tx: Transaction, { id }: Firm, { file, rows }: Saved, moment: Date): Promise<boolean> {
-  const before = beyondRestoring(moment).toISOString();
+  const before = purgeCutoff(moment).toISOString();
   // Counting a large firm's rows takes longer than any call may.
   await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
   const found = await tx.execute(
@@ -101,7 +101,7 @@ async function goOnPurging(purge: Purge, firm: Firm, signal: AbortSignal): Promi
 
 /** Whether a firm is still waiting to be purged. */
 async function isUntouched(tx: Transaction, { id }: Firm, moment: Date): Promise<boolean> {
-  const ofFirm = and(eq(tenants.id, id), lt(tenants.deletedAt, beyondRestoring(moment)), isNull(purges.firmId));
+  const ofFirm = and(eq(tenants.id, id), lt(tenants.deletedAt, purgeCutoff(moment)), isNull(purges.firmId));
   const found = tx.select({ id: tenants.id }).from(tenants).leftJoin(purges, eq(purges.firmId, tenants.id));
   return (await found.where(ofFirm)).length > 0;
 }

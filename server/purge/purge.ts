@@ -17,4 +17,4 @@ export type Purge = {
 };
 
 /** What was deleted before this moment is purged: its last day for restoring has passed in Nairobi. */
-export const beyondRestoring = (now: Date): Date => restorableSince(nairobiMidnight(nairobiDay(now)));
+export const purgeCutoff = (now: Date): Date => restorableSince(nairobiMidnight(nairobiDay(now)));

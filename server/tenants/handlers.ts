@@ -3,7 +3,7 @@ import type { Handlers } from '#server/contract/handlers';
 import { etag } from '#server/contract/versions';
 import { changeCustomer } from '#server/customers/change';
 import { toCustomer } from '#server/customers/customer';
-import { notDeleted } from '#server/customers/found';
+import { notDeleted } from '#server/customers/orNotFound';
 import { lockTenant } from '#server/customers/queries';
 import type { Services } from '#server/doors/services';
 

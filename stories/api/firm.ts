@@ -6,7 +6,7 @@ import { firmData, mainFirm, type FirmData } from './firmData';
 import { layoutOf } from './firmLayout';
 import { firmRecords, refused, today } from './firmRecords';
 import { http } from './http';
-import { watched } from './watched';
+import { withNextDates } from './withNextDates';
 
 type Schemas = components['schemas'];
 
@@ -92,7 +92,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       return response.untyped(
         cases.write(params.id, request, (one) => {
           if (closedOn < one.openedOn) return refused('closedOn', 'before_case_opened', { opened: one.openedOn });
-          return watched({ ...one, status: 'Closed', closedOn, closeReason: reason }, events.rows(), today);
+          return withNextDates({ ...one, status: 'Closed', closedOn, closeReason: reason }, events.rows(), today);
         }),
       );
     }),
@@ -100,7 +100,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       if (!isMine(request)) return undefined;
       return response.untyped(
         cases.write(params.id, request, (one) =>
-          watched({ ...omit(one, 'closedOn', 'closeReason'), status: 'Active' }, events.rows(), today),
+          withNextDates({ ...omit(one, 'closedOn', 'closeReason'), status: 'Active' }, events.rows(), today),
         ),
       );
     }),

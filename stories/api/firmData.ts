@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
 import { demoBilling } from './billing';
 import { demoPractices, now } from './demoPractices';
-import { placeInTime, watched } from './watched';
+import { eventSortKey, withNextDates } from './withNextDates';
 
 type Schemas = components['schemas'];
 
@@ -43,7 +43,7 @@ export function firmData(slug = mainFirm) {
       ...aboutCase(matterId),
     };
   });
-  events.sort((one, other) => placeInTime(one).localeCompare(placeInTime(other)));
+  events.sort((one, other) => eventSortKey(one).localeCompare(eventSortKey(other)));
   const open = events.filter(({ state }) => state === 'open');
 
   const activity: Schemas['FirmActivity'][] = practice.activity
@@ -61,7 +61,7 @@ export function firmData(slug = mainFirm) {
     const latest = activity.find(({ caseId }) => caseId === one.id);
     const { phone, email, address } = practice.clients.find(({ id }) => id === one.client) ?? {};
     return {
-      ...watched(one, events, today),
+      ...withNextDates(one, events, today),
       contact: { ...(phone && { phone }), ...(email && { email }), ...(address && { address }) },
       ...(latest && { lastActivity: latest.timestamp, lastActivityTitle: latest.title }),
     };

@@ -7,7 +7,7 @@ import { now } from './demoPractices';
 import { balanceOf } from './firmAnswers';
 import type { FirmData } from './firmData';
 import { problem } from './http';
-import { placeInTime, watched } from './watched';
+import { eventSortKey, withNextDates } from './withNextDates';
 
 type Schemas = components['schemas'];
 
@@ -100,7 +100,7 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     };
   };
   const watchCases = ({ caseId }: { caseId?: string }): void => {
-    cases.retell(caseId, (one) => watched(one, events.rows(), today));
+    cases.retell(caseId, (one) => withNextDates(one, events.rows(), today));
   };
 
   const clients = collection('/api/law-firm/clients', {
@@ -175,7 +175,7 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     rows: data.events,
     accepts: isMine,
     filters: { from: ({ date }, first) => date >= first, to: ({ date }, last) => date <= last },
-    sorts: { date: placeInTime },
+    sorts: { date: eventSortKey },
     order: '-date',
     create: (input) =>
       tooEarly(input) ?? { ...eventOf(input, input.caseId), state: 'open' as const, id: crypto.randomUUID() },

@@ -5,7 +5,7 @@ import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { ApiProvider } from '#components/api';
 import { ToastRegion } from '#components/elements/Toast';
-import { LeaveGuard, useToastsThatHold } from '#components/app';
+import { LeaveGuard, useDismissOutdatedToasts } from '#components/app';
 import { localConfig } from '#hosts/readConfig';
 import { OfflineNotice } from '../../hosts/app/OfflineNotice';
 import { consoleHosts } from '../../hosts/console/hosts';
@@ -46,6 +46,6 @@ export const inHost: Decorator = function InHost(Story, { parameters, globals })
 
 function Links({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
-  useToastsThatHold();
+  useDismissOutdatedToasts();
   return <RouterProvider navigate={(to) => navigate(to)}>{children}</RouterProvider>;
 }

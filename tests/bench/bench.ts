@@ -8,7 +8,7 @@ import { landing } from './landing';
 import { listCalls } from './listCalls';
 import { pageStart } from './pageStart';
 import { pdf } from './pdf';
-import { holds, print, printHead, type Result } from './report';
+import { meetsRequirement, print, printHead, type Result } from './report';
 import { scale } from './scale';
 import { soak } from './soak';
 
@@ -45,7 +45,7 @@ try {
     printHead(name);
     for await (const result of part(postgres, sizes)) {
       print(result);
-      if (!holds(result)) missed.push(result);
+      if (!meetsRequirement(result)) missed.push(result);
     }
   }
 } finally {

@@ -1,6 +1,6 @@
 import { Client } from 'undici';
 import type { Call } from './calls';
-import { millisecondsOf, takeTurns } from './contest';
+import { millisecondsOf, runRounds } from './contest';
 import { practicesOf } from './databases';
 import { largePractice, smallPractice } from './fill';
 import { serveProduct } from './processes';
@@ -68,7 +68,7 @@ export async function* casesOfAFirm(postgres: PostgresServer, { firms }: { firms
     for (const path of queries) {
       const call = (firm: string): Call => ({ id: 'listCases', path, firm });
       const measure = (rounds: number) =>
-        takeTurns(rounds, {
+        runRounds(rounds, {
           small: () => millisecondsOf(client, call(smallPractice.slug)),
           big: () => millisecondsOf(client, call(largePractice.slug)),
         });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
-import { takeTurns } from './contest';
+import { runRounds } from './contest';
 import { emptyDatabase } from './databases';
 import { serveBy, serveProduct, type Served } from './processes';
 import type { Result } from './report';
@@ -16,8 +16,8 @@ export async function* coldStart(postgres: PostgresServer): AsyncGenerator<Resul
     server: () => timed(() => serveProduct({ DATABASE_URL, DEMO_DATA: '1' })),
     bare: () => timed(() => serveBy('tests/bench/bare.ts', {}, '/')),
   };
-  await takeTurns(1, contenders);
-  const { embedded, server, bare } = await takeTurns(5, contenders);
+  await runRounds(1, contenders);
+  const { embedded, server, bare } = await runRounds(5, contenders);
   yield { what: 'embedded database', ratio: embedded / bare, note: noteOf(embedded, bare) };
   yield { what: 'PostgreSQL server', ratio: server / bare, note: noteOf(server, bare) };
   await rm(folder, { recursive: true });

@@ -10,7 +10,7 @@ export function median(numbers: number[]): number {
 }
 
 /** Runs each contender once a round, so that other work on the machine affects all alike, and returns their medians. */
-export async function takeTurns<Name extends string>(
+export async function runRounds<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number>> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'undici';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 import { lists } from './calls';
-import { make, millisecondsOf, takeTurns } from './contest';
+import { make, millisecondsOf, runRounds } from './contest';
 import { emptyDatabase } from './databases';
 import { serveProduct } from './processes';
 import type { Result } from './report';
@@ -22,7 +22,7 @@ export async function* engines(postgres: PostgresServer): AsyncGenerator<Result>
     for (const list of lists) {
       const call = list.firm ? { ...list, firm } : list;
       await Promise.all([make(onEmbedded, call), make(onServer, call)]);
-      const { ours, theirs } = await takeTurns(25, {
+      const { ours, theirs } = await runRounds(25, {
         ours: () => millisecondsOf(onEmbedded, call),
         theirs: () => millisecondsOf(onServer, call),
       });

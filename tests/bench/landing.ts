@@ -9,7 +9,7 @@ import { buildPages } from '#server/build/pages';
 import { builtFolder } from '#server/hosting/pages';
 import { launchOptions } from '#tests/helpers/chromium';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
-import { takeTurns } from './contest';
+import { runRounds } from './contest';
 import { platformOf } from './databases';
 import { serveBy } from './processes';
 import type { Result } from './report';
@@ -52,8 +52,8 @@ export async function* landing(postgres: PostgresServer): AsyncGenerator<Result>
       const time = (origin: string) => () =>
         largestPaint(browser, origin.replace('127.0.0.1', 'mizani.localhost'), condition);
       const contenders = { ours: time(product.origin), theirs: time(other.origin) };
-      await takeTurns(2, contenders);
-      const { ours, theirs } = await takeTurns(rounds, contenders);
+      await runRounds(2, contenders);
+      const { ours, theirs } = await runRounds(rounds, contenders);
       const note = `${Math.round(ours)} ms, Astro ${Math.round(theirs)} ms`;
       yield {
         what: `largest paint of the landing page, ${condition.what}`,

@@ -1,7 +1,7 @@
 import { Client } from 'undici';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
 import { lists, type Call } from './calls';
-import { callsPerSecond, make, takeTurns } from './contest';
+import { callsPerSecond, make, runRounds } from './contest';
 import { platformOf } from './databases';
 import { serveBy, serveProduct } from './processes';
 import type { Result } from './report';
@@ -42,9 +42,9 @@ async function* compare(call: Call, origins: Record<'product' | 'byHand' | 'bare
     byHand: () => callsPerSecond(origins.byHand, call, roundMs),
     bare: () => callsPerSecond(origins.bare, { ...call, path: '/' }, roundMs),
   };
-  await takeTurns(warmUp, contenders);
-  let { product, byHand, bare } = await takeTurns(rounds, contenders);
-  if (product / byHand < atLeast) ({ product, byHand, bare } = await takeTurns(moreRounds, contenders));
+  await runRounds(warmUp, contenders);
+  let { product, byHand, bare } = await runRounds(rounds, contenders);
+  if (product / byHand < atLeast) ({ product, byHand, bare } = await runRounds(moreRounds, contenders));
   const note = `${Math.round(product)} : ${Math.round(byHand)} : ${Math.round(bare)}/s, ${(product / bare).toFixed(2)} of bare`;
   yield { what: call.id, ratio: product / byHand, required: { atLeast }, note };
 }

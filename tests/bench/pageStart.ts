@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { buildPages } from '#server/build/pages';
 import { launchOptions } from '#tests/helpers/chromium';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
-import { takeTurns } from './contest';
+import { runRounds } from './contest';
 import { platformOf } from './databases';
 import { serveBy } from './processes';
 import type { Result } from './report';
@@ -38,8 +38,8 @@ export async function* pageStart(postgres: PostgresServer): AsyncGenerator<Resul
       const time = (origin: string) => () =>
         timeToRows(browser, origin.replace('127.0.0.1', 'admin.localhost'), condition);
       const contenders = { ours: time(product.origin), theirs: time(byHand.origin) };
-      await takeTurns(2, contenders);
-      const { ours, theirs } = await takeTurns(rounds, contenders);
+      await runRounds(2, contenders);
+      const { ours, theirs } = await runRounds(rounds, contenders);
       const note = `${Math.round(ours)} ms, by hand ${Math.round(theirs)} ms`;
       yield { what: `rows of the customer list, ${condition.what}`, ratio: ours / theirs, required: { atMost }, note };
     }

@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import type { PostgresServer } from '#tests/helpers/postgresServer';
-import { callsPerSecond, takeTurns } from './contest';
+import { callsPerSecond, runRounds } from './contest';
 import { emptyDatabase } from './databases';
 import { serveBy, serveProduct } from './processes';
 import type { Result } from './report';
@@ -13,7 +13,7 @@ export async function* pdf(postgres: PostgresServer): AsyncGenerator<Result> {
     const answer = await fetch(`${product.origin}/api/billing/invoices?limit=1`);
     const { data } = (await answer.json()) as { data: components['schemas']['Invoice'][] };
     const path = `/api/billing/invoices/${String(data[0]?.id)}/pdf`;
-    const { ours, empty } = await takeTurns(5, {
+    const { ours, empty } = await runRounds(5, {
       ours: () => callsPerSecond(product.origin, { id: 'getInvoicePdf', path }, 2_000),
       empty: () => callsPerSecond(bare.origin, { id: 'getInvoicePdf', path: '/' }, 2_000),
     });

@@ -7,7 +7,7 @@ export type Result = {
 };
 
 /** Whether a ratio meets its requirement. */
-export function holds({ ratio, required }: Result): boolean {
+export function meetsRequirement({ ratio, required }: Result): boolean {
   if (!required) return true;
   return 'atLeast' in required ? ratio >= required.atLeast : ratio <= required.atMost;
 }
@@ -16,7 +16,7 @@ export function holds({ ratio, required }: Result): boolean {
 export function print(result: Result): void {
   const { what, ratio, required, note = '' } = result;
   const wanted = required ? ('atLeast' in required ? `≥ ${required.atLeast}` : `≤ ${required.atMost}`) : '';
-  const verdict = required ? (holds(result) ? 'ok' : 'MISSED') : '';
+  const verdict = required ? (meetsRequirement(result) ? 'ok' : 'MISSED') : '';
   const cells = [what.padEnd(68), ratio.toFixed(2).padStart(8), wanted.padStart(8), verdict.padEnd(6), note];
   process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
 }

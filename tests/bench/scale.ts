@@ -1,6 +1,6 @@
 import { Client } from 'undici';
 import { everyCall, type Call } from './calls';
-import { millisecondsOf, takeTurns } from './contest';
+import { millisecondsOf, runRounds } from './contest';
 import { platformOf } from './databases';
 import { serveProduct } from './processes';
 import type { Result } from './report';
@@ -35,7 +35,7 @@ export async function* scale(postgres: PostgresServer): AsyncGenerator<Result> {
 
 async function compare(call: Call, onSmall: Client, onBig: Client): Promise<Result> {
   const measure = (rounds: number) =>
-    takeTurns(rounds, { small: () => millisecondsOf(onSmall, call), big: () => millisecondsOf(onBig, call) });
+    runRounds(rounds, { small: () => millisecondsOf(onSmall, call), big: () => millisecondsOf(onBig, call) });
   await measure(warmUp);
   let { small, big } = await measure(turns);
   if (big / small > atMost) ({ small, big } = await measure(moreTurns));

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { factsOf, readConfig } from '#server/config';
+import { pageConfigOf, readConfig } from '#server/config';
 import { builtFolder, builtPages } from '#server/hosting/pages';
 import { writePages } from '#server/hosting/writePages';
 
@@ -27,7 +27,7 @@ it('the folders of a deployment name its own addresses', async () => {
     PRODUCT_NAME: 'Mawakili',
   };
   const { pages, build } = await builtPages(builtFolder);
-  await writePages(pages, builtFolder, factsOf(readConfig(environment), build), target);
+  await writePages(pages, builtFolder, pageConfigOf(readConfig(environment), build), target);
   const written = (file: string) => readFileSync(join(target, file), 'utf8');
   for (const [file, path] of [
     ['index.html', '/'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  balanceAtLapse,
+  balanceWhenOverdue,
   editFault,
   invoiceTotals,
   isInCents,
@@ -162,8 +162,8 @@ describe('what may be done with an invoice', () => {
   });
 
   it('becomes overdue with what is open then, and a draft never does', () => {
-    expect(balanceAtLapse(today, { ...states.overdue, totalCents: 100 }, 40)).toBe(60);
-    expect(balanceAtLapse(today, { ...states.sent, totalCents: 100 }, 40)).toBe(0);
-    expect(balanceAtLapse(today, { ...states.draft, dueDate: '2026-11-20', totalCents: 100 }, 0)).toBe(0);
+    expect(balanceWhenOverdue(today, { ...states.overdue, totalCents: 100 }, 40)).toBe(60);
+    expect(balanceWhenOverdue(today, { ...states.sent, totalCents: 100 }, 40)).toBe(0);
+    expect(balanceWhenOverdue(today, { ...states.draft, dueDate: '2026-11-20', totalCents: 100 }, 0)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { addressOf, everyAppPage } from '../helpers/everyPage.ts';
 import { hiddenFocus } from '../helpers/hiddenFocus.ts';
 import type { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
-import { stuckShare } from '../helpers/stuckShare.ts';
+import { stickyShare } from '../helpers/stickyShare.ts';
 import { visibleTexts } from '../helpers/visibleTexts.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -28,7 +28,7 @@ for (const page of everyAppPage) {
       // In one go, as each is its own text when it has crossed over from the page.
       const cut = await tab.evaluate<string[]>(`(${cutTexts.toString()})((${visibleTexts.toString()})())`);
       expect.soft(cut, `Cut at ${zoom}`).toEqual([]);
-      expect.soft(await tab.evaluate(stuckShare), `What sticks takes more of the height at ${zoom}`).toBeLessThan(0.5);
+      expect.soft(await tab.evaluate(stickyShare), `What sticks takes more of the height at ${zoom}`).toBeLessThan(0.5);
       expect.soft(await tab.evaluate(hiddenFocus), `Behind something in focus at ${zoom}`).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import { newId } from '#server/db/newId';
 import { clients, matters } from '#server/db/schema';
-import { noon } from './noon';
+import { testTime } from './testTime';
 import type { TestApp } from './testApp';
 
 type Schemas = components['schemas'];
@@ -15,9 +15,9 @@ export async function addFirm(server: TestApp, name: string, client = 'Kilele Mi
   const body = { name, slug, email: 'office@firm.example', plan: 'starter' } as const;
   const { data } = await server.client.POST('/api/customers', { body });
   const tenantId = data?.data.id ?? '';
-  const [clientId, matterId] = [newId(noon), newId(noon)];
+  const [clientId, matterId] = [newId(testTime), newId(testTime)];
   await server.database.transaction({ tenantId }, async (tx) => {
-    const row = { tenantId, createdAt: noon };
+    const row = { tenantId, createdAt: testTime };
     await tx.insert(clients).values({ ...row, id: clientId, name: client, type: 'company', status: 'Active' });
     const matter = { title: `${client} v Tembo Logistics Ltd`, status: 'Active', priority: 'High' } as const;
     await tx

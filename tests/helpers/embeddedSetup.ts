@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import type { Database } from '#server/db/database';
 import { openDatabase } from '#server/db/driver/open';
 import { loadDemo } from '#server/demo/load';
-import { noon } from './noon';
+import { testTime } from './testTime';
 import { scratchFolder } from './scratchFolder';
 import { silentLog } from './silentLog';
 
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject) {
     return dump;
   };
   const migrated = await dumpOf('migrated', async () => {});
-  const demo = await dumpOf('demo', (database) => loadDemo(database, noon));
+  const demo = await dumpOf('demo', (database) => loadDemo(database, testTime));
   project.provide('testDatabase', { kind: 'embedded', dumps: { migrated, demo } });
   return () => rm(folder, { recursive: true });
 }

@@ -2,7 +2,7 @@ import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { clients, documents, invoices, users } from '#server/db/schema';
-import { noon } from './noon';
+import { testTime } from './testTime';
 import type { TestApp } from './testApp';
 
 /** Adds a firm and returns its id. */
@@ -25,16 +25,21 @@ export function inFirm<Result>({ database }: TestApp, tenantId: string, work: (t
 /** Adds a number of users to a firm. */
 export async function addUsers(server: TestApp, tenantId: string, many: number): Promise<void> {
   const rows = Array.from({ length: many }, () => {
-    const id = newId(noon);
-    return { tenantId, id, name: 'Neema', email: `${id}@firm.example`, role: 'lawyer' as const, createdAt: noon };
+    const id = newId(testTime);
+    return { tenantId, id, name: 'Neema', email: `${id}@firm.example`, role: 'lawyer' as const, createdAt: testTime };
   });
   await inFirm(server, tenantId, (tx) => tx.insert(users).values(rows));
 }
 
 /** Adds a document of a size in MB to a firm. */
 export async function addDocument(server: TestApp, tenantId: string, megabytes: number): Promise<void> {
-  const moments = { createdAt: noon, updatedAt: noon };
-  const document = { id: newId(noon), name: 'Lease.pdf', mediaType: 'application/pdf', bytes: megabytes * 1_048_576 };
+  const moments = { createdAt: testTime, updatedAt: testTime };
+  const document = {
+    id: newId(testTime),
+    name: 'Lease.pdf',
+    mediaType: 'application/pdf',
+    bytes: megabytes * 1_048_576,
+  };
   await inFirm(server, tenantId, (tx) => tx.insert(documents).values({ tenantId, ...document, ...moments }));
 }
 
@@ -44,14 +49,14 @@ export async function addInvoice(
   tenantId: string,
   { amount, issued, paid }: { amount: number; issued: string; paid?: string },
 ): Promise<void> {
-  const [clientId, cents] = [newId(noon), amount * 100];
+  const [clientId, cents] = [newId(testTime), amount * 100];
   await inFirm(server, tenantId, async (tx) => {
     await tx
       .insert(clients)
-      .values({ tenantId, id: clientId, name: 'Kilele', type: 'company', status: 'Active', createdAt: noon });
+      .values({ tenantId, id: clientId, name: 'Kilele', type: 'company', status: 'Active', createdAt: testTime });
     await tx.insert(invoices).values({
       tenantId,
-      id: newId(noon),
+      id: newId(testTime),
       year: Number(issued.slice(0, 4)),
       sequence: (await tx.select({ id: invoices.id }).from(invoices)).length + 1,
       clientId,
@@ -65,7 +70,7 @@ export async function addInvoice(
       taxRate: 0,
       taxCents: 0,
       totalCents: cents,
-      createdAt: noon,
+      createdAt: testTime,
     });
   });
 }

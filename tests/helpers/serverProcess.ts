@@ -30,7 +30,7 @@ export async function startServer(environment: Environment, folder?: string): Pr
 }
 
 /** Starts a server that is expected to fail, and waits until it has exited. */
-export function startInVain(environment: Environment): Promise<Exit> {
+export function startExpectingFailure(environment: Environment): Promise<Exit> {
   return launch(environment).exit;
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/db/driver/postgres';
 import { loadDemo } from '#server/demo/load';
-import { noon } from './noon';
+import { testTime } from './testTime';
 import { startPostgres } from './postgresServer';
 
 /** Starts a PostgreSQL server with one migrated database and one with the demo firms, of which each test file gets a copy. */
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
   await admin.query('CREATE DATABASE demo OWNER owner TEMPLATE migrated');
   await admin.end();
   const demo = await openPostgres(server.url('demo', 'owner'));
-  await loadDemo(demo, noon);
+  await loadDemo(demo, testTime);
   await demo.close();
   project.provide('testDatabase', {
     kind: 'server',

@@ -10,7 +10,7 @@ import { openLog } from '#server/logging';
 import type { Mailer } from '#server/mail/mailer';
 import { Meter } from '#server/metering/meter';
 import { noPages } from './noPages';
-import { noon } from './noon';
+import { testTime } from './testTime';
 import { openTestDatabase, type Contents } from './testDatabase';
 
 /** The facts that pages get in tests. */
@@ -33,7 +33,7 @@ export type LogLine = {
 
 /** Builds the application with every response checked against the contract, and collects its log. */
 export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}, mailer?: Mailer) {
-  const clock = { now: noon };
+  const clock = { now: testTime };
   const now = () => clock.now;
   const meter = new Meter(database, now);
   const log: LogLine[] = [];

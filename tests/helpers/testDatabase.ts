@@ -5,7 +5,7 @@ import { embeddedDatabase } from '#server/db/driver/embedded';
 import { Engine } from '#server/db/driver/engine';
 import { openPostgres } from '#server/db/driver/postgres';
 
-/** A database's initial contents: only the schema, or also the demo firms as of `noon`. */
+/** A database's initial contents: only the schema, or also the demo firms as of `testTime`. */
 export type Contents = 'migrated' | 'demo';
 
 type TestDatabase =

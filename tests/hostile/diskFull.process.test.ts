@@ -7,7 +7,7 @@ import { CannotStart } from '#server/cannotStart';
 import { openEmbedded } from '#server/db/driver/embedded';
 import { openLog } from '#server/logging';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
-import { startInVain, startServer } from '#tests/helpers/serverProcess';
+import { startExpectingFailure, startServer } from '#tests/helpers/serverProcess';
 import { silentLog } from '#tests/helpers/silentLog';
 import { buildTestApp } from '#tests/helpers/testApp';
 
@@ -99,7 +99,7 @@ it('holds on a disk that really fills up', async ({ skip }) => {
   await writeFile(filler, Buffer.alloc(bavail * bsize - 10 * megabyte));
   server.child.kill('SIGTERM');
   expect((await server.exit).code).toBe(0);
-  const { code, stderr } = await startInVain({ DATA_DIR });
+  const { code, stderr } = await startExpectingFailure({ DATA_DIR });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^DATA_DIR: only \d+ MB are free on the disk of "[^\n]+\n$/);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { localHostNames } from '#hosts/environments';
 import type { Database } from '#server/db/database';
 import { SharedCounts } from '#server/limits/counts';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { buildTestApp } from '#tests/helpers/testApp';
 import { openTestDatabase } from '#tests/helpers/testDatabase';
 
@@ -91,7 +91,7 @@ describe('calls', () => {
 });
 
 it('processes hear of each other’s calls', async () => {
-  const [one, other] = [new SharedCounts(database, () => noon), new SharedCounts(database, () => noon)];
+  const [one, other] = [new SharedCounts(database, () => testTime), new SharedCounts(database, () => testTime)];
   for (let n = 0; n < 5; n++) one.add('key', 60_000);
   await one.settle();
   other.add('key', 60_000);

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database';
 import { jobFailures, platformActivity } from '#server/db/schema';
-import { keepPurging, purgeAll } from '#server/purge/keepPurging';
+import { startPurging, purgeAll } from '#server/purge/startPurging';
 import type { Purge } from '#server/purge/purge';
 import { filesIn } from '#tests/helpers/archive';
 import { scratchFolder } from '#tests/helpers/scratchFolder';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -50,7 +50,7 @@ async function rowsOf(tenantId: string): Promise<number> {
   return counts.reduce((sum, rows) => sum + rows);
 }
 
-const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+const daysLater = (days: number) => new Date(testTime.getTime() + days * 86_400_000);
 
 /** A day begins in one process. */
 const begin = (moment: Date, more: Partial<Purge> = {}, signal?: AbortSignal) =>
@@ -277,7 +277,7 @@ describe('what a firm’s people deleted', () => {
        SELECT '${mbuyu}', gen_random_uuid(), 'Task ' || n, '2026-10-01', '2026-10-02' FROM generate_series(1, 250) n`,
     );
     // The product does it at its start.
-    const stop = keepPurging(purgeOn(noon));
+    const stop = startPurging(purgeOn(testTime));
     await expect.poll(() => count(mbuyu, 'tasks WHERE deleted_at IS NOT NULL')).toBe(0);
     await stop();
   });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openLog } from '#server/logging';
-import { forPeople } from '#server/terminal';
+import { consoleLog } from '#server/terminal';
 
 /** What a person at the terminal sees of what a process logs. */
 function seen(act: (log: ReturnType<typeof openLog>) => void): string {
   let text = '';
-  act(openLog(forPeople({ write: (line) => void (text += line) })));
+  act(openLog(consoleLog({ write: (line) => void (text += line) })));
   return text;
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database';
 import { jobFailures, platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, invoiceBody, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { startMailServer, type MailServer } from '#tests/helpers/mailServer';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { openMailer } from '#server/mail/mailer';
 
@@ -25,11 +25,11 @@ afterAll(async () => {
   await server.close();
   await post.close();
 });
-beforeEach(() => void (server.clock.now = noon));
+beforeEach(() => void (server.clock.now = testTime));
 
 /** Each thing a test does happens a minute after the last, so that there is an order. */
 let minutes = 0;
-const later = () => void (server.clock.now = new Date(noon.getTime() + ++minutes * 60_000));
+const later = () => void (server.clock.now = new Date(testTime.getTime() + ++minutes * 60_000));
 
 const list = async (query: Query = {}) => (await server.client.GET('/api/activity', { params: { query } })).data;
 const newest = async (query: Query = {}) => (await list({ ...query, limit: 1 }))?.data[0];

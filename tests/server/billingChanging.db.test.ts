@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { activity, invoices } from '#server/db/schema';
 import { addFirm, addInvoice, pay, setStatus, type BillingFirm } from '#tests/helpers/billing';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -102,7 +102,7 @@ describe('updateInvoiceStatus', () => {
     const sent = await setStatus(server, soon?.id ?? '', { status: 'sent' });
     expect(sent.data?.data).toMatchObject({ status: 'sent', issue_date: '2026-11-23' });
     expect((await setStatus(server, late?.id ?? '', { status: 'sent' })).response.status).toBe(409);
-    server.clock.now = noon;
+    server.clock.now = testTime;
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { components } from '#openapi';
 import { invoiceLines, invoices, platformActivity } from '#server/db/schema';
 import { omit } from '#server/omit';
 import { addFirm, addInvoice, pay, payPart, setStatus, type BillingFirm } from '#tests/helpers/billing';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -182,7 +182,7 @@ describe('the history', () => {
       { event: 'sent' },
       { event: 'created' },
     ]);
-    server.clock.now = noon;
+    server.clock.now = testTime;
   });
 });
 

@@ -4,7 +4,7 @@ import { invoiceTotals } from '#domain/invoices';
 import { insertInvoice } from '#server/billing/invoices/queries';
 import { activity, idempotencyKeys, invoices, platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, invoiceBody, type BillingFirm } from '#tests/helpers/billing';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -138,7 +138,7 @@ describe('createInvoice', () => {
     // Due before it is issued: the database refuses that after the number was taken.
     const work = server.database.transaction(failing, (tx) => {
       const row = { ...failing, id: unknown, year: 2026, clientName: 'K', status: 'sent', currency: 'KES' } as const;
-      const days = { issueDate: '2026-11-21', dueDate: '2026-11-01', createdAt: noon };
+      const days = { issueDate: '2026-11-21', dueDate: '2026-11-01', createdAt: testTime };
       const cents = { subtotalCents: 1, taxRate: 0, taxCents: 0, totalCents: 1 };
       return insertInvoice(tx, { ...row, ...days, ...cents }, []);
     });
@@ -155,7 +155,7 @@ describe('createInvoice', () => {
     expect((await addInvoice(server, other, { dueDate })).invoice_number).toBe('INV-2026-0001');
     clock.now = new Date('2026-12-31T21:00:00Z');
     expect((await addInvoice(server, one, { dueDate })).invoice_number).toBe('INV-2027-0001');
-    clock.now = noon;
+    clock.now = testTime;
   });
 });
 
@@ -196,11 +196,11 @@ describe('Idempotency-Key', () => {
     const asOther = { tenantId: other.tenantId, clientId: other.clientId };
     const first = await post({}, 'key-5');
     expect((await post(asOther, 'key-5')).data?.data.tenant_id).toBe(other.tenantId);
-    server.clock.now = new Date(noon.getTime() + 30 * 86_400_000 + 1);
+    server.clock.now = new Date(testTime.getTime() + 30 * 86_400_000 + 1);
     expect((await post({ dueDate: '2027-01-31' }, 'key-5')).data?.data.id).not.toBe(first.data?.data.id);
     const keys = await server.database.transaction(firm, (tx) => tx.select().from(idempotencyKeys));
     expect(keys).toHaveLength(1);
-    server.clock.now = noon;
+    server.clock.now = testTime;
   });
 
   it.each(['', 'two words', 'x'.repeat(65), 'ünique'])('refuses %j', async (key) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.now = noon;
+  server.clock.now = testTime;
   await restore(mbuyu);
 });
 
@@ -20,7 +20,7 @@ const at = (id: string) => ({ params: { path: { id } } });
 const remove = (id: string) => server.client.DELETE('/api/customers/{id}', at(id));
 const restore = (id: string) => server.client.POST('/api/customers/{id}/restore', at(id));
 const get = (id: string) => server.client.GET('/api/customers/{id}', at(id));
-const daysLater = (days: number, milliseconds = 0) => new Date(noon.getTime() + days * 86_400_000 + milliseconds);
+const daysLater = (days: number, milliseconds = 0) => new Date(testTime.getTime() + days * 86_400_000 + milliseconds);
 
 describe('deleteCustomer', () => {
   it('takes the firm out of every list, and says until when it can return', async () => {

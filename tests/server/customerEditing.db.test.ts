@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestApp({ contents: 'demo' });
 });
 afterAll(() => server.close());
-beforeEach(() => void (server.clock.now = noon));
+beforeEach(() => void (server.clock.now = testTime));
 
 type CustomerInput = components['schemas']['CustomerInput'];
 

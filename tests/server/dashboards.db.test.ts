@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { addFirm } from '#tests/helpers/practice';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -76,7 +76,7 @@ describe('saveDashboard', () => {
       name: 'Default',
       version: 2,
       liveVersion: 1,
-      updated_at: noon.toISOString(),
+      updated_at: testTime.toISOString(),
       widgets,
     });
     expect((await get('default')).data).toEqual(data);
@@ -150,7 +150,7 @@ describe('listDashboardVersions', () => {
     };
     const all = await page({});
     expect(all?.data.map((row) => row.version)).toEqual([5, 4, 3, 2, 1]);
-    expect(all?.data[0]).toEqual({ version: 5, live: false, widgets: 1, firms: 0, saved_at: noon.toISOString() });
+    expect(all?.data[0]).toEqual({ version: 5, live: false, widgets: 1, firms: 0, saved_at: testTime.toISOString() });
     expect(all?.data[4]).toMatchObject({ version: 1, live: true, widgets: 2 });
     const second = await page({ page: 2, limit: 2 });
     expect(second?.data.map((row) => row.version)).toEqual([3, 2]);
@@ -188,9 +188,9 @@ describe('publishDashboard', () => {
       name: 'Default',
       savedVersion: 2,
       liveVersion: 2,
-      liveSince: noon.toISOString(),
+      liveSince: testTime.toISOString(),
       previousVersion: 1,
-      updated_at: noon.toISOString(),
+      updated_at: testTime.toISOString(),
       firms: 0,
     });
     expect((await version('default', 1)).data?.data.live).toBe(false);

@@ -5,7 +5,7 @@ import { platformActivity, usageDaily, widgetDefinitions } from '#server/db/sche
 import { demoFirms } from '#server/demo/firms';
 import { growDemo } from '#server/demo/grow';
 import { loadDemo } from '#server/demo/load';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -20,8 +20,8 @@ const twiga = '01933f2e-7a00-7000-8000-000000000001';
 
 describe('loadDemo', () => {
   it('fills an empty database once, also when two processes start on it', async () => {
-    await Promise.all([loadDemo(server.database, noon), loadDemo(server.database, noon)]);
-    expect(await loadDemo(server.database, noon)).toBe(false);
+    await Promise.all([loadDemo(server.database, testTime), loadDemo(server.database, testTime)]);
+    expect(await loadDemo(server.database, testTime)).toBe(false);
     const { tenants, stats } = await server.rows();
     expect(tenants).toHaveLength(12);
     expect(stats).toHaveLength(12);
@@ -29,7 +29,7 @@ describe('loadDemo', () => {
 
   it('leaves the figures that the database counts as the firms’ sketches have them', async () => {
     const { stats } = await server.rows();
-    for (const { stats: wanted } of demoFirms(noon)) {
+    for (const { stats: wanted } of demoFirms(testTime)) {
       expect(stats.find(({ tenantId }) => tenantId === wanted.tenantId)).toMatchObject({
         ...wanted,
         month: '2026-11-01',
@@ -77,7 +77,7 @@ describe('loadDemo', () => {
     const body = { name: 'Simba', slug: 'simba', email: 'office@simba.example', plan: 'starter' } as const;
     const { data } = await own.client.POST('/api/customers', { body });
     await own.client.DELETE('/api/customers/{id}', { params: { path: { id: data?.data.id ?? '' } } });
-    expect(await loadDemo(own.database, noon)).toBe(false);
+    expect(await loadDemo(own.database, testTime)).toBe(false);
     expect((await own.rows()).tenants).toHaveLength(1);
     await own.close();
   });
@@ -127,7 +127,7 @@ describe('growDemo', () => {
     const body = { name: 'Simba', slug: 'demo-14', email: 'office@simba.example', plan: 'starter' } as const;
     await own.client.POST('/api/customers', { body });
     const before = (await own.rows()).tenants;
-    await growDemo(own.database, noon, 30, (count) => done.push(count), 10);
+    await growDemo(own.database, testTime, 30, (count) => done.push(count), 10);
     const grown = await own.rows();
     expect(done).toEqual([11, 21, 30]);
     // The firm that took an address keeps it, and the demo does without that one.
@@ -140,7 +140,7 @@ describe('growDemo', () => {
     const asOwn = (statement: SQL) => own.database.read({ operator: true }, (tx) => tx.execute(statement));
     expect((await asOwn(differences)).rows).toEqual([]);
     expect((await asOwn(unguarded)).rows).toEqual([]);
-    await growDemo(own.database, noon, 30, () => undefined);
+    await growDemo(own.database, testTime, 30, () => undefined);
     expect(await own.rows()).toEqual(grown);
     await own.close();
   });

@@ -5,7 +5,7 @@ import { matters, tenants } from '#server/db/schema';
 import { firmDoor } from '#server/doors/firm';
 import { platformDoor } from '#server/doors/platform';
 import { localHostNames } from '#hosts/environments';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -77,7 +77,7 @@ describe('getFirmProfile', () => {
   });
 
   it('of a deleted firm is refused', async () => {
-    await change('kobe', { deletedAt: noon });
+    await change('kobe', { deletedAt: testTime });
     expect((await profile('kobe.app.localhost')).status).toBe(403);
   });
 });

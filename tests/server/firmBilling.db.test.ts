@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoices, payments } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -39,7 +39,7 @@ describe('getFirmBillingStats', () => {
       taxRate: 0,
       taxCents: 0,
       totalCents: 100_000,
-      createdAt: noon,
+      createdAt: testTime,
       ...fields,
     });
     await server.database.transaction({ tenantId: firm.id }, async (tx) => {
@@ -52,7 +52,7 @@ describe('getFirmBillingStats', () => {
           invoice(4, { status: 'draft' }),
           invoice(5, { status: 'cancelled' }),
         ]);
-      const payment = { tenantId: firm.id, id: id(90), invoiceId: id(3), day: '2026-11-15', createdAt: noon };
+      const payment = { tenantId: firm.id, id: id(90), invoiceId: id(3), day: '2026-11-15', createdAt: testTime };
       await tx.insert(payments).values({ ...payment, method: 'mpesa', amountCents: 25_050 });
     });
     expect(await stats()).toMatchObject({ totalRevenue: 1_000, pendingAmount: 749.5, overdueAmount: 1_000 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components, operations } from '#openapi';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 type CaseInput = components['schemas']['CaseInput'];
@@ -16,7 +16,7 @@ beforeAll(async () => {
   client = (await firm.addClient()).id;
 });
 afterAll(() => server.close());
-beforeEach(() => void (server.clock.now = noon));
+beforeEach(() => void (server.clock.now = testTime));
 
 const unknown = '01933f2e-7a00-7000-8000-00000000ffff';
 
@@ -62,9 +62,9 @@ describe('createCase', () => {
       id,
       caseNumber: 'HCCOMM/E9012/2026',
       clientName: 'Kilele Millers Ltd',
-      lastActivity: noon.toISOString(),
+      lastActivity: testTime.toISOString(),
       lastActivityTitle: 'Case opened',
-      created_at: noon.toISOString(),
+      created_at: testTime.toISOString(),
     });
     expect(data?.data).toMatchObject({
       openedOn: '2026-11-21',
@@ -208,7 +208,7 @@ describe('listCases', () => {
     const bahari = (await own.addClient({ name: 'Bahari Blue Fisheries Ltd' })).id;
     const estate = (await own.addClient({ name: 'Estate of Mzee Jabali (Deceased)', type: 'estate' })).id;
     const add = (minute: number, ...given: Parameters<TestFirm['addCase']>) => {
-      server.clock.now = new Date(noon.getTime() + minute * 60_000);
+      server.clock.now = new Date(testTime.getTime() + minute * 60_000);
       return own.addCase(...given);
     };
     await add(1, bahari, {

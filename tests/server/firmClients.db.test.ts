@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components, operations } from '#openapi';
 import { invoices } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 type ClientInput = components['schemas']['ClientInput'];
@@ -15,7 +15,7 @@ beforeAll(async () => {
   firm = await startFirm(server, 'simba');
 });
 afterAll(() => server.close());
-beforeEach(() => void (server.clock.now = noon));
+beforeEach(() => void (server.clock.now = testTime));
 
 const unknown = '01933f2e-7a00-7000-8000-00000000ffff';
 
@@ -59,7 +59,7 @@ describe('createClient', () => {
       address: 'Enterprise Road, Nairobi',
       activeCases: 0,
       totalBilled: 0,
-      created_at: noon.toISOString(),
+      created_at: testTime.toISOString(),
     });
     expect((await get(id)).data).toEqual(data);
     const { data: told } = await firm.calls.GET('/api/law-firm/activity', { params: { query: { limit: 1 } } });
@@ -137,7 +137,7 @@ describe('listClients', () => {
       taxRate: 0,
       taxCents: 0,
       totalCents,
-      createdAt: noon,
+      createdAt: testTime,
     });
     await server.database.transaction({ tenantId: own.id }, (tx) =>
       tx

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 type EventInput = components['schemas']['EventInput'];
@@ -18,7 +18,7 @@ beforeAll(async () => {
   matter = await newCase();
 });
 afterAll(() => server.close());
-beforeEach(() => void (server.clock.now = noon));
+beforeEach(() => void (server.clock.now = testTime));
 
 const newCase = async (openedOn = '2026-06-02') => {
   const { id } = await firm.addClient();
@@ -206,7 +206,7 @@ describe('deleteEvent', () => {
     const { data } = await firm.calls.DELETE('/api/law-firm/events/{id}', at(id));
     expect(data?.data).toEqual({
       id,
-      deleted_at: noon.toISOString(),
+      deleted_at: testTime.toISOString(),
       restorable_until: '2026-12-21T08:30:00.000Z',
     });
     expect((await list({ caseId }))?.page.total).toBe(0);

@@ -3,7 +3,7 @@ import type { operations } from '#openapi';
 import { caseWarningCodes } from '#domain/caseWarnings';
 import { messages, tenantStats } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
       clientId: client,
       subject: 'Delivery notes',
       content: 'We found them.',
-      sentAt: noon,
+      sentAt: testTime,
     }),
   );
 });
@@ -144,7 +144,7 @@ describe('restoreCase', () => {
     await firm.calls.DELETE('/api/law-firm/cases/{id}', at(id));
     expect((await other.calls.POST('/api/law-firm/cases/{id}/restore', at(id))).response.status).toBe(404);
     const { data } = await firm.calls.POST('/api/law-firm/cases/{id}/restore', at(id));
-    server.clock.now = noon;
+    server.clock.now = testTime;
     expect(data?.data).toMatchObject({ nextDeadline: '2026-12-01', counts: { events: 1, notes: 1 } });
   });
 });

@@ -5,7 +5,7 @@ import { newId } from '#server/db/newId';
 import { invoices, payments } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { addDocument, addInvoice, inFirm } from '#tests/helpers/practice';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -30,7 +30,7 @@ describe('getFirmMetric', () => {
     server.clock.now = new Date('2026-10-31T21:00:00Z');
     await firm.addCase(client);
     await firm.addCase(client);
-    server.clock.now = noon;
+    server.clock.now = testTime;
     await addDocument(server, firm.id, 1);
     expect(await months('cases_opened', 3)).toEqual(['2026-09 1', '2026-10 0', '2026-11 2']);
     expect(await months('clients_added', 3)).toEqual(['2026-09 1', '2026-10 0', '2026-11 0']);
@@ -62,10 +62,15 @@ describe('getFirmMetric', () => {
       const dollars = { currency: 'USD', rateToKes: 129.25 } as const;
       const ofDay = eq(invoices.issueDate, '2026-09-01');
       const [invoice] = await tx.update(invoices).set(dollars).where(ofDay).returning({ id: invoices.id });
-      const payment = { tenantId: firm.id, invoiceId: invoice?.id ?? '', method: 'mpesa', createdAt: noon } as const;
+      const payment = {
+        tenantId: firm.id,
+        invoiceId: invoice?.id ?? '',
+        method: 'mpesa',
+        createdAt: testTime,
+      } as const;
       await tx.insert(payments).values([
-        { ...payment, id: newId(noon), day: '2026-10-31', amountCents: 10_000 },
-        { ...payment, id: newId(noon), day: '2026-11-01', amountCents: 20_000 },
+        { ...payment, id: newId(testTime), day: '2026-10-31', amountCents: 10_000 },
+        { ...payment, id: newId(testTime), day: '2026-11-01', amountCents: 20_000 },
       ]);
     });
     expect(await months('amount_collected', 2)).toEqual(['2026-10 12925', '2026-11 25850']);

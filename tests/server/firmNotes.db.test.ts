@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       name: 'Neema Wanjiku',
       email: 'n@simba.example',
       role: 'lawyer',
-      createdAt: noon,
+      createdAt: testTime,
     }),
   );
 });
@@ -47,7 +47,7 @@ describe('createNote', () => {
       body: { caseId, content: ` ${content}\n` },
     });
     expect(response.status).toBe(201);
-    expect(data?.data).toMatchObject({ caseId, content, created_at: noon.toISOString() });
+    expect(data?.data).toMatchObject({ caseId, content, created_at: testTime.toISOString() });
   });
 
   it('refuses an empty one, and one in another firm’s case', async () => {
@@ -62,7 +62,7 @@ describe('listNotes', () => {
     await write('First');
     server.clock.now = new Date('2026-11-21T09:00:00Z');
     await write('Second');
-    server.clock.now = noon;
+    server.clock.now = testTime;
     expect((await notes())?.slice(0, 1)).toEqual(['Second']);
     const { data } = await other.calls.GET('/api/law-firm/notes', { params: { query: { caseId } } });
     expect(data?.data).toEqual([]);

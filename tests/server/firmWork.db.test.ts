@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents, events, messages, tasks, users } from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -11,7 +11,7 @@ let matter: string;
 
 const id = (n: number) => `01933f2e-7a00-7000-8000-${String(n).padStart(12, '0')}`;
 
-const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const at = (minutes: number) => new Date(testTime.getTime() + minutes * 60_000);
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -54,7 +54,7 @@ describe('listRecentMessages', () => {
 
 describe('listUpcomingDeadlines', () => {
   beforeAll(async () => {
-    const event = { tenantId: firm.id, kind: 'hearing', title: 'Mention', createdAt: noon } as const;
+    const event = { tenantId: firm.id, kind: 'hearing', title: 'Mention', createdAt: testTime } as const;
     await server.database.transaction({ tenantId: firm.id }, (tx) =>
       tx.insert(events).values([
         { ...event, id: id(11), day: '2026-11-22', startsAt: '09:00', location: 'Court 4', matterId: matter },
@@ -62,7 +62,7 @@ describe('listUpcomingDeadlines', () => {
         { ...event, id: id(13), day: '2026-11-20', kind: 'deadline' },
         { ...event, id: id(14), day: '2026-11-27', kind: 'meeting' },
         { ...event, id: id(15), day: '2026-11-28' },
-        { ...event, id: id(16), day: '2026-11-21', doneAt: noon },
+        { ...event, id: id(16), day: '2026-11-21', doneAt: testTime },
       ]),
     );
   });
@@ -88,7 +88,7 @@ describe('listUpcomingDeadlines', () => {
   it('reckons today in Nairobi', async () => {
     server.clock.now = new Date('2026-11-22T21:30:00Z');
     expect((await upcoming({ days: 2 })).map((event) => event.id)).toEqual([]);
-    server.clock.now = noon;
+    server.clock.now = testTime;
   });
 
   it('starts on another day, also one that has passed, and keeps to one kind', async () => {
@@ -134,7 +134,7 @@ describe('getFirmStats', () => {
     expect(await stats()).toBe(1);
     server.clock.now = new Date('2026-11-30T21:00:00Z');
     expect(await stats()).toBe(0);
-    server.clock.now = noon;
+    server.clock.now = testTime;
   });
 
   it('counts nothing for a firm that has done nothing', async () => {
@@ -190,7 +190,7 @@ describe('listFirmDocuments', () => {
 
 describe('listFirmTasks', () => {
   beforeAll(async () => {
-    const task = { tenantId: firm.id, createdAt: noon };
+    const task = { tenantId: firm.id, createdAt: testTime };
     const wanjiku = {
       tenantId: firm.id,
       id: id(30),
@@ -199,7 +199,7 @@ describe('listFirmTasks', () => {
       role: 'lawyer',
     } as const;
     await server.database.transaction({ tenantId: firm.id }, async (tx) => {
-      await tx.insert(users).values({ ...wanjiku, createdAt: noon });
+      await tx.insert(users).values({ ...wanjiku, createdAt: testTime });
       await tx.insert(tasks).values([
         { ...task, id: id(31), title: 'Done', status: 'done', dueDate: '2026-11-01' },
         { ...task, id: id(32), title: 'Some day', priority: 'High' },
@@ -248,7 +248,7 @@ describe('setTaskStatus', () => {
     expect(await overdue()).toBe(0);
     server.clock.now = new Date('2026-11-22T21:00:00Z');
     expect(await overdue()).toBe(1);
-    server.clock.now = noon;
+    server.clock.now = testTime;
   });
 
   it('does not find another firm’s task', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
 import { addFirm } from '#tests/helpers/practice';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 type Template = components['schemas']['DashboardTemplate'];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await startFirm(server, 'nyati');
 });
 afterAll(() => server.close());
-beforeEach(() => void (server.clock.now = noon));
+beforeEach(() => void (server.clock.now = testTime));
 
 const widget = (id: string, more: Partial<Widget> = {}): Widget => ({
   id,
@@ -258,8 +258,8 @@ describe('a firm’s own layout', () => {
       name: 'Custom',
       savedVersion: 2,
       liveVersion: 2,
-      liveSince: noon.toISOString(),
-      updated_at: noon.toISOString(),
+      liveSince: testTime.toISOString(),
+      updated_at: testTime.toISOString(),
       firms: 1,
     });
     expect((await layoutOf(mine))?.widgets.map(({ id }) => id)).toEqual(['mine']);

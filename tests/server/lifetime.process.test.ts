@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#tests/helpers/freePort';
-import { startInVain, startServer, type ServerProcess } from '#tests/helpers/serverProcess';
+import { startExpectingFailure, startServer, type ServerProcess } from '#tests/helpers/serverProcess';
 import { storedFolder } from '#tests/helpers/storedFolder';
 
 /** What a first start with the demo firms leaves. */
@@ -87,7 +87,7 @@ describe('the server', () => {
     const own = await storedFolder();
     const taken = createServer();
     await once(taken.listen(port, '127.0.0.1'), 'listening');
-    const { code, stderr } = await startInVain({ DATA_DIR: own, METRICS_PORT: String(port) });
+    const { code, stderr } = await startExpectingFailure({ DATA_DIR: own, METRICS_PORT: String(port) });
     taken.close();
     await rm(own, { recursive: true });
     expect({ code, stderr }).toEqual({
@@ -115,7 +115,7 @@ describe('the server', () => {
 
   it('refuses a folder that another process has open, in one line', async () => {
     const first = await start();
-    const second = await startInVain({ DATA_DIR: folder });
+    const second = await startExpectingFailure({ DATA_DIR: folder });
     expect(second).toEqual({
       code: 1,
       stdout: '',
@@ -149,7 +149,7 @@ describe('the server', () => {
     ['DATA_DIR', '/dev/null/data', `DATA_DIR: "/dev/null/data" can't be used:`],
     ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none', 'DATABASE_URL: no connection: connect ECONNREFUSED'],
   ])('does not start with %s=%s, and says why in one line', async (name, value, line) => {
-    const { code, stdout, stderr } = await startInVain({ DATA_DIR: folder, [name]: value });
+    const { code, stdout, stderr } = await startExpectingFailure({ DATA_DIR: folder, [name]: value });
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -160,7 +160,7 @@ describe('the server', () => {
   it('does not start on a port that is taken, and says so in one line', async () => {
     const { url } = await start();
     const own = await storedFolder();
-    const { code, stderr } = await startInVain({ DATA_DIR: own, PORT: new URL(url).port });
+    const { code, stderr } = await startExpectingFailure({ DATA_DIR: own, PORT: new URL(url).port });
     await rm(own, { recursive: true });
     expect(code).toBe(1);
     expect(stderr).toBe(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformActivity, tenants, tenantStats, usageDaily } from '#server/db/schema';
 import type { Transaction } from '#server/db/database';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -35,7 +35,7 @@ describe('the meter', () => {
     expect((await stats())?.apiCalls).toBe(3);
     expect(await days()).toEqual([{ day: '2026-11-21', apiCalls: 3 }]);
     const customer = await server.client.GET('/api/customers/{id}', { params: { path: { id } } });
-    expect(customer.data?.data).toMatchObject({ usage: { apiCalls: 3 }, last_active: noon.toISOString() });
+    expect(customer.data?.data).toMatchObject({ usage: { apiCalls: 3 }, last_active: testTime.toISOString() });
   });
 
   it('charges a firm for nothing that a stranger asks for in vain', async () => {

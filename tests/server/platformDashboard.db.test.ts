@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFirm, addInvoice, addUsers, callFirm } from '#tests/helpers/practice';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await addFirm(server, 'chui', { name: 'Chui' });
 });
 afterAll(() => server.close());
-beforeEach(() => void (server.clock.now = noon));
+beforeEach(() => void (server.clock.now = testTime));
 
 const stats = async () => (await server.client.GET('/api/dashboard/stats')).data?.data;
 const activity = async (query: { limit?: number; tenantId?: string } = {}) =>
@@ -51,7 +51,7 @@ describe('getDashboardStats', () => {
 
 describe('listDashboardActivity', () => {
   it('tells what happened to firms, the newest first', async () => {
-    server.clock.now = new Date(noon.getTime() + 60_000);
+    server.clock.now = new Date(testTime.getTime() + 60_000);
     const tembo = await addFirm(server, 'tembo', { name: 'Tembo' });
     const body = { name: 'Tembo', slug: 'tembo', email: 'office@tembo.example', plan: 'professional' } as const;
     const at = { params: { path: { id: tembo } } };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#server/db/database';
 import * as schema from '#server/db/schema';
 import { startFirm, type TestFirm } from '#tests/helpers/firm';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 const twiga = '01933f2e-7a00-7000-8000-000000000001';
@@ -99,7 +99,7 @@ describe('a query without a WHERE clause', () => {
 
 describe('a firm', () => {
   it('cannot write a row in another’s name', async () => {
-    const now = noon;
+    const now = testTime;
     const stranger = {
       tenantId: twiga,
       id: mine.id,

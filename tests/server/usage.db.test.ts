@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { operations } from '#openapi';
 import { usagePercent } from '#domain/usage';
 import { addDocument, addFirm, addInvoice, addUsers, callFirm } from '#tests/helpers/practice';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await server.client.DELETE('/api/customers/{id}', { params: { path: { id: gone } } });
 });
 afterAll(() => server.close());
-beforeEach(() => void (server.clock.now = noon));
+beforeEach(() => void (server.clock.now = testTime));
 
 const list = async (query: operations['listUsage']['parameters']['query'] = {}) =>
   (await server.client.GET('/api/usage', { params: { query } })).data;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#openapi';
 import { addFirm } from '#tests/helpers/practice';
-import { noon } from '#tests/helpers/noon';
+import { testTime } from '#tests/helpers/testTime';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
@@ -37,8 +37,8 @@ describe('createWidget', () => {
       version: '1.0.0',
       active: true,
       usedBy: { templates: [], firms: 0 },
-      created_at: noon.toISOString(),
-      updated_at: noon.toISOString(),
+      created_at: testTime.toISOString(),
+      updated_at: testTime.toISOString(),
     });
   });
 
@@ -133,15 +133,15 @@ describe('listWidgets', () => {
 describe('updateWidget', () => {
   it('replaces the widget: what is left out is gone', async () => {
     const id = await made({ description: 'Old', category: 'legal', active: false });
-    server.clock.now = new Date(noon.getTime() + 1_000);
+    server.clock.now = new Date(testTime.getTime() + 1_000);
     const { data, response } = await put(id, input({ name: 'New' }), '"1"');
-    server.clock.now = noon;
+    server.clock.now = testTime;
     expect(response.headers.get('etag')).toBe('"2"');
     expect(data?.data).toMatchObject({
       name: 'New',
       category: 'custom',
       active: true,
-      created_at: noon.toISOString(),
+      created_at: testTime.toISOString(),
       updated_at: '2026-11-21T08:30:01.000Z',
     });
     expect(data?.data).not.toHaveProperty('description');

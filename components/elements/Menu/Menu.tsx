@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PopoverProps } from 'react-aria-components/Popover';
-import { lazyWhenIdle, useEarly } from '../later';
+import { lazyWhenIdle, useEarlyInput } from '../later';
 
 const MenuWithList = lazyWhenIdle(() => import('./MenuWithList'));
 
@@ -31,7 +31,7 @@ export interface MenuProps extends Pick<PopoverProps, 'placement'> {
 
 /** A button that opens a list of less common actions. */
 export function Menu({ children, ...props }: MenuProps) {
-  const { early, later } = useEarly();
+  const { early, later } = useEarlyInput();
   return (
     <Suspense
       fallback={

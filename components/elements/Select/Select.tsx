@@ -1,7 +1,7 @@
 import { type Ref, Suspense } from 'react';
 import type { SelectProps as AriaProps } from 'react-aria-components/Select';
 import type { FieldTexts } from '../field';
-import { lazyWhenIdle, useEarly } from '../later';
+import { lazyWhenIdle, useEarlyInput } from '../later';
 import type { Choice } from '../list';
 import { SelectLater } from './SelectLater';
 
@@ -37,7 +37,7 @@ export interface SelectProps<Id extends string = string>
 
 /** Picks one option from a short list. To keep two or three options in view, use `SegmentedControl`. */
 export function Select<Id extends string>({ onChange, ...props }: SelectProps<Id>) {
-  const { early, later } = useEarly();
+  const { early, later } = useEarlyInput();
   return (
     <Suspense fallback={<SelectLater {...props} later={later} />}>
       <SelectField

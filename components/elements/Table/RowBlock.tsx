@@ -3,7 +3,7 @@ import { BodyRow } from './BodyRow';
 import { FoldRow } from './FoldRow';
 import type { Column, RowGroup, TableLines, TableProps } from './Table';
 import * as styles from './Table.css';
-import { useAway } from './useAway';
+import { useIsFarOffscreen } from './useIsFarOffscreen';
 
 /** How many rows mount and unmount together: few enough to render within a frame. */
 export const blockSize = 10;
@@ -48,7 +48,7 @@ export const RowBlock = memo(function RowBlock<Row>({
 }: RowBlockProps<Row>) {
   const block = useRef<HTMLTableSectionElement>(null);
   const isAwaited = useDeferredValue(false, isLater);
-  const away = useAway(block, offset !== undefined, isLater) ?? (isAwaited ? {} : undefined);
+  const away = useIsFarOffscreen(block, offset !== undefined, isLater) ?? (isAwaited ? {} : undefined);
   if (away) {
     const room = { [styles.rowsName]: rows.length, blockSize: away.height } as CSSProperties;
     return <tbody ref={block} role="rowgroup" aria-hidden className={styles.away} style={room} />;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLoaded, useLoadSoon } from '../later';
+import { useLoaded, usePreload } from '../later';
 import { queue } from './toasts';
 
 // No first screen needs it.
@@ -14,7 +14,7 @@ export function ToastRegion() {
   // Toasts that could not be shown are dropped: later they would be out of date.
   const loaded = useLoaded(load, hasToasts, () => queue.clear());
   // Preloaded, because it can't be loaded to report a lost network.
-  useLoadSoon(load);
+  usePreload(load);
   // It stays mounted once loaded, so that the last toast can finish closing.
   return loaded && <loaded.default />;
 }

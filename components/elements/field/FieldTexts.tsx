@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useMessages } from '#components/language';
 import { description as descriptionStyle, error, hiddenWide, label as labelStyle, star } from './field.css';
 import { messages } from './messages';
-import { useSteady } from './useSteady';
+import { useStableWhilePressed } from './useStableWhilePressed';
 
 /** The texts around every field. */
 export interface FieldTexts {
@@ -69,8 +69,8 @@ export function FieldNotes({
   ...rules
 }: Pick<FieldTexts, 'description' | 'errorMessage'> & FieldRules) {
   const faultOf = useFault(rules);
-  const found = useSteady(use(FieldErrorContext));
-  const message = useSteady(errorMessage);
+  const found = useStableWhilePressed(use(FieldErrorContext));
+  const message = useStableWhilePressed(errorMessage);
   return (
     <>
       {description && (

@@ -1,4 +1,4 @@
 export { lazyWhenIdle } from './lazyWhenIdle';
-export { type Later, useEarly } from './useEarly';
+export { type Later, useEarlyInput } from './useEarlyInput';
 export { type Load, useLoaded } from './useLoaded';
-export { useLoadSoon } from './useLoadSoon';
+export { usePreload } from './usePreload';

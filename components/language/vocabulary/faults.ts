@@ -138,7 +138,7 @@ const messages = defineMessages(
 );
 
 /** A fault from an API response or a domain rule. */
-export type SaidFault = {
+export type ReportedFault = {
   code: FaultCode;
   params: Readonly<Record<string, string | number>>;
   /** The server's message in English, for faults without a text here. */
@@ -146,13 +146,13 @@ export type SaidFault = {
 };
 
 /** Words a fault. Undefined gives undefined, which is what domain rules return without a fault. */
-type FaultText = { (fault: SaidFault): string; (fault: SaidFault | undefined): string | undefined };
+type FaultText = { (fault: ReportedFault): string; (fault: ReportedFault | undefined): string | undefined };
 
 /** Returns a function that says, in the user's language, why something was refused and what to do. */
 export function useFaultText(): FaultText {
   const words: Partial<Record<FaultCode, (params: never) => string>> = useMessages(messages);
   return useCallback(
-    (fault: SaidFault | undefined) => {
+    (fault: ReportedFault | undefined) => {
       if (!fault) return undefined;
       const { code, params, message = code } = fault;
       return words[code]?.(params as never) ?? message;
@@ -162,7 +162,7 @@ export function useFaultText(): FaultText {
 }
 
 /** The same for domain rules, which return undefined for a valid value; fits a field's `validate`. */
-export function useRuleText(): (fault: SaidFault | undefined) => string | undefined {
+export function useRuleText(): (fault: ReportedFault | undefined) => string | undefined {
   const faultText = useFaultText();
   return useCallback((fault) => fault && faultText(fault), [faultText]);
 }

@@ -1,7 +1,7 @@
 export { currencyNames, methodNames, useEmailText } from './billing';
 export { clientTypeNames } from './clients';
 export { useCourtDays } from './courtDays';
-export { type SaidFault, useFaultText, useRuleText } from './faults';
+export { type ReportedFault, useFaultText, useRuleText } from './faults';
 export { cycleNames, planNames, templateNames, usageWords } from './firms';
 export { statusNames, statusWords } from './statuses';
 export { roleNames, widgetCategoryNames, widgetSizeNames, widgetTypeNames } from './widgets';

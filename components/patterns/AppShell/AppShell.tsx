@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { LockOpen, Menu, Search } from 'lucide-react';
 import { Icon } from '#components/elements/Icon';
-import { useLoaded, useLoadSoon } from '#components/elements/later';
+import { useLoaded, usePreload } from '#components/elements/later';
 import type { LogoTone } from '#components/elements/Logo';
 import { screen } from '#components/theme/scale';
 import { Brand } from './Brand';
@@ -86,7 +86,7 @@ export function AppShell({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const sheet = useLoaded(loadSheet, isMenuOpen, () => setMenuOpen(false));
   // Preloaded, so that the navigation works offline for pages already loaded.
-  useLoadSoon(loadSheet, useMediaQuery(screen.phone));
+  usePreload(loadSheet, useMediaQuery(screen.phone));
 
   // Following the link would add its hash to the address, which holds the state of lists and gets shared.
   const skipToContent = (event: MouseEvent) => {

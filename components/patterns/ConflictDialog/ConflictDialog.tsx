@@ -10,7 +10,7 @@ import * as styles from './ConflictDialog.css';
 import { messages } from './messages';
 
 /** A field that both people changed, to different values. */
-export interface ContestedField {
+export interface ConflictingField {
   /** The field's id, unique among the fields. */
   id: string;
   /** The field's label in the form: "Contact phone". */
@@ -33,7 +33,7 @@ export interface ConflictDialogProps {
   /** The record's name. */
   recordName: string;
   /** The fields to decide on, at least one. */
-  contested: readonly ContestedField[];
+  contested: readonly ConflictingField[];
   /** The fields merged automatically, shown for information. */
   merged: readonly MergedField[];
   /** The label of the save button. Use the form's own. */

@@ -1,1 +1,1 @@
-export { ConflictDialog, type ConflictDialogProps, type ContestedField, type MergedField } from './ConflictDialog';
+export { ConflictDialog, type ConflictDialogProps, type ConflictingField, type MergedField } from './ConflictDialog';

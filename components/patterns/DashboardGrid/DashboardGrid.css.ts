@@ -2,7 +2,7 @@ import { createContainer, createVar, type StyleRule, style } from '@vanilla-extr
 import { recipe } from '@vanilla-extract/recipes';
 import { inLayer } from '#components/theme/inLayer';
 import { space } from '#components/theme/scale';
-import { type Device, deviceColumns, widestRoom } from '#domain/deviceLayout';
+import { type Device, deviceColumns, maxWidth } from '#domain/deviceLayout';
 
 /** A cell's position on each device, as a `grid-area`. */
 export const area: Record<Device, string> = { desktop: createVar(), tablet: createVar(), mobile: createVar() };
@@ -17,8 +17,8 @@ const onDevices = (rule: (device: Device) => StyleRule) => ({
   fitting: inLayer({
     ...rule('desktop'),
     '@container': {
-      [`${dashboard} (max-width: ${widestRoom.tablet}px)`]: rule('tablet'),
-      [`${dashboard} (max-width: ${widestRoom.mobile}px)`]: rule('mobile'),
+      [`${dashboard} (max-width: ${maxWidth.tablet}px)`]: rule('tablet'),
+      [`${dashboard} (max-width: ${maxWidth.mobile}px)`]: rule('mobile'),
     },
   }),
 });

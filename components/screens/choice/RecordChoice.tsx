@@ -1,7 +1,7 @@
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '#components/elements/ComboBox';
 import { useMessages } from '#components/language';
 import { messages } from './messages';
-import { type Chosen, offered, type SearchWord } from './useSearchWord';
+import { type Chosen, offered, type RecordSearch } from './useRecordSearch';
 
 /** A field that finds records of one kind, and the record chosen in it. */
 export interface RecordChoiceProps<Row extends { id: string }> extends Pick<
@@ -12,8 +12,8 @@ export interface RecordChoiceProps<Row extends { id: string }> extends Pick<
   chosen: Chosen | null;
   /** Called with the newly chosen record, or with `null` when the field is cleared. */
   onChoose: (record: Row | null) => void;
-  /** The result of `useSearchWord`. */
-  search: SearchWord;
+  /** The result of `useRecordSearch`. */
+  search: RecordSearch;
   /** The search's loading state. A query hook's result fits. */
   query: { isFetching: boolean; isError: boolean };
   /** The records found. */

@@ -1,2 +1,2 @@
 export { RecordChoice, type RecordChoiceProps } from './RecordChoice';
-export { type Chosen, type SearchWord, useSearchWord } from './useSearchWord';
+export { type Chosen, type RecordSearch, useRecordSearch } from './useRecordSearch';

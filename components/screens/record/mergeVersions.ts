@@ -1,4 +1,4 @@
-import type { ContestedField, MergedField } from '#components/patterns/ConflictDialog';
+import type { ConflictingField, MergedField } from '#components/patterns/ConflictDialog';
 
 /** A form field's label and its value as text. Two values are equal if their texts are. */
 export interface FormField<Value> {
@@ -16,7 +16,7 @@ export interface Merge<Values> {
   /** The fields that only one of them changed, or both in the same way. */
   merged: readonly MergedField[];
   /** The fields that both changed differently. The `id` is the field's key. */
-  contested: readonly ContestedField[];
+  contested: readonly ConflictingField[];
 }
 
 /** Merges two people's changes: what I have in the form and what someone else saved, both based on the version I opened. */
@@ -28,7 +28,7 @@ export function mergeVersions<Values extends object>(
 ): Merge<Values> {
   const values = { ...mine };
   const merged: MergedField[] = [];
-  const contested: ContestedField[] = [];
+  const contested: ConflictingField[] = [];
   for (const key of Object.keys(fields) as Extract<keyof Values, string>[]) {
     const { label, text } = fields[key];
     const [before, my, their] = [text(opened[key]), text(mine[key]), text(theirs[key])];

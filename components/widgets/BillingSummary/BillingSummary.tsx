@@ -4,7 +4,7 @@ import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { fromCents, toCents } from '#domain/money';
-import { Sum, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
 import { rowLink } from '../list';
 import * as styles from './BillingSummary.css';
 import { messages } from './messages';
@@ -29,7 +29,7 @@ export function BillingSummary({ query, refreshInterval }: WidgetContentsProps) 
       query={stats}
       isEmpty={!stats.data}
       loadingText={words.loading}
-      summary={<Sum narrow="" medium={words.currency} />}
+      summary={<WidgetSummary narrow="" medium={words.currency} />}
     >
       <div className={styles.summary}>
         <dl className={styles.ledger}>

@@ -4,7 +4,7 @@ import { Avatar } from '#components/elements/Avatar';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { Sum, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 
@@ -33,7 +33,7 @@ export function ClientPortal({ query, refreshInterval }: WidgetContentsProps) {
         action: links.clients ? { label: words.open, href: links.clients, icon: <Icon of={Users} /> } : undefined,
       }}
       summary={
-        <Sum
+        <WidgetSummary
           narrow={number(total)}
           {...(unread !== undefined && { medium: words.unread(unread), broad: words.full(total, unread) })}
         />

@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { Sum, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetSummary, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
 import { Fact, rowLink, type WidgetColumn, WidgetList } from '../list';
 import * as styles from './DocumentGrid.css';
 import { fileFormat } from './fileFormat';
@@ -27,7 +27,7 @@ export function DocumentGrid({ query, refreshInterval }: WidgetContentsProps) {
       loadingText={words.loading}
       empty={{ title: words.empty, hint: words.emptyHint }}
       summary={
-        <Sum
+        <WidgetSummary
           narrow={number(total)}
           medium={words.total(total)}
           {...(unsigned && { broad: words.totalAndUnsigned(total, unsigned) })}

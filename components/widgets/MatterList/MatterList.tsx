@@ -5,7 +5,7 @@ import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { Sum, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { WidgetSummary, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 
@@ -39,7 +39,7 @@ export function MatterList({ query, refreshInterval }: WidgetContentsProps) {
         action: links.cases ? { label: words.open, href: links.cases, icon: <Icon of={Scale} /> } : undefined,
       }}
       summary={
-        <Sum
+        <WidgetSummary
           narrow={number(total)}
           medium={words.total(total, query['status'] && stateOf(query['status']).toLowerCase())}
         />

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { daysBetween } from '#domain/dates';
-import { rooms, Sum, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
+import { rooms, WidgetSummary, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
 import { Fact, Facts, type WidgetColumn, WidgetList } from '../list';
 import { messages } from './messages';
 import * as styles from './TaskList.css';
@@ -45,7 +45,7 @@ export function TaskList({ query, refreshInterval }: WidgetContentsProps) {
         action: links.cases ? { label: words.openCases, href: links.cases, icon: <Icon of={Scale} /> } : undefined,
       }}
       summary={
-        <Sum
+        <WidgetSummary
           narrow={number(total)}
           medium={words.open(total)}
           wide={overdue > 0 ? words.openAndOverdue(total, overdue) : words.open(total)}

@@ -1,7 +1,7 @@
 export * as frame from './frame.css';
-export { type Room } from './room';
+export { type WidgetSize } from './room';
 export * as rooms from './rooms.css';
-export { Sum, type SumProps } from './Sum';
+export { WidgetSummary, type WidgetSummaryProps } from './WidgetSummary';
 export { useToday } from '#components/patterns/DateText';
 export {
   Failed,

@@ -26,4 +26,4 @@ export const below = {
 } as const;
 
 /** A size at which more facts are shown. */
-export type Room = keyof typeof below;
+export type WidgetSize = keyof typeof below;

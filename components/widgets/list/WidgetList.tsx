@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
-import { FrameContext, type Room, rooms } from '../frame';
+import { FrameContext, type WidgetSize, rooms } from '../frame';
 import * as styles from './list.css';
 
 /** A fact that has the same position in every row. */
@@ -12,9 +12,9 @@ export interface WidgetColumn {
   /** The column header, where it fits; screen readers read it before each fact: "Status". */
   label: string;
   /** The widget size from which it is shown. */
-  from: Room;
+  from: WidgetSize;
   /** The widget size from which other columns show it instead. */
-  until?: Room;
+  until?: WidgetSize;
   /** Whether it is text that may be cut off, unlike chips and figures. */
   isText?: boolean;
   /** @default 'start' */
@@ -29,7 +29,7 @@ export interface WidgetRow {
   /** The record's page; the whole row links to it. */
   href?: string | undefined;
   /** The second line, more detailed in larger widgets. */
-  details: Partial<Record<'narrow' | Room, ReactNode>>;
+  details: Partial<Record<'narrow' | WidgetSize, ReactNode>>;
   /** Shown before the name: an avatar, a checkbox. */
   lead?: ReactNode;
   /** Shown at the end of the name's line, where that fits but columns don't. */
@@ -49,10 +49,11 @@ export interface WidgetListProps {
    * The widget size from which the rows' leads are shown.
    * @default always
    */
-  leadFrom?: Room;
+  leadFrom?: WidgetSize;
 }
 
-const shown = (from?: Room, until?: Room) => `${from ? rooms.from[from] : ''} ${until ? rooms.until[until] : ''}`;
+const shown = (from?: WidgetSize, until?: WidgetSize) =>
+  `${from ? rooms.from[from] : ''} ${until ? rooms.until[until] : ''}`;
 
 /** Records in rows that share the widget's height: a name, a second line, and facts that line up. */
 export function WidgetList({ rows, columns, head, leadFrom }: WidgetListProps) {

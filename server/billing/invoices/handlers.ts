@@ -8,11 +8,11 @@ import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
-import { begun, csvOf } from '#server/lists/csv';
+import { withFirstRow, csvOf } from '#server/lists/csv';
 import { listAnswer } from '#server/lists/list';
 import { invoiceColumns } from './csv';
 import { editDraft } from './editDraft';
-import { found } from './found';
+import { orNotFound } from './orNotFound';
 import { toInvoice, toInvoiceDetail } from './invoice';
 import { prepareInvoice, type InvoiceInput } from './newInvoice';
 import { withIdempotencyKey } from './idempotency';
@@ -60,9 +60,9 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     const id = newId(moment);
     const { invoice, lines } = await prepareInvoice(tx, today, input);
     await insertInvoice(tx, { ...invoice, id, createdAt: moment, year: Number(today.slice(0, 4)) }, lines);
-    const row = found(await findInvoice(tx, id));
+    const row = orNotFound(await findInvoice(tx, id));
     const outgoing = input.status === 'sent' ? await mail.record(tx, row.invoice, 'sent', undefined) : undefined;
-    const whole = found(await findInvoice(tx, id));
+    const whole = orNotFound(await findInvoice(tx, id));
     await recordInvoiceActivity(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
     return { data: toInvoiceDetail(whole, today), outgoing };
   }
@@ -90,7 +90,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     getInvoice: async ({ path, ...call }) => {
-      const whole = found(await operator.read(call, (tx) => findInvoice(tx, path.id)));
+      const whole = orNotFound(await operator.read(call, (tx) => findInvoice(tx, path.id)));
       const data = toInvoiceDetail(whole, nairobiDay(now()));
       return { status: 200, headers: etag(whole.invoice.version), body: { data } };
     },
@@ -102,8 +102,8 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
       const whole = await withLockedInvoice(operator, call, { ...path, ifMatch }, async (tx, invoice) => {
         const refused = editFault(today, invoice);
         if (refused) throw conflict('status', refused);
-        const changes = await editDraft(tx, moment, found(await findInvoice(tx, path.id)), body);
-        const edited = found(await findInvoice(tx, path.id));
+        const changes = await editDraft(tx, moment, orNotFound(await findInvoice(tx, path.id)), body);
+        const edited = orNotFound(await findInvoice(tx, path.id));
         await recordInvoiceActivity(tx, moment, 'edited', edited, { changes });
         return edited;
       });
@@ -113,7 +113,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     exportInvoices: async ({ query, ...call }) => {
       const headers = { 'Content-Disposition': `attachment; filename="invoices-${nairobiDay(now())}.csv"` };
       const columns = invoiceColumns(nairobiDay(now()));
-      return { status: 200, headers, body: csvOf(columns, await begun(readInBatches(call, query))) };
+      return { status: 200, headers, body: csvOf(columns, await withFirstRow(readInBatches(call, query))) };
     },
   };
 }

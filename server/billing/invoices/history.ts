@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { addDays, nairobiMidnight } from '#domain/dates';
-import { balanceAtLapse } from '#domain/invoices';
+import { balanceWhenOverdue } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { WholeInvoice } from './invoice';
 import { toPayment } from './payment';
@@ -48,7 +48,7 @@ function lapseOf({ invoice, payments, events }: Dated, today: string): Placed[] 
   const isClosed = events.some(
     ({ event, happenedAt }) => ['paid', 'cancelled'].includes(event) && before({ at: happenedAt }),
   );
-  const balance = isClosed ? 0 : balanceAtLapse(today, invoice, paidCents);
+  const balance = isClosed ? 0 : balanceWhenOverdue(today, invoice, paidCents);
   if (balance === 0) return [];
   return [['', { at: lapse.toISOString(), event: 'overdue', by: 'system', balance: fromCents(balance) }]];
 }

@@ -3,7 +3,7 @@ import { refuseStale } from '#server/contract/versions';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { invoices } from '#server/db/schema';
 import type { Call, PlatformDoor } from '#server/doors/platform';
-import { found } from './found';
+import { orNotFound } from './orNotFound';
 import { selectInvoices, type InvoiceRow } from './queries';
 
 type Invoice = InvoiceRow['invoice'];
@@ -19,10 +19,10 @@ export function withLockedInvoice<Result>(
   work: (tx: Transaction, invoice: Invoice) => Promise<Result>,
 ): Promise<Result> {
   const firmOfInvoice = async (tx: ReadTransaction) =>
-    found((await selectInvoices(tx).where(eq(invoices.id, id)))[0]).invoice.tenantId;
+    orNotFound((await selectInvoices(tx).where(eq(invoices.id, id)))[0]).invoice.tenantId;
   return operator.writeInFirmOf(call, firmOfInvoice, async (tx, tenantId) => {
     const own = and(eq(invoices.tenantId, tenantId), eq(invoices.id, id));
-    const invoice = found((await tx.select().from(invoices).where(own).for('update'))[0]);
+    const invoice = orNotFound((await tx.select().from(invoices).where(own).for('update'))[0]);
     refuseStale('invoice', invoice.version, ifMatch);
     return work(tx, invoice);
   });

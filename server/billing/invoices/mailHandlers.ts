@@ -1,6 +1,6 @@
 import { nairobiDay } from '#domain/dates';
 import { mailFault } from '#domain/invoices';
-import { found } from './found';
+import { orNotFound } from './orNotFound';
 import { toInvoiceDetail } from './invoice';
 import { withLockedInvoice } from './lock';
 import { findClient, findInvoice } from './queries';
@@ -22,8 +22,8 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
   return {
     getInvoiceMail: async ({ path, query, ...call }) => {
       const { whole, firm } = await operator.read(call, async (tx) => {
-        const whole = found(await findInvoice(tx, path.id));
-        return { whole, firm: found(await findTenant(tx, whole.invoice.tenantId)).tenant };
+        const whole = orNotFound(await findInvoice(tx, path.id));
+        return { whole, firm: orNotFound(await findTenant(tx, whole.invoice.tenantId)).tenant };
       });
       // The operator can see a firm's clients only inside that firm.
       const client = await operator.readInFirm(call, firm.id, (tx) => findClient(tx, whole.invoice.clientId));
@@ -40,7 +40,7 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
         const refused = mailFault(today, invoice, kind);
         if (refused) throw conflict('kind', refused);
         const outgoing = await mail.record(tx, invoice, kind === 'reminder' ? 'reminded' : 'mailed', to);
-        const whole = found(await findInvoice(tx, path.id));
+        const whole = orNotFound(await findInvoice(tx, path.id));
         await recordInvoiceActivity(tx, moment, kind === 'reminder' ? 'reminded' : 'mailed', whole);
         return { whole, outgoing };
       });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { nairobiDay } from '#domain/dates';
-import { found } from './found';
+import { orNotFound } from './orNotFound';
 import { toInvoiceDetail } from './invoice';
 import { findInvoice } from './queries';
 import type { Handlers } from '#server/contract/handlers';
@@ -15,8 +15,8 @@ export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, 
   return {
     getInvoicePdf: async ({ path, ...call }) => {
       const { whole, firm } = await operator.read(call, async (tx) => {
-        const whole = found(await findInvoice(tx, path.id));
-        return { whole, firm: found(await findTenant(tx, whole.invoice.tenantId)) };
+        const whole = orNotFound(await findInvoice(tx, path.id));
+        return { whole, firm: orNotFound(await findTenant(tx, whole.invoice.tenantId)) };
       });
       const invoice = toInvoiceDetail(whole, nairobiDay(now()));
       return {

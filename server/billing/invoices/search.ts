@@ -10,7 +10,7 @@ import { countInvoices } from './count';
 import { sumsOfFirms } from './firmSums';
 import { isOverdueByIssue } from './overdue';
 import { fromInvoices, invoiceRows, type InvoiceRow } from './queries';
-import { countFolded, isOpenOrNewest, settledOnes, perFirm, perFirmStored } from './settled';
+import { countFolded, isOpenOrNewest, settledInvoices, perFirm, perFirmStored } from './settled';
 import { containsText, searchText, type Cut } from './textSearch';
 
 type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
@@ -90,7 +90,7 @@ const isByFirm = (sort: InvoiceSearch['sort']): sort is 'tenantName' | '-tenantN
 function orderOf({ sort, status }: Pick<InvoiceSearch, 'sort' | 'status'>): SQL[] {
   if (isByFirm(sort)) {
     const firms = [tenants.sortName, tenants.id].map((part) => directionOf(sort)(part));
-    return [...firms, ...(status ? [] : [settledOnes]), desc(invoices.issueDate), desc(invoices.id)];
+    return [...firms, ...(status ? [] : [settledInvoices]), desc(invoices.issueDate), desc(invoices.id)];
   }
   const state = status ? [directionOf(sort)(invoices.status)] : [];
   return [...state, ...orderBy(sort, columns, invoices.id)];
@@ -116,7 +116,7 @@ function narrowedBy(today: string, search: Omit<InvoiceSearch, 'page' | 'limit'>
   const { status, tenantId, clientId, from, to, settled } = search;
   return and(
     settled === 'newest' ? isOpenOrNewest(search) : undefined,
-    settled === 'only' ? settledOnes : undefined,
+    settled === 'only' ? settledInvoices : undefined,
     status && isOn(today, status),
     tenantId ? eq(invoices.tenantId, tenantId) : undefined,
     clientId ? eq(invoices.clientId, clientId) : undefined,
@@ -163,7 +163,7 @@ function isAfterByFirm({ tenantId, id, issueDate, status }: InvoiceRow['invoice'
   const isOlder = sql`(${invoices.issueDate}, ${invoices.id}) < (${issueDate}::date, ${id}::uuid)`;
   return and(
     sql`(${tenants.sortName}, ${tenants.id}) ${beyond} (${name}, ${tenantId}::uuid)`,
-    or(ne(tenants.id, tenantId), wasSettled ? and(settledOnes, isOlder) : or(settledOnes, isOlder)),
+    or(ne(tenants.id, tenantId), wasSettled ? and(settledInvoices, isOlder) : or(settledInvoices, isOlder)),
   );
 }
 

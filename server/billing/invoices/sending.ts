@@ -1,5 +1,5 @@
 import { nairobiDay } from '#domain/dates';
-import { found } from './found';
+import { orNotFound } from './orNotFound';
 import { toInvoiceDetail, type WholeInvoice } from './invoice';
 import { findClient, findInvoice, insertEvent, settleEmail, type InvoiceRow } from './queries';
 import { printInvoice } from '#server/billing/pdf/printInvoice';
@@ -43,8 +43,8 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
     /** Hands a recorded email to the mail server, stores the outcome, and returns the updated invoice. */
     deliver: async (call: Call, { to, kind, ...outgoing }: Outgoing): Promise<WholeInvoice> => {
       const { whole, firm } = await operator.read(call, async (tx) => ({
-        whole: found(await findInvoice(tx, outgoing.invoiceId)),
-        firm: found(await findTenant(tx, outgoing.tenantId)).tenant,
+        whole: orNotFound(await findInvoice(tx, outgoing.invoiceId)),
+        firm: orNotFound(await findTenant(tx, outgoing.tenantId)).tenant,
       }));
       const today = nairobiDay(now());
       const invoice = toInvoiceDetail(whole, today);
@@ -59,7 +59,7 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
       const delivery = mailer ? await mailer(mail) : ({ outcome: 'unreachable' } as const);
       return operator.writeInFirm(call, outgoing.tenantId, async (tx) => {
         await settleEmail(tx, outgoing, { ...delivery, to });
-        return found(await findInvoice(tx, outgoing.invoiceId));
+        return orNotFound(await findInvoice(tx, outgoing.invoiceId));
       });
     },
   };

@@ -6,13 +6,13 @@ import { Selection, where } from '#server/db/query/selection';
 import { fromInvoices } from './queries';
 
 /** Matches settled invoices: `isSettled` of `domain/invoices.ts` in SQL. */
-export const settledOnes = sql`${invoices.status} IN ('paid', 'cancelled')`;
+export const settledInvoices = sql`${invoices.status} IN ('paid', 'cancelled')`;
 
 /** Filters that a firm's settled invoices share with newer ones. */
 type Sharing = { status?: InvoiceStatus | undefined; clientId?: string | undefined; to?: string | undefined };
 
 /** Matches invoices that are not settled, and each firm's newest settled invoice under the same filters. */
-export const isOpenOrNewest = ({ status, clientId, to }: Sharing): SQL => sql`(NOT ${settledOnes} OR NOT EXISTS (
+export const isOpenOrNewest = ({ status, clientId, to }: Sharing): SQL => sql`(NOT ${settledInvoices} OR NOT EXISTS (
   SELECT 1 FROM invoices newer
   WHERE newer.tenant_id = ${invoices.tenantId} AND newer.status IN ('paid', 'cancelled')
     AND (newer.issue_date, newer.id) > (${invoices.issueDate}, ${invoices.id})
@@ -23,7 +23,7 @@ export const isOpenOrNewest = ({ status, clientId, to }: Sharing): SQL => sql`(N
 
 /** Counts each firm's settled and other invoices, under filters. */
 export const perFirm = (filters: SQL | undefined): SQL => sql`
-  SELECT count(*) FILTER (WHERE NOT ${settledOnes}) AS open, count(*) FILTER (WHERE ${settledOnes}) AS settled
+  SELECT count(*) FILTER (WHERE NOT ${settledInvoices}) AS open, count(*) FILTER (WHERE ${settledInvoices}) AS settled
   ${fromInvoices} ${where(filters)} GROUP BY ${invoices.tenantId}`;
 
 /** The same without filters, or for one firm, from the stored figures. */

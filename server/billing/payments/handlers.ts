@@ -2,7 +2,7 @@ import { nairobiDay } from '#domain/dates';
 import { paymentFault, statusOn, transitionFault } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import type { ActivityChange } from '#server/activity/changes';
-import { found } from '#server/billing/invoices/found';
+import { orNotFound } from '#server/billing/invoices/orNotFound';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import { changeInvoice, withLockedInvoice } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
@@ -63,7 +63,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         const refused = transitionFault(today, invoice, body.status);
         if (refused) throw conflict('status', refused);
         const outgoing = await change(tx, moment, invoice, body);
-        const whole = found(await findInvoice(tx, path.id));
+        const whole = orNotFound(await findInvoice(tx, path.id));
         const changes = [{ field: 'status' as const, before: statusOn(today, invoice), after: body.status }];
         await recordInvoiceActivity(tx, moment, happened(body.status), whole, { notes: body.notes, changes });
         return { whole, outgoing };
@@ -86,7 +86,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         const date = body.date ?? today;
         await recordPaid(tx, moment, invoice, cents, { ...body, date });
         await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate: date } : {});
-        const whole = found(await findInvoice(tx, path.id));
+        const whole = orNotFound(await findInvoice(tx, path.id));
         const balance = (paidCents: number) =>
           formats.money(fromCents(invoice.totalCents - paidCents), invoice.currency);
         const changes: ActivityChange[] = [

@@ -24,7 +24,7 @@ const methods: Record<components['schemas']['PaymentMethod'], string> = {
 };
 
 /** Renders an invoice as an A4 PDF with selectable text and embedded fonts. */
-export function printed({ firm, invoice }: Printed): Promise<Buffer> {
+export function renderInvoice({ firm, invoice }: Printed): Promise<Buffer> {
   const doc = openDocument({ title: `Invoice ${invoice.invoice_number}`, watermark: watermarks[invoice.status] });
   writeSender(doc, firm, invoice);
   writeFacts(doc, invoice);

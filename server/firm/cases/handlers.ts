@@ -10,7 +10,7 @@ import { newId } from '#server/db/newId';
 import { matters } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
-import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
+import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
 import { requireClient, requirePerson } from '#server/firm/belongs/required';
 import { nextDeadline, toCase, type CaseRow } from './case';
@@ -137,7 +137,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     deleteCase: async (call) => {
       const moment = now();
       const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
-        const before = presentOnly(await lockCase(tx, call.path.id));
+        const before = requirePresent(await lockCase(tx, call.path.id));
         await deleteCase(tx, before.id, moment);
         await recordFirmActivity(tx, moment, { tenantId, ...gone('Case deleted', before.title) });
         return before;
@@ -148,7 +148,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     restoreCase: async (call) => {
       const moment = now();
       const restored = await firm.write(call, async (tx, { id: tenantId }) => {
-        const { id, deletedAt, title } = restorableOnly(await lockCase(tx, call.path.id), moment);
+        const { id, deletedAt, title } = requireRestorable(await lockCase(tx, call.path.id), moment);
         if (deletedAt) {
           await restoreCase(tx, id, deletedAt);
           await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...success('Case restored', title) });

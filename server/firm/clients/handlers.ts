@@ -8,7 +8,7 @@ import { newId } from '#server/db/newId';
 import { clients } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
-import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
+import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
 import { toClient, toColumns } from './client';
 import {
@@ -83,7 +83,7 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     deleteClient: async (call) => {
       const moment = now();
       const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
-        const before = presentOnly(await lockClient(tx, call.path.id));
+        const before = requirePresent(await lockClient(tx, call.path.id));
         const cases = await countCases(tx, before.id);
         if (cases > 0) throw conflict('id', fault('client_has_cases', { cases }));
         await deleteClient(tx, before.id, moment);
@@ -97,7 +97,7 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     restoreClient: async (call) => {
       const moment = now();
       const restored = await firm.write(call, async (tx, { id: tenantId }) => {
-        const { id, deletedAt, name } = restorableOnly(await lockClient(tx, call.path.id), moment);
+        const { id, deletedAt, name } = requireRestorable(await lockClient(tx, call.path.id), moment);
         if (deletedAt) {
           await restoreClient(tx, id, deletedAt);
           await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...success('Client restored', name) });

@@ -10,7 +10,7 @@ import { events } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { requireCase } from '#server/firm/belongs/required';
-import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
+import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
 import { formats } from '#server/locale';
 import { refuseBefore, stateOf, toColumns, toEvent, type EventRow } from './event';
@@ -57,7 +57,7 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     updateEvent: async (call) => {
       const columns = toColumns(call.body);
       const updated = await firm.write(call, async (tx) => {
-        const before = presentOnly(await lockEvent(tx, call.path.id));
+        const before = requirePresent(await lockEvent(tx, call.path.id));
         refuseStale('event', before.version, call.header['If-Match']);
         const { caseId = before.matterId ?? undefined } = call.body;
         if (caseId?.toLowerCase() !== (before.matterId ?? undefined)) {
@@ -74,7 +74,7 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     deleteEvent: async (call) => {
       const moment = now();
       const { id } = await firm.write(call, async (tx) => {
-        const before = presentOnly(await lockEvent(tx, call.path.id));
+        const before = requirePresent(await lockEvent(tx, call.path.id));
         await changeEvent(tx, before.id, { deletedAt: moment });
         return before;
       });
@@ -83,7 +83,7 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
 
     restoreEvent: async (call) => {
       const restored = await firm.write(call, async (tx) => {
-        const before = restorableOnly(await lockEvent(tx, call.path.id), now());
+        const before = requireRestorable(await lockEvent(tx, call.path.id), now());
         if (before.deletedAt) await changeEvent(tx, before.id, { deletedAt: null });
         return found(await findEvent(tx, before.id));
       });
@@ -96,7 +96,7 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const outcome = textOrNull(call.body.outcome);
       if (state === 'open' && outcome !== null) throw badRequest({ field: 'outcome', ...fault('only_when_done') });
       const updated = await firm.write(call, async (tx, { id: tenantId }) => {
-        const before = presentOnly(await lockEvent(tx, call.path.id));
+        const before = requirePresent(await lockEvent(tx, call.path.id));
         const { id, movedTo, matterId, title: description } = before;
         if (state === stateOf(before) && outcome === before.outcome) return found(await findEvent(tx, id));
         if (movedTo !== null && state === 'open') await changeEvent(tx, movedTo, { deletedAt: moment });
@@ -114,7 +114,7 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const newest = newId(moment);
       const { date: day, time } = call.body;
       const moved = await firm.write(call, async (tx, { id: tenantId }) => {
-        const before = presentOnly(await lockEvent(tx, call.path.id));
+        const before = requirePresent(await lockEvent(tx, call.path.id));
         const state = stateOf(before);
         if (state !== 'open') throw conflict('id', fault('event_not_open', { state }));
         await caseOf(tx, before.matterId ?? undefined, day);

@@ -14,13 +14,13 @@ export function deletedAnswer(id: string, deletedAt: Date): { status: 200; body:
 type Deleted = components['schemas']['DeletedRecord'];
 
 /** Returns the record to delete. Throws a 404 if there is none, or it is already deleted. */
-export function presentOnly<Row extends Kept>(row: Row | undefined): Row {
+export function requirePresent<Row extends Kept>(row: Row | undefined): Row {
   if (!row || row.deletedAt) throw noSuchRecord();
   return row;
 }
 
 /** Returns the record to restore, deleted or not. Throws a 404 if there is none, or its 30 days are over. */
-export function restorableOnly<Row extends Kept>(row: Row | undefined, now: Date): Row {
+export function requireRestorable<Row extends Kept>(row: Row | undefined, now: Date): Row {
   if (!row || (row.deletedAt && now > restorableUntil(row.deletedAt))) throw noSuchRecord();
   return row;
 }

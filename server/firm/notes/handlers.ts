@@ -8,7 +8,7 @@ import { notes } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { requireCase } from '#server/firm/belongs/required';
-import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
+import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
 import { changeNote, findNote, lockNote, searchNotes, toNote, type NoteRow } from './queries';
 
@@ -46,7 +46,7 @@ export function noteHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const moment = now();
       const content = call.body.content.trim();
       const updated = await firm.write(call, async (tx) => {
-        const before = presentOnly(await lockNote(tx, call.path.id));
+        const before = requirePresent(await lockNote(tx, call.path.id));
         refuseStale('note', before.version, call.header['If-Match']);
         if (call.body.caseId.toLowerCase() !== before.matterId) {
           throw badRequest({ field: 'caseId', ...fault('case_fixed') });
@@ -60,7 +60,7 @@ export function noteHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     deleteNote: async (call) => {
       const moment = now();
       const { id } = await firm.write(call, async (tx) => {
-        const before = presentOnly(await lockNote(tx, call.path.id));
+        const before = requirePresent(await lockNote(tx, call.path.id));
         await changeNote(tx, before.id, { deletedAt: moment });
         return before;
       });
@@ -69,7 +69,7 @@ export function noteHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
 
     restoreNote: async (call) => {
       const restored = await firm.write(call, async (tx) => {
-        const before = restorableOnly(await lockNote(tx, call.path.id), now());
+        const before = requireRestorable(await lockNote(tx, call.path.id), now());
         if (before.deletedAt) await changeNote(tx, before.id, { deletedAt: null });
         return found(await findNote(tx, before.id));
       });

@@ -7,7 +7,7 @@ import { tasks } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { requireCase, requirePerson } from '#server/firm/belongs/required';
-import { deletedAnswer, presentOnly, restorableOnly } from '#server/firm/kept/kept';
+import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
 import { changeTask, findTask, lockTask, searchTasks, type TaskRow } from './queries';
 import { toColumns, toTask } from './task';
@@ -44,7 +44,7 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     updateTask: async (call) => {
       const columns = toColumns(call.body);
       const updated = await firm.write(call, async (tx) => {
-        const before = presentOnly(await lockTask(tx, call.path.id));
+        const before = requirePresent(await lockTask(tx, call.path.id));
         refuseStale('task', before.version, call.header['If-Match']);
         const isSame = Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value);
         if (!isSame) {
@@ -59,7 +59,7 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     deleteTask: async (call) => {
       const moment = now();
       const { id } = await firm.write(call, async (tx) => {
-        const before = presentOnly(await lockTask(tx, call.path.id));
+        const before = requirePresent(await lockTask(tx, call.path.id));
         await changeTask(tx, before.id, { deletedAt: moment });
         return before;
       });
@@ -68,7 +68,7 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
 
     restoreTask: async (call) => {
       const restored = await firm.write(call, async (tx) => {
-        const before = restorableOnly(await lockTask(tx, call.path.id), now());
+        const before = requireRestorable(await lockTask(tx, call.path.id), now());
         if (before.deletedAt) await changeTask(tx, before.id, { deletedAt: null });
         return found(await findTask(tx, before.id));
       });
@@ -79,7 +79,7 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const moment = now();
       const { status } = call.body;
       const row = await firm.write(call, async (tx, { id: tenantId }) => {
-        const { id, title, matterId, status: old } = presentOnly(await lockTask(tx, call.path.id));
+        const { id, title, matterId, status: old } = requirePresent(await lockTask(tx, call.path.id));
         if (status !== old) {
           await changeTask(tx, id, { status, doneAt: status === 'done' ? moment : null });
           if (status === 'done') {

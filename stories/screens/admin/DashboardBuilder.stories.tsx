@@ -7,7 +7,16 @@ import { customerHandlers, demoCustomers } from '../../api/customers';
 import { http, problem } from '../../api/http';
 import { templateLayouts } from '../../api/templateLayouts';
 import { retried } from '../retried';
-import { answering, away, board, carry, changed, hear, legalPro, ofBuilder } from './dashboardBuilder';
+import {
+  answering,
+  away,
+  board,
+  liftAndPress,
+  changed,
+  expectAnnouncement,
+  legalPro,
+  ofBuilder,
+} from './dashboardBuilder';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -91,7 +100,7 @@ export const Selected: Story = {
   play: async ({ canvas }) => {
     const shown = await board(canvas);
     await users.click(shown.getByRole('heading', { name: 'Billing Summary' }));
-    await hear(canvas, '1 widget selected.');
+    await expectAnnouncement(canvas, '1 widget selected.');
     await expect(shown.getByRole('button', { name: 'Remove Billing Summary' })).toBeVisible();
   },
 };
@@ -99,8 +108,8 @@ export const Selected: Story = {
 /** Lifted by keyboard: the announcement says what the keys do now. */
 export const Lifted: Story = {
   play: async ({ canvas }) => {
-    await carry(canvas, 'Move Calendar');
-    await hear(
+    await liftAndPress(canvas, 'Move Calendar');
+    await expectAnnouncement(
       canvas,
       'Lifted Calendar from row 1, column 1. Arrow keys move it, Enter drops it, Escape puts it back.',
     );
@@ -111,25 +120,28 @@ export const Lifted: Story = {
 /** Widgets in the way move down, and come back when nothing is in their way. */
 export const PushedDown: Story = {
   play: async ({ canvas }) => {
-    await carry(canvas, 'Move Calendar', 'ArrowDown');
-    await hear(canvas, 'Moved to row 2, column 1. Pushed down: Matter List, Recent Activity, Metrics Chart.');
+    await liftAndPress(canvas, 'Move Calendar', 'ArrowDown');
+    await expectAnnouncement(
+      canvas,
+      'Moved to row 2, column 1. Pushed down: Matter List, Recent Activity, Metrics Chart.',
+    );
   },
 };
 
 /** A widget is never smaller than its type allows, and no wider than the canvas. */
 export const Resized: Story = {
   play: async ({ canvas }) => {
-    await carry(canvas, 'Resize Billing Summary', 'ArrowRight');
-    await hear(canvas, 'It can’t go any further.');
+    await liftAndPress(canvas, 'Resize Billing Summary', 'ArrowRight');
+    await expectAnnouncement(canvas, 'It can’t go any further.');
     await users.keyboard('{ArrowLeft}');
-    await hear(canvas, 'Resized to 3 columns wide, 3 rows high.');
+    await expectAnnouncement(canvas, 'Resized to 3 columns wide, 3 rows high.');
   },
 };
 
 /** The bar says that there are unsaved changes, which can't be published. */
 export const Unsaved: Story = {
   play: async ({ canvas }) => {
-    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await expect(canvas.getByText(/ · Unsaved changes$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish…' })).toBeDisabled();
   },
@@ -211,7 +223,7 @@ export const Keyboard: Story = {
     const shown = await board(canvas);
     const press = async (keys: string, sentence: string) => {
       await users.keyboard(keys);
-      await hear(canvas, sentence);
+      await expectAnnouncement(canvas, sentence);
     };
     const handle = shown.getByRole('button', { name: 'Move Matter List' });
     handle.focus();
@@ -243,7 +255,7 @@ export const Keyboard: Story = {
     send('copy', copied);
     await users.keyboard('{Control>}v{/Control}');
     send('paste', copied);
-    await hear(canvas, 'Added 3 widgets.');
+    await expectAnnouncement(canvas, 'Added 3 widgets.');
     await press('{Control>}zz{/Control}', 'Undone.');
     shown.getByRole('button', { name: 'Move Metrics Chart' }).focus();
     await press('{Delete}', 'Removed Metrics Chart.');

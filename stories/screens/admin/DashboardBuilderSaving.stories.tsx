@@ -12,9 +12,9 @@ import {
   answering,
   away,
   board,
-  carry,
+  liftAndPress,
   changed,
-  hear,
+  expectAnnouncement,
   type Layout,
   legalPro,
   ofBuilder,
@@ -54,7 +54,7 @@ export const DraftRestored: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
     await users.click(canvas.getByRole('button', { name: 'Restore them' }));
-    await hear(canvas, 'The dashboard now has 6 widgets.');
+    await expectAnnouncement(canvas, 'The dashboard now has 6 widgets.');
     await expect(titles(canvas)).not.toContain('Integration Status');
     await expect(canvas.queryByText('Unsaved changes from an earlier visit')).toBeNull();
   },
@@ -64,7 +64,7 @@ export const DraftRestored: Story = {
 export const Saving: Story = {
   beforeEach: answering(http.put('/api/dashboards/{template}', () => delay('infinite'))),
   play: async ({ canvas }) => {
-    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: /Save Dashboard/ }));
     await expect(canvas.getByRole('button', { name: /Save Dashboard/ })).toHaveAttribute('data-pending', 'true');
   },
@@ -73,7 +73,7 @@ export const Saving: Story = {
 /** Saved as a new version that no firm sees yet. */
 export const Saved: Story = {
   play: async ({ canvas }) => {
-    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await screen.findByText('Saved version 2')).toBeVisible();
     await expect(canvas.getByText(/^Version 2 saved .* · version 1 live$/)).toBeVisible();
@@ -86,7 +86,7 @@ export const SaveFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(http.put('/api/dashboards/{template}', away)),
   play: async ({ canvas }) => {
-    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Couldn’t save the dashboard. Your changes are still here.',
@@ -99,7 +99,7 @@ export const SaveFailed: Story = {
 export const Merged: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas }) => {
-    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await saveElsewhere(path, { widgets: changed(legalPro, 'calendar', { title: 'Court calendar' }) });
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await screen.findByText('Saved version 3, together with someone else’s changes')).toBeVisible();
@@ -113,7 +113,7 @@ export const Merged: Story = {
 export const Conflict: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas }) => {
-    await carry(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await saveElsewhere(path, {
       widgets: changed(changed(legalPro, 'calendar', { title: 'Court calendar' }), 'metrics-chart', { y: 14 }),
     });
@@ -149,7 +149,7 @@ export const Imported: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
     await users.upload(canvas.getByLabelText('Import…'), fileOf({ widgets: everyType }));
-    await hear(canvas, 'The dashboard now has 9 widgets.');
+    await expectAnnouncement(canvas, 'The dashboard now has 9 widgets.');
     await expect(await screen.findByText('Imported dashboard.json')).toBeVisible();
     await users.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(titles(canvas)).toHaveLength(7);
@@ -168,7 +168,7 @@ export const OwnLayout: Story = {
     await expect(canvas.getByText('Not saved yet')).toBeVisible();
     await users.click(await canvas.findByRole('button', { name: 'Start from…' }));
     await users.click(await screen.findByRole('menuitem', { name: 'Criminal' }));
-    await hear(canvas, 'The dashboard now has 4 widgets.');
+    await expectAnnouncement(canvas, 'The dashboard now has 4 widgets.');
     const read = ['Calendar', 'Task List', 'Matter List', 'Recent Activity'];
     await waitFor(() => expect(titles(canvas)).toEqual(read));
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));

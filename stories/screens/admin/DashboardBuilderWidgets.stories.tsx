@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers } from '../../api/builder';
-import { answering, board, hear, ofBuilder } from './dashboardBuilder';
+import { answering, board, expectAnnouncement, ofBuilder } from './dashboardBuilder';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -23,10 +23,10 @@ export const Added: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
     await users.click(offer(canvas, 'Add Billing Summary'));
-    await hear(canvas, 'Added Billing Summary at row 1, column 1.');
+    await expectAnnouncement(canvas, 'Added Billing Summary at row 1, column 1.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Billing Summary' })).toHaveFocus());
     await users.click(offer(canvas, 'Add Task List'));
-    await hear(canvas, 'Added Task List at row 1, column 5.');
+    await expectAnnouncement(canvas, 'Added Task List at row 1, column 5.');
   },
 };
 
@@ -94,7 +94,7 @@ export const Configured: Story = {
     await users.clear(sheet.getByRole('textbox', { name: 'Title' }));
     await users.type(sheet.getByRole('textbox', { name: 'Title' }), 'Urgent matters');
     await users.click(sheet.getByRole('button', { name: 'Apply' }));
-    await hear(canvas, 'Changed Urgent matters.');
+    await expectAnnouncement(canvas, 'Changed Urgent matters.');
     await expect(shown.getByRole('heading', { name: 'Urgent matters' })).toBeVisible();
     await users.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(shown.getByRole('heading', { name: 'Matter List' })).toBeVisible();

@@ -79,10 +79,10 @@ const said = (page: Page) =>
   page.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'assertive')?.textContent;
 
 /** Waits until a sentence is announced. */
-export const hear = (page: Page, sentence: string) => waitFor(() => expect(said(page)).toBe(sentence));
+export const expectAnnouncement = (page: Page, sentence: string) => waitFor(() => expect(said(page)).toBe(sentence));
 
 /** Lifts a widget or its corner, and presses keys. */
-export async function carry(page: Page, name: string, ...keys: string[]) {
+export async function liftAndPress(page: Page, name: string, ...keys: string[]) {
   (await (await board(page)).findByRole('button', { name })).focus();
   for (const key of ['Enter', ...keys]) await users.keyboard(`{${key}}`);
 }

@@ -17,7 +17,7 @@ import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
 import { messages } from './updateMessages';
-import { useUpdating } from './useUpdating';
+import { useStatusUpdate } from './useStatusUpdate';
 
 const paymentFields = ['paymentMethod', 'paymentDate', 'paymentReference', 'notes'] satisfies (keyof PaymentValues)[];
 
@@ -45,7 +45,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const faultText = useRuleText();
   const formId = useId();
   const today = useToday();
-  const { record, save, ...updating } = useUpdating(invoice, onClose);
+  const { record, save, ...updating } = useStatusUpdate(invoice, onClose);
   const [payment, setPayment] = useState<PaymentValues>({
     paymentMethod: null,
     paymentDate: today,

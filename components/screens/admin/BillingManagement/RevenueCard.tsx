@@ -8,10 +8,10 @@ import { Card } from '#components/patterns/Card';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { fromCents, toCents } from '#domain/money';
 import { DayChart } from '../../DayChart';
-import { type Period, PeriodDays, PeriodSelect } from '../Period';
+import { type Period, CustomPeriodFields, PeriodSelect } from '../Period';
 import { messages } from './messages';
 import * as styles from './RevenueCard.css';
-import { useFold } from './useFold';
+import { useStoredFold } from './useStoredFold';
 
 /** The revenue per day, with its loading state. */
 export interface RevenueCardProps {
@@ -25,7 +25,7 @@ export interface RevenueCardProps {
 export function RevenueCard({ history, period }: RevenueCardProps) {
   const { money } = useFormat();
   const { chart: words } = useMessages(messages);
-  const [isOpen, setOpen] = useFold('billing chart');
+  const [isOpen, setOpen] = useStoredFold('billing chart');
   const days = history.data?.data ?? [];
   // The alert above the list reports the failure; a card without a chart would add nothing.
   if (history.isError && days.length === 0) return null;
@@ -48,7 +48,7 @@ export function RevenueCard({ history, period }: RevenueCardProps) {
       }
       isPadded={isOpen}
     >
-      {isOpen && <PeriodDays period={period} />}
+      {isOpen && <CustomPeriodFields period={period} />}
       {isOpen && (
         <div className={styles.plot}>
           {history.isPending ? (

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type Invoice, invoiceList, useParts } from '#components/api';
+import { type Invoice, invoiceList, useListGroups } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Link } from '#components/elements/Link';
 import type { RowFold, RowGroup } from '#components/elements/Table';
@@ -32,7 +32,7 @@ export function useFirmGroups(list: ListScreen<Invoice, Query, Answer>) {
     return new Map(all.map((firm) => [firm.tenantId, firm]));
   }, [answers]);
   const opened = isFolded(query) ? open.filter((id) => firms.has(id)) : [];
-  const parts = useParts(
+  const parts = useListGroups(
     invoiceList,
     opened.map((tenantId) => ({ ...query, tenantId, settled: 'only' as const })),
   );

@@ -7,7 +7,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { useUrlState } from '../../list';
 import { isId } from '../isId';
 import { InvoiceForm } from './InvoiceForm';
-import { InvoiceMade } from './InvoiceMade';
+import { InvoiceCreated } from './InvoiceCreated';
 import type { ChosenFirm } from './invoiceValues';
 import { messages } from './messages';
 
@@ -47,13 +47,13 @@ function Making({ firm }: { firm: ChosenFirm | null }) {
     <>
       <Header title={made?.invoice.invoice_number ?? words.title} />
       {made ? (
-        <InvoiceMade invoice={made.invoice} onAnother={begin} />
+        <InvoiceCreated invoice={made.invoice} onAnother={begin} />
       ) : (
         <InvoiceForm
           key={turn}
           firm={first}
           isAnother={turn > 0}
-          onMade={(invoice, by) => setMade({ invoice, firm: by })}
+          onCreated={(invoice, by) => setMade({ invoice, firm: by })}
         />
       )}
     </>

@@ -18,14 +18,14 @@ export interface InvoiceFormProps {
   /** Whether the form follows another one. Its first empty field then takes focus, which would otherwise be lost. */
   isAnother: boolean;
   /** Called with the invoice as stored on the server, and the firm that issues it. */
-  onMade: (invoice: InvoiceDetail, firm: ChosenFirm | null) => void;
+  onCreated: (invoice: InvoiceDetail, firm: ChosenFirm | null) => void;
 }
 
 /**
  * The form for a new invoice. After an error everything typed stays, with messages beside the fields; a retry never creates a
  * second invoice.
  */
-export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
+export function InvoiceForm({ firm, isAnother, onCreated }: InvoiceFormProps) {
   const [, navigate] = useLocation();
   const words = useMessages(messages);
   const today = useToday();
@@ -49,7 +49,7 @@ export function InvoiceForm({ firm, isAnother, onMade }: InvoiceFormProps) {
         onSuccess: (invoice) => {
           toasts.show({ title: words.toast(invoice.invoice_number, invoice.status), about: invoice.id });
           release();
-          onMade(invoice, values.firm);
+          onCreated(invoice, values.firm);
         },
       },
     );

@@ -5,7 +5,7 @@ import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { hasAccess } from '#domain/tenantStatus';
-import { RecordChoice, useSearchWord } from '../../choice';
+import { RecordChoice, useRecordSearch } from '../../choice';
 import type { InvoiceValues } from './invoiceValues';
 import { messages } from './messages';
 
@@ -44,7 +44,7 @@ export function PartyFields(props: PartyFieldsProps) {
 }
 
 function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = false }: PartyFieldsProps) {
-  const search = useSearchWord(firm);
+  const search = useRecordSearch(firm);
   const statuses = useMessages(statusWords).customer;
   const words = useMessages(messages);
   const firms = useFirmSearch(search.word, 20, !isFirmFixed);
@@ -80,7 +80,7 @@ function FirmChoice({ values: { firm }, onChange, takesFocus, isFirmFixed = fals
 }
 
 function ClientChoice({ values: { firm, client }, onChange, takesFocus, isFirmFixed = false }: PartyFieldsProps) {
-  const search = useSearchWord(client);
+  const search = useRecordSearch(client);
   const statuses = useMessages(statusWords).customer;
   const words = useMessages(messages);
   const clients = useClientSearch(firm?.slug, search.word);
@@ -119,7 +119,7 @@ function ClientChoice({ values: { firm, client }, onChange, takesFocus, isFirmFi
 }
 
 function MatterChoice({ values: { firm, client, matter }, onChange }: PartyFieldsProps) {
-  const search = useSearchWord(matter);
+  const search = useRecordSearch(matter);
   const words = useMessages(messages);
   const cases = useCaseSearch(firm?.slug, client?.id, search.word);
   return (

@@ -1,2 +1,2 @@
 export { useCustomerDeletion } from './useCustomerDeletion';
-export { useCustomerRestoring } from './useCustomerRestoring';
+export { useRestoreCustomer } from './useRestoreCustomer';

@@ -4,13 +4,13 @@ import { Button, firstClick } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
-import { useCustomerRestoring } from '../CustomerDeletion';
+import { useRestoreCustomer } from '../CustomerDeletion';
 import { messages } from './messages';
 
 /** The actions on a deleted firm: export its data, or restore it. */
 export function DeletedActions({ customer }: { customer: Customer }) {
   const { deleted } = useMessages(messages);
-  const { restore, isPending } = useCustomerRestoring(customer);
+  const { restore, isPending } = useRestoreCustomer(customer);
   return (
     <>
       <LinkButton icon={<Icon of={Download} />} href={useCustomerExportUrl(customer.id)} target="_blank">

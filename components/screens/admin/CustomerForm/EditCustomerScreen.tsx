@@ -1,6 +1,6 @@
 import { Redirect, useLocation } from 'wouter';
 import { customerRecord, useRecord } from '#components/api';
-import { cameFrom } from '#components/app';
+import { previousPage } from '#components/app';
 import { useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { CustomerEditor } from './CustomerEditor';
@@ -29,7 +29,7 @@ export function EditCustomerScreen({ id, firmHost }: EditCustomerScreenProps) {
         id={id}
         firmHost={firmHost}
         onSaved={() => navigate(page)}
-        onCancel={() => navigate(cameFrom(page))}
+        onCancel={() => navigate(previousPage(page))}
       />
     </>
   );

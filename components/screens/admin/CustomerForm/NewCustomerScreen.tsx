@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { cameFrom } from '#components/app';
+import { previousPage } from '#components/app';
 import { useMessages } from '#components/language';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { newRecord } from '../../record';
@@ -23,7 +23,7 @@ export function NewCustomerScreen({ firmHost }: NewCustomerScreenProps) {
         id={newRecord}
         firmHost={firmHost}
         onSaved={({ id }) => navigate(`/admin/customers/${id}`)}
-        onCancel={() => navigate(cameFrom('/admin/customers'))}
+        onCancel={() => navigate(previousPage('/admin/customers'))}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { useFormat, useMessages } from '#components/language';
 import { planNames } from '#components/language/vocabulary';
 import * as rowStyles from '#components/theme/row.css';
 import { type ListScreen, ListTable } from '../../list';
-import { useCustomerRestoring } from '../CustomerDeletion';
+import { useRestoreCustomer } from '../CustomerDeletion';
 import { firmColumns } from './columns';
 import * as styles from './columns.css';
 import { deletedMessages } from './deletedMessages';
@@ -73,7 +73,7 @@ export default function DeletedTable({ list, firmHost }: DeletedTableProps) {
 function DeletedActions({ customer }: { customer: Customer }) {
   const words = useMessages(deletedMessages);
   const { id, name } = customer;
-  const { restore, isPending } = useCustomerRestoring(customer);
+  const { restore, isPending } = useRestoreCustomer(customer);
   const exportUrl = useCustomerExportUrl(id);
   return (
     <RowActions

@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, Maximize2, Minimize2, Monitor, Redo2, Save, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import type { DashboardOf, DashboardTemplate } from '#components/api';
+import type { DashboardRef, DashboardTemplate } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
@@ -19,7 +19,7 @@ import * as styles from './DashboardBuilder.css';
 const FirmChoice = lazy(() => import('./FirmChoice'));
 
 interface TopBarProps {
-  which: DashboardOf;
+  which: DashboardRef;
   device: Device;
   onDevice: (device: Device) => void;
   /** Undoes or redoes a step; undefined at either end of the history. */
@@ -106,8 +106,8 @@ export function TopBar(props: TopBarProps) {
 }
 
 interface ChoiceBarProps {
-  which: DashboardOf;
-  onWhich: (which: DashboardOf) => void;
+  which: DashboardRef;
+  onWhich: (which: DashboardRef) => void;
   firms: ReturnType<typeof useFirmOfTemplate>;
   isFitted: boolean;
   /** Undefined if the canvas can't be fitted. */
@@ -164,7 +164,7 @@ export function ChoiceBar({ which, onWhich, firms, isFitted, onFit, onLibrary, o
 }
 
 /** Returns a text that says which version is saved and which is live. */
-export function useStanding(version: number, liveVersion: number | undefined, savedAt: string, isDirty: boolean) {
+export function useVersionStatus(version: number, liveVersion: number | undefined, savedAt: string, isDirty: boolean) {
   const words = useMessages(messages);
   const { relative } = useFormat();
   const now = useNow();

@@ -12,7 +12,7 @@ import { useMessages } from '#components/language';
 import { compareMessages } from './compareMessages';
 import { LiveData } from './LiveData';
 import { messages } from './messages';
-import { useRoom } from './useRoom';
+import { useElementWidth } from './useElementWidth';
 import * as styles from './DashboardBuilder.css';
 
 /** A layout and its name: "Version 7", "Canvas". */
@@ -41,7 +41,7 @@ export function ComparePane({ before, after, sources, slug, subtitle, children, 
   const words = useMessages(compareMessages);
   const [view, setView] = useState<View>('differences');
   const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+  const room = useElementWidth(stage);
   const changes = differences(before.layout, after.layout);
   const shown = { differences: [before, after], after: [after, after], before: [before, before] } as const;
   const [from, to] = shown[view];

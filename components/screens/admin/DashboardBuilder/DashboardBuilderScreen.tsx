@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DashboardOf, type DashboardTemplate, useDashboard, useList, widgetList } from '#components/api';
+import { type DashboardRef, type DashboardTemplate, useDashboard, useList, widgetList } from '#components/api';
 import { useLeave } from '#components/app';
 import { useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
@@ -15,7 +15,7 @@ export function DashboardBuilderScreen() {
   const names = useMessages(templateNames);
   const template = get('template') in names ? (get('template') as DashboardTemplate) : 'default';
   const tenantId = template === 'custom' ? get('tenantId') : '';
-  const which: DashboardOf = { template, ...(tenantId && { tenantId }) };
+  const which: DashboardRef = { template, ...(tenantId && { tenantId }) };
   return (
     <OneDashboard
       key={`${template} ${tenantId}`}
@@ -25,7 +25,7 @@ export function DashboardBuilderScreen() {
   );
 }
 
-function OneDashboard({ which, onWhich }: { which: DashboardOf; onWhich: (which: DashboardOf) => void }) {
+function OneDashboard({ which, onWhich }: { which: DashboardRef; onWhich: (which: DashboardRef) => void }) {
   const words = useMessages(messages);
   const dashboard = useDashboard(which);
   const definitions = useList(widgetList, {});

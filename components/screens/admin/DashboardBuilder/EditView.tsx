@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
-  type DashboardOf,
+  type DashboardRef,
   type DashboardTemplate,
   useReadLiveLayout,
   type Widget as Definition,
@@ -20,14 +20,14 @@ import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
 import type { Position } from '#domain/layout';
 import { widgetTypes } from '#domain/widgets';
-import { ChoiceBar, TopBar, useStanding } from './Bars';
+import { ChoiceBar, TopBar, useVersionStatus } from './Bars';
 import { LiveData } from './LiveData';
 import { messages } from './messages';
 import { saveFile } from './saveFile';
 import type { useEditing } from './useEditing';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
 import { useImport } from './useImport';
-import { useRoom } from './useRoom';
+import { useElementWidth } from './useElementWidth';
 import * as styles from './DashboardBuilder.css';
 
 // Panels and previews over the canvas are lazy-loaded when opened.
@@ -37,8 +37,8 @@ const WidgetPreview = lazyDialog(() => import('./WidgetPreview'));
 const WidgetSettings = lazyDialog(() => import('./WidgetSettings'));
 
 interface EditViewProps {
-  which: DashboardOf;
-  onWhich: (which: DashboardOf) => void;
+  which: DashboardRef;
+  onWhich: (which: DashboardRef) => void;
   editing: ReturnType<typeof useEditing>;
   firms: ReturnType<typeof useFirmOfTemplate>;
   liveVersion: number | undefined;
@@ -74,7 +74,7 @@ export function EditView(props: EditViewProps) {
   const [dragged, setDragged] = useState<Offer>();
   const [over, setOver] = useState<Over>();
   const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+  const room = useElementWidth(stage);
   const fitting = room === undefined ? 1 : Math.min(1, (room - 4) / canvasWidth);
   const isFittable = device === 'desktop' && fitting >= leastScale;
   const scale = isFittable && isFitted ? fitting : 1;
@@ -148,7 +148,7 @@ export function EditView(props: EditViewProps) {
           isFitted={isFitted}
           onFit={isFittable ? setFitted : undefined}
           onLibrary={() => setOver({ kind: 'library' })}
-          standing={useStanding(base.version, liveVersion, base.savedAt, draft.isDirty)}
+          standing={useVersionStatus(base.version, liveVersion, base.savedAt, draft.isDirty)}
           onStart={which.tenantId && base.version === 0 ? (template) => void startFrom(template) : undefined}
         />
         <div className={styles.notices}>

@@ -1,12 +1,12 @@
-import { type DashboardOf, useDashboardFirms, useFirmSearch } from '#components/api';
+import { type DashboardRef, useDashboardFirms, useFirmSearch } from '#components/api';
 import { useMessages } from '#components/language';
-import { RecordChoice, useSearchWord } from '../../choice';
+import { RecordChoice, useRecordSearch } from '../../choice';
 import { messages } from './messages';
 import type { Firm, useFirmOfTemplate } from './useFirmOfTemplate';
 
 interface FirmChoiceProps {
-  which: DashboardOf;
-  onWhich: (which: DashboardOf) => void;
+  which: DashboardRef;
+  onWhich: (which: DashboardRef) => void;
   firms: ReturnType<typeof useFirmOfTemplate>;
 }
 
@@ -24,7 +24,7 @@ function OwnerChoice({ which, onWhich, firms: { firm } }: FirmChoiceProps) {
   const start: Named = { id: 'start', name: words.startingPoint };
   const owner = which.tenantId ? firm : start;
   const chosen = owner ? itemOf(owner) : null;
-  const search = useSearchWord(chosen);
+  const search = useRecordSearch(chosen);
   const query = useDashboardFirms('custom', search.word);
   const found: Named[] = query.data?.data ?? [];
   return (
@@ -45,7 +45,7 @@ function OwnerChoice({ which, onWhich, firms: { firm } }: FirmChoiceProps) {
 function LiveDataChoice({ which, firms: { firm, choose, isAlone } }: FirmChoiceProps) {
   const words = useMessages(messages);
   const chosen = firm ? itemOf(firm) : null;
-  const search = useSearchWord(chosen);
+  const search = useRecordSearch(chosen);
   const isOfAll = isAlone || search.word !== '';
   const onTemplate = useDashboardFirms(which.template);
   const all = useFirmSearch(search.word, 20, isOfAll);

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
-  type DashboardOf,
+  type DashboardRef,
   publishDashboard,
   useDashboardFirms,
   useDashboards,
@@ -23,7 +23,7 @@ import { compareMessages } from './compareMessages';
 import * as styles from './DashboardBuilder.css';
 
 interface PublishPanelProps {
-  which: DashboardOf;
+  which: DashboardRef;
   /** The saved version to publish. */
   version: number;
   /** The name of the version that firms see now. */
@@ -128,7 +128,7 @@ function goesBackTo(summary: Summary, seeing: number, isLive: boolean): number |
 }
 
 interface FirmListProps {
-  which: DashboardOf;
+  which: DashboardRef;
   version: number;
   chosen: ReadonlySet<string>;
   /** Called with the chosen firms. Without it the list is read-only. */

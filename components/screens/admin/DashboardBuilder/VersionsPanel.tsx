@@ -1,4 +1,4 @@
-import { type DashboardOf, useDashboardVersions } from '#components/api';
+import { type DashboardRef, useDashboardVersions } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { useFormat, useMessages } from '#components/language';
@@ -7,7 +7,7 @@ import { compareMessages } from './compareMessages';
 import * as styles from './DashboardBuilder.css';
 
 interface VersionsPanelProps {
-  which: DashboardOf;
+  which: DashboardRef;
   /** The version to compare with the canvas. */
   chosen: number;
   onChoose: (version: number) => void;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
   type Dashboard,
-  type DashboardOf,
+  type DashboardRef,
   useDashboardVersion,
   type Versioned,
   type Widget as Definition,
@@ -23,8 +23,8 @@ const loadComparing = () => import('./comparing');
 const loadConflict = () => import('#components/patterns/ConflictDialog');
 
 interface WorkspaceProps {
-  which: DashboardOf;
-  onWhich: (which: DashboardOf) => void;
+  which: DashboardRef;
+  onWhich: (which: DashboardRef) => void;
   /** The dashboard as it was opened. */
   opened: Versioned<Dashboard>;
   /** The version that firms see, as last fetched. */

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { type DashboardOf } from '#components/api';
+import { type DashboardRef } from '#components/api';
 import { isSameLayout } from '#components/builder/difference';
 import type { Layout } from '#components/builder/layout';
 
 /** Unsaved work: the layout, and the saved one it started from. */
 export type Draft = { base: Layout; layout: Layout; leftAt: string };
 
-const keyOf = ({ template, tenantId = '' }: DashboardOf) => `mizani.builder.${template}.${tenantId}`;
+const keyOf = ({ template, tenantId = '' }: DashboardRef) => `mizani.builder.${template}.${tenantId}`;
 
 /**
  * Keeps unsaved work in the browser, so that closing the tab loses nothing. Returns the draft left by an earlier visit, unless it
  * matches the saved layout. Also works in a browser without storage, such as a private window that is full.
  */
-export function useDraft(which: DashboardOf, base: Layout, layout: Layout) {
+export function useDraft(which: DashboardRef, base: Layout, layout: Layout) {
   const key = keyOf(which);
   const [left, setLeft] = useState(() => read(key));
   const isDirty = !isSameLayout(base, layout);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Dashboard, DashboardOf, Versioned } from '#components/api';
+import type { Dashboard, DashboardRef, Versioned } from '#components/api';
 import { useLeaveGuard } from '#components/app';
 import { useBuilder } from '#components/builder';
 import { mergeLayouts } from '#components/builder/merge';
@@ -11,7 +11,7 @@ import { type Saved, useSave } from './useSave';
 import { useShortcuts } from './useShortcuts';
 
 /** The editing state of a dashboard: the canvas, the saved version, the draft, and how to save. */
-export function useEditing(which: DashboardOf, { record, etag }: Versioned<Dashboard>) {
+export function useEditing(which: DashboardRef, { record, etag }: Versioned<Dashboard>) {
   const words = useMessages(messages);
   const { editor, said, act } = useBuilder(record.widgets);
   const layout = editor.history.present;

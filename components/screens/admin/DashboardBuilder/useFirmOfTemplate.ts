@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { customerRecord, type DashboardOf, useDashboardFirms, useFirmSearch, useRecord } from '#components/api';
+import { customerRecord, type DashboardRef, useDashboardFirms, useFirmSearch, useRecord } from '#components/api';
 import { type CustomerStatus, hasAccess } from '#domain/tenantStatus';
 
 /** A firm whose live data the builder can show. */
@@ -11,7 +11,7 @@ const isOpen = ({ status }: Firm) => hasAccess(status);
  * Finds the firm whose live data the widgets show: the layout's owner, the chosen firm, the first open firm on the template, or the
  * first open firm of all.
  */
-export function useFirmOfTemplate({ template, tenantId }: DashboardOf) {
+export function useFirmOfTemplate({ template, tenantId }: DashboardRef) {
   const [chosen, choose] = useState<Firm>();
   const onTemplate = useDashboardFirms(template);
   const firms: Firm[] | undefined = onTemplate.data?.data;

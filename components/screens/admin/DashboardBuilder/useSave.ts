@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, type DashboardOf, saveDashboard, useReadDashboard, useSend } from '#components/api';
+import { ApiError, type DashboardRef, saveDashboard, useReadDashboard, useSend } from '#components/api';
 import type { Layout } from '#components/builder/layout';
 import { mergeLayouts, type Merged, resolveConflicts } from '#components/builder/merge';
 
@@ -10,16 +10,16 @@ export type Saved = { layout: Layout; version: number; etag: string };
 export type SaveResult = Saved & { isMerged: boolean };
 
 /** Two people's conflicting changes to one dashboard, before the user chooses which to keep. */
-export type Contest = { merged: Merged; theirs: Saved };
+export type SaveConflict = { merged: Merged; theirs: Saved };
 
 /**
  * Saves a dashboard over the version it started from. If someone else saved first, changes to other widgets are merged and saved;
  * where both changed the same widget, `contest` holds the conflict and `resolve` settles it.
  */
-export function useSave(which: DashboardOf, onSaved: (result: SaveResult) => void) {
+export function useSave(which: DashboardRef, onSaved: (result: SaveResult) => void) {
   const send = useSend(saveDashboard);
   const readDashboard = useReadDashboard();
-  const [contest, setContest] = useState<Contest>();
+  const [contest, setContest] = useState<SaveConflict>();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 

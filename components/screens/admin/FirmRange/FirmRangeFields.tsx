@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { customerRecord, useFirmSearch, useRecord } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
 import { useMessages } from '#components/language';
-import { type Chosen, RecordChoice, useSearchWord } from '../../choice';
+import { type Chosen, RecordChoice, useRecordSearch } from '../../choice';
 import type { FirmRangeProps } from './FirmRange';
 import { messages } from './messages';
 
@@ -40,7 +40,7 @@ function OneFirm({ id, onChange }: { id: string; onChange: (id: string | null) =
 
 function FirmField({ firm, onChange }: { firm: Chosen | null; onChange: (id: string | null) => void }) {
   const words = useMessages(messages);
-  const search = useSearchWord(firm);
+  const search = useRecordSearch(firm);
   const [isNeeded, setNeeded] = useState(false);
   const firms = useFirmSearch(search.word, 20, isNeeded);
   return (

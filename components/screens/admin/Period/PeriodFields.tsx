@@ -16,7 +16,7 @@ interface PeriodFieldsProps {
   setDays: (from: string, to: string) => void;
 }
 
-/** The fields of `PeriodDays`, in their own chunk: the calendars weigh more than the chart below them. */
+/** The fields of `CustomPeriodFields`, in their own chunk: the calendars weigh more than the chart below them. */
 export default function PeriodFields({ from, to, today, setDays }: PeriodFieldsProps) {
   const words = useMessages(messages);
   return (

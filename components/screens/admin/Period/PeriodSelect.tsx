@@ -11,7 +11,7 @@ export interface PeriodProps {
 
 const choices = ['7d', '30d', '90d', 'month', 'custom'] as const;
 
-/** Selects a chart's period, in the card's header. For a custom period, put a `PeriodDays` above the chart. */
+/** Selects a chart's period, in the card's header. For a custom period, put a `CustomPeriodFields` above the chart. */
 export function PeriodSelect({ period }: PeriodProps) {
   const words = useMessages(messages);
   return (

@@ -1,3 +1,3 @@
-export { PeriodDays } from './PeriodDays';
+export { CustomPeriodFields } from './CustomPeriodFields';
 export { PeriodSelect, type PeriodProps } from './PeriodSelect';
 export { type Period, usePeriod } from './usePeriod';

@@ -1,4 +1,4 @@
-import { type DashboardOf, type DashboardTemplate, useLiveLayout } from '#components/api';
+import { type DashboardRef, type DashboardTemplate, useLiveLayout } from '#components/api';
 import { Link } from '#components/elements/Link';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
@@ -23,7 +23,7 @@ export interface TemplateFieldProps {
 export function TemplateField({ value, onChange, firm }: TemplateFieldProps) {
   const words = useMessages(messages);
   const names = useMessages(templateNames);
-  const seenOn = (template: DashboardTemplate): DashboardOf =>
+  const seenOn = (template: DashboardTemplate): DashboardRef =>
     firm && template === 'custom' ? { template, tenantId: firm.id } : { template };
   return (
     <>
@@ -60,12 +60,12 @@ export function TemplateField({ value, onChange, firm }: TemplateFieldProps) {
 // A layout that is loading or failed to load leaves its thumbnail empty: the choice doesn't depend on it.
 const none = [] as const;
 
-function Picture({ of: which }: { of: DashboardOf }) {
+function Picture({ of: which }: { of: DashboardRef }) {
   const { data = none } = useLiveLayout(which);
   return <LayoutPicture widgets={[...data]} />;
 }
 
-function WidgetNames({ of: which }: { of: DashboardOf }) {
+function WidgetNames({ of: which }: { of: DashboardRef }) {
   const words = useMessages(messages);
   const { data } = useLiveLayout(which);
   const titles = inReadingOrder(data ?? []).map(({ config }) => config.title);

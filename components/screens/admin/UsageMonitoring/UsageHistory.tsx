@@ -6,7 +6,7 @@ import { Card } from '#components/patterns/Card';
 import { DataView, type LoadedQuery } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { DayChart } from '../../DayChart';
-import { type Period, PeriodDays, PeriodSelect } from '../Period';
+import { type Period, CustomPeriodFields, PeriodSelect } from '../Period';
 import { messages } from './messages';
 
 const valueOf = {
@@ -49,7 +49,7 @@ export function UsageHistory({ query, days, period }: UsageHistoryProps) {
         </>
       }
     >
-      <PeriodDays period={period} />
+      <CustomPeriodFields period={period} />
       <DataView
         query={query}
         label={words.history.title}

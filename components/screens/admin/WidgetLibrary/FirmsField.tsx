@@ -4,7 +4,7 @@ import { customerRecord, useFirmSearch, useRecord } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 import { useMessages } from '#components/language';
-import { RecordChoice, useSearchWord } from '../../choice';
+import { RecordChoice, useRecordSearch } from '../../choice';
 import { messages } from './editorMessages';
 import * as styles from './WidgetEditor.css';
 
@@ -23,7 +23,7 @@ export interface FirmsFieldProps {
 export function FirmsField({ value, onChange }: FirmsFieldProps) {
   const words = useMessages(messages);
   const [picked, setPicked] = useState(0);
-  const search = useSearchWord(null);
+  const search = useRecordSearch(null);
   const found = useFirmSearch(search.word);
   const firms = (found.data?.data ?? []).filter(({ id }) => !value.includes(id));
   return (

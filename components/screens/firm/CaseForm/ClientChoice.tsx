@@ -1,7 +1,7 @@
 import { useOwnClientSearch } from '#components/api';
 import { useMessages } from '#components/language';
 import { formatPhone } from '#domain/phoneText';
-import { type Chosen, RecordChoice, useSearchWord } from '../../choice';
+import { type Chosen, RecordChoice, useRecordSearch } from '../../choice';
 import { messages } from './messages';
 
 /** The chosen client, or none yet. */
@@ -15,7 +15,7 @@ export interface ClientChoiceProps {
 /** Finds one of the firm's clients by typing. */
 export function ClientChoice({ value, onChange }: ClientChoiceProps) {
   const words = useMessages(messages);
-  const search = useSearchWord(value);
+  const search = useRecordSearch(value);
   const clients = useOwnClientSearch(search.word);
   return (
     <RecordChoice

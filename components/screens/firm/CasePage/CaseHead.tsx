@@ -9,7 +9,7 @@ import { LinkButton } from '#components/elements/LinkButton';
 import { Menu } from '#components/elements/Menu';
 import { useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { mapOf } from '../mapOf';
+import { mapUrl } from '../mapUrl';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
 
@@ -31,7 +31,12 @@ export function CaseFacts({ status, priority, caseNumber, caseType, court, stati
       {court && <span className={styles.fact}>{court}</span>}
       {station && (
         <span className={styles.fact}>
-          <Link href={mapOf(words.lawCourts(station))} target="_blank" rel="noreferrer" aria-label={words.map(station)}>
+          <Link
+            href={mapUrl(words.lawCourts(station))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.map(station)}
+          >
             {station}
           </Link>
         </span>

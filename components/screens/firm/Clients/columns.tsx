@@ -10,7 +10,7 @@ import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
 import { formatPhone } from '#domain/phoneText';
-import { mapOf } from '../mapOf';
+import { mapUrl } from '../mapUrl';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
@@ -87,7 +87,7 @@ function ClientName({ id, name, address }: Client) {
         </span>
         {address && (
           <span className={styles.address}>
-            <Link tone="plain" href={mapOf(address)} target="_blank" rel="noreferrer" aria-label={map(address)}>
+            <Link tone="plain" href={mapUrl(address)} target="_blank" rel="noreferrer" aria-label={map(address)}>
               {address}
             </Link>
           </span>
@@ -162,7 +162,7 @@ function ClientActions({ id, name, email, phone, address, onEdit }: Client & { o
                 label: actions.map,
                 name: words.map(address),
                 icon: <Icon of={MapPin} />,
-                href: mapOf(address),
+                href: mapUrl(address),
                 target: '_blank' as const,
                 isForLines: true,
               },

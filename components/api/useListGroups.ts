@@ -8,7 +8,7 @@ import { request } from './request';
 export type ListPart<Row> = { rows: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
 
 /** Loads the first rows of a list for several queries at once, for its expandable groups. */
-export function useParts<Row, Query extends object, Answer>(
+export function useListGroups<Row, Query extends object, Answer>(
   { path, limit }: List<Row, Query, Answer>,
   queries: readonly Query[],
 ): readonly ListPart<Row>[] {

@@ -21,7 +21,7 @@ const parts = '[tabindex="-1"]';
  * Moves focus somewhere sensible when the focused element disappears, such as a row that is deleted or filtered out: to the next
  * row, or else to the part of the page that contained it. After a dialog or a toast, focus returns to where it was before.
  */
-export function useKeptFocus() {
+export function useRestoreFocus() {
   useEffect(() => {
     let places: Place[] = [];
     let frame = 0;

@@ -2,7 +2,7 @@ import { type Host, openRoute } from '../host';
 import { type App, loadPage } from './app';
 
 /** Preloads the screen behind a link as soon as the link is hovered or focused. Returns a function that stops this. */
-export function loadAhead(app: App, host: Host): () => void {
+export function preloadOnIntent(app: App, host: Host): () => void {
   const load = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin) return;

@@ -40,7 +40,7 @@ function subscribe(notify: () => void) {
  * Returns the value, but holds it unchanged while a mouse button or a finger is down. Pressing a button blurs and validates the
  * field: an error appearing or disappearing at that moment would move the very button being pressed.
  */
-export function useSteady<Value>(value: Value): Value {
+export function useStableWhilePressed<Value>(value: Value): Value {
   const isHeld = useSyncExternalStore(
     subscribe,
     () => isPressing,

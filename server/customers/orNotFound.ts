@@ -6,7 +6,7 @@ import type { TenantWithStats } from './queries';
 export const noSuchCustomer = () => notFound('id', fault('no_such_customer'));
 
 /** Returns a firm; throws a 404 if there is none. */
-export function found(row: TenantWithStats | undefined): TenantWithStats {
+export function orNotFound(row: TenantWithStats | undefined): TenantWithStats {
   if (!row) throw noSuchCustomer();
   return row;
 }
@@ -14,5 +14,5 @@ export function found(row: TenantWithStats | undefined): TenantWithStats {
 /** Returns a firm; throws a 404 if there is none or it is deleted. */
 export function notDeleted(row: TenantWithStats | undefined): TenantWithStats {
   if (row?.tenant.deletedAt) throw noSuchCustomer();
-  return found(row);
+  return orNotFound(row);
 }

@@ -12,11 +12,11 @@ import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { toCents } from '#domain/money';
-import * as styles from './InvoiceMade.css';
+import * as styles from './InvoiceCreated.css';
 import { messages } from './messages';
 import { Totals } from './Totals';
 
-export interface InvoiceMadeProps {
+export interface InvoiceCreatedProps {
   /** The invoice as stored on the server. */
   invoice: InvoiceDetail;
   /** Called when the user wants to create another. */
@@ -24,7 +24,7 @@ export interface InvoiceMadeProps {
 }
 
 /** Confirms a created invoice: its number and details, the server's totals, and where to go next. */
-export function InvoiceMade({ invoice, onAnother }: InvoiceMadeProps) {
+export function InvoiceCreated({ invoice, onAnother }: InvoiceCreatedProps) {
   const pdfUrl = useInvoicePdfUrl();
   const words = useMessages(messages);
   const emailText = useEmailText();

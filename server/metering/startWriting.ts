@@ -4,7 +4,7 @@ import type { Meter } from './meter';
 const interval = 1_000;
 
 /** Writes the meter's counts every second. Call the returned function to write once more and stop. */
-export function keepWriting(meter: Meter, log: FastifyBaseLogger): () => Promise<void> {
+export function startWriting(meter: Meter, log: FastifyBaseLogger): () => Promise<void> {
   let isFailing = false;
   // The meter keeps unwritten counts, so a short database outage loses nothing.
   const write = () =>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The inner width of an element in px, updated as it resizes. */
-export function useRoom(element: RefObject<HTMLElement | null>): number | undefined {
+export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
     const watched = element.current;

@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
  * Tells when an element is more than a screen's height out of view, and how tall it was before: its contents then need not
  * render. An element with focus inside is never away. `startsAway` is the state before the first measurement.
  */
-export function useAway(element: RefObject<HTMLElement | null>, isWatched: boolean, startsAway: boolean) {
+export function useIsFarOffscreen(element: RefObject<HTMLElement | null>, isWatched: boolean, startsAway: boolean) {
   const [away, setAway] = useState<{ height?: number } | undefined>(startsAway ? {} : undefined);
 
   useEffect(() => {

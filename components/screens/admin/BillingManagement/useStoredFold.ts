@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen } from '#components/theme/scale';
 
 /** Whether a part of a screen is open; on a phone it starts folded. The choice is kept in the browser, if storage is available. */
-export function useFold(name: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+export function useStoredFold(name: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(
     () => (read(name) ?? (matchMedia(screen.phone).matches ? 'folded' : 'open')) === 'open',
   );

@@ -10,7 +10,7 @@ export type Later = Required<
  * Keeps early input to a control that is still loading. Pass `later` to the button that stands in for it, and `early` to the control
  * once loaded, so that it starts focused or open if the stand-in was.
  */
-export function useEarly() {
+export function useEarlyInput() {
   const [hasFocus, onFocusChange] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const press = () => setPressed(true);

@@ -5,7 +5,7 @@ import type { Load } from './useLoaded';
 const aMoment = 3000;
 
 /** Preloads a module a moment after the page. Use it for what must be available when the network is down. */
-export function useLoadSoon(load: Load<object>, isWanted = true): void {
+export function usePreload(load: Load<object>, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
     // A failure is reported when the module is needed.

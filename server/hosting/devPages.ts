@@ -6,7 +6,7 @@ import type { Pages } from './pages';
 import { pageOf, sourceFolder, templateOf } from './template';
 
 /** Serves the pages from their sources. The browser reloads them as they change. */
-export function developedPages(): Pages {
+export function devPages(): Pages {
   let vite: ViteDevServer;
   return {
     page: async (host) => {

@@ -1,2 +1,2 @@
 /** The time at which the tests take place: half past eleven in Nairobi. */
-export const noon = new Date('2026-11-21T08:30:00.000Z');
+export const testTime = new Date('2026-11-21T08:30:00.000Z');

@@ -8,7 +8,7 @@ import type { Purge } from './purge';
 const interval = 60_000;
 
 /** Purges at startup and at the start of each day in Nairobi. Call the returned function to stop. */
-export function keepPurging(purge: Purge): () => Promise<void> {
+export function startPurging(purge: Purge): () => Promise<void> {
   const stopping = new AbortController();
   let purgedOn = '';
   let running = Promise.resolve();

@@ -1,5 +1,5 @@
 /** Measures the share of the window's height that stays in place while the page scrolls. Runs in the page, so it is self-contained. */
-export function stuckShare(): number {
+export function stickyShare(): number {
   scrollTo(0, document.documentElement.scrollHeight / 2);
   const points = Array.from({ length: Math.floor(innerHeight / 4) }, (_, index) => index * 4 + 2);
   const stuck = points.filter((y) => {

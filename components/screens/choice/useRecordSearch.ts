@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../list';
 export type Chosen = { id: string; label: string };
 
 /** The state of a field's search. */
-export type SearchWord = {
+export type RecordSearch = {
   /** The text to send to the server. */
   word: string;
   /** The text in the field if it is a search; empty if it is the chosen record's label. */
@@ -16,7 +16,7 @@ export type SearchWord = {
 };
 
 /** Debounces what is typed in a field whose choice is `chosen`. Reopening the field offers the first records again, not just the chosen one. */
-export function useSearchWord(chosen: Chosen | null): SearchWord {
+export function useRecordSearch(chosen: Chosen | null): RecordSearch {
   const [word, setWord] = useState('');
   const [typed, setTyped] = useDebouncedValue(word, setWord);
   const isSearch = typed !== '' && typed !== chosen?.label;
@@ -30,7 +30,7 @@ export function useSearchWord(chosen: Chosen | null): SearchWord {
  */
 export function offered(
   found: ComboBoxItem[],
-  { word, typed }: SearchWord,
+  { word, typed }: RecordSearch,
   isFetching: boolean,
   chosen: Chosen | null,
 ): { items: ComboBoxItem[]; isLoading: boolean } {

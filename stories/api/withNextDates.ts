@@ -6,9 +6,13 @@ import { omit } from '#server/omit';
 type Schemas = components['schemas'];
 
 /** Adds to a case what the server derives from its events: the next dates, and the warnings on a day. */
-export function watched(one: Schemas['Case'], events: readonly Schemas['Event'][], today: string): Schemas['Case'] {
+export function withNextDates(
+  one: Schemas['Case'],
+  events: readonly Schemas['Event'][],
+  today: string,
+): Schemas['Case'] {
   const open = events.filter(({ caseId, state }) => caseId === one.id && state === 'open');
-  open.sort((first, second) => placeInTime(first).localeCompare(placeInTime(second)));
+  open.sort((first, second) => eventSortKey(first).localeCompare(eventSortKey(second)));
   const coming = open.filter(({ date }) => date >= today);
   const hearing = coming.find(({ kind }) => kind === 'hearing');
   const deadline = open.find(({ kind }) => kind === 'deadline');
@@ -34,7 +38,7 @@ export function watched(one: Schemas['Case'], events: readonly Schemas['Event'][
 }
 
 /** An event's sort key: its day and time. */
-export const placeInTime = ({ date, time = '' }: Schemas['Event']) => `${date} ${time}`;
+export const eventSortKey = ({ date, time = '' }: Schemas['Event']) => `${date} ${time}`;
 
 const diaryEntry = ({ advocateName, ...event }: Schemas['Event']) => ({
   ...event,

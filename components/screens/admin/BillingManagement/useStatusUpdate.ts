@@ -18,7 +18,7 @@ import { messages } from './updateMessages';
  * Changes an invoice's status over the version that the user saw. If someone else saved first, `hasChanged` is set and nothing is
  * sent until the user decides again: a payment and a cancellation can't be merged.
  */
-export function useUpdating({ id }: Invoice, onDone: () => void) {
+export function useStatusUpdate({ id }: Invoice, onDone: () => void) {
   const words = useMessages(messages);
   const { invoice } = useMessages(statusWords);
   const emailText = useEmailText();

@@ -4,7 +4,7 @@ import { useMessages } from '#components/language';
 import { messages } from './messages';
 
 /** Restores a deleted customer and confirms it in a toast. */
-export function useCustomerRestoring({ id, name }: Customer) {
+export function useRestoreCustomer({ id, name }: Customer) {
   const words = useMessages(messages);
   const announce = useAnnounce();
   const { mutateAsync, isPending } = useSend(restoreCustomer);
