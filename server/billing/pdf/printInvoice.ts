@@ -10,7 +10,7 @@ export type Printed = { firm: Tenant; invoice: components['schemas']['InvoiceDet
 /** Worker threads, because a long invoice takes a second. They end after a while without work. */
 const printers = new Tinypool({
   filename: fileURLToPath(new URL('printWorker.mjs', import.meta.url)),
-  name: 'printed',
+  name: 'renderInvoice',
   minThreads: 0,
   // Leaves one core for calls.
   maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
