@@ -12,7 +12,7 @@ test.afterAll(() => site.close());
 test('a component’s page has prose, a table of its props and live examples', async ({ page }) => {
   await page.goto(`${site.address}iframe.html?viewMode=docs&id=elements-button--docs`);
   await expect(page.getByRole('heading', { level: 1, name: 'Button' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^tone How strongly the button asks/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^tone How prominent the button is/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' }).first()).toBeVisible();
 });
 
