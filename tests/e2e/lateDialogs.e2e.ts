@@ -1,5 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../helpers/productTest.ts';
+
+/** Opens a page, with what tells of a failure, which is loaded a moment after it. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: new Date() });
+  const toasts = page.waitForResponse(/ToastList/);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(3_000);
+  await toasts;
+}
+
+const loadsNoMore = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
 
 for (const { path, opener } of [
   { path: '/admin/widgets', opener: 'Create Widget' },
@@ -10,16 +23,11 @@ for (const { path, opener } of [
   { path: '/admin/dashboard-builder?template=legal-pro', opener: 'Publish…' },
 ]) {
   test(`${path} stays when “${opener}” can’t be loaded, and says so`, async ({ page, product }) => {
-    await page.clock.install({ time: new Date() });
-    // What tells of a failure is loaded a moment after the page.
-    const toasts = page.waitForResponse(/ToastList/);
-    await page.goto(product.at('admin', path));
+    await open(page, product.at('admin', path));
     const button = page.getByRole('button', { name: opener }).first();
     await expect(button).toBeEnabled();
-    await page.clock.runFor(3_000);
-    await toasts;
 
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await loadsNoMore(page);
     await button.click();
     const notice = page.getByRole('alertdialog', { name: 'This couldn’t be opened.' });
     await expect(notice).toContainText('Check your connection, then try again.');
@@ -27,3 +35,14 @@ for (const { path, opener } of [
     await expect(button).toBeVisible();
   });
 }
+
+test('a dashboard stays when what checks an imported file can’t be loaded, and says so', async ({ page, product }) => {
+  await open(page, product.at('admin', '/admin/dashboard-builder?template=legal-pro'));
+  await expect(page.getByText('version 1 live')).toBeVisible();
+
+  await loadsNoMore(page);
+  const buffer = Buffer.from('{"widgets":[]}');
+  await page.locator('input[type=file]').setInputFiles({ name: 'board.json', mimeType: 'application/json', buffer });
+  const notice = page.getByRole('alertdialog', { name: 'Couldn’t read board.json. The canvas stays as it was.' });
+  await expect(notice).toContainText('Try again when you’re connected.');
+});

@@ -108,3 +108,17 @@ export const PublishFailed: Story = {
     await expect(canvas.getByRole('heading', { name: 'Publish version 2' })).toBeVisible();
   },
 };
+
+/** The firms could not be loaded; Retry asks again. */
+export const PublishingFirmsFailed: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: answering(
+    http.get('/api/dashboards/{template}/firms', away),
+    ...builderHandlers({ 'legal-pro': [secondVersion] }),
+  ),
+  play: async ({ canvas }) => {
+    await openPublishing(canvas);
+    await expect(await canvas.findByText('Failed to load the firms. Please check your connection.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

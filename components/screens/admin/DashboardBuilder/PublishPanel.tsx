@@ -17,6 +17,7 @@ import { Icon } from '#components/elements/Icon';
 import { RadioGroup } from '#components/elements/RadioGroup';
 import { SearchField } from '#components/elements/SearchField';
 import { useMessages } from '#components/language';
+import { DataView } from '#components/patterns/DataView';
 import { hasAccess } from '#domain/tenantStatus';
 import { useDebouncedValue } from '../../list';
 import { compareMessages } from './compareMessages';
@@ -153,8 +154,14 @@ function FirmList({ which, version, chosen, onChange }: FirmListProps) {
       {isLong && (
         <SearchField label={words.searchFirms} placeholder={words.searchFirms} value={typed} onChange={setTyped} />
       )}
-      {found.data && firms.length === 0 && <p className={styles.faint}>{words.noFirms}</p>}
-      {firms.length > 0 && (
+      <DataView
+        query={found}
+        isEmpty={firms.length === 0}
+        label={words.firms}
+        loadingText={words.loadingFirms}
+        errorText={words.firmsFailed}
+        empty={<p className={styles.faint}>{search ? words.noneFound : words.noFirms}</p>}
+      >
         <ul className={styles.firms}>
           {firms.map(({ id, name, status, users, version: seen }) => {
             const hint = hasAccess(status) ? words.users(users) : words.closed;
@@ -181,7 +188,7 @@ function FirmList({ which, version, chosen, onChange }: FirmListProps) {
             );
           })}
         </ul>
-      )}
+      </DataView>
     </>
   );
 }

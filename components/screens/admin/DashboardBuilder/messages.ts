@@ -56,6 +56,7 @@ export const messages = defineMessages({
   widgetTitle: 'Title',
   apply: 'Apply',
   importFailed: 'This file can’t be imported',
+  importUnread: (name: string) => `Couldn’t read ${name}. The canvas stays as it was.`,
   importHint: 'The dashboard on the canvas stays as it was.',
   moreFaults: (count: number) => `And ${number(count)} more.`,
   imported: (name: string) => `Imported ${name}`,

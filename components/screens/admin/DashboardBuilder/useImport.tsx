@@ -1,21 +1,33 @@
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '#components/app';
+import { lazyDialog, useExplain } from '#components/app';
 import type { Layout } from '#components/builder/layout';
 import type { ImportFault } from '#components/builder/transfer';
+import { toasts } from '#components/elements/Toast';
+import { useMessages } from '#components/language';
+import { messages } from './messages';
 
 const ImportFaults = lazyDialog(() => import('./ImportFaults'));
 
-/** Reads a dashboard from a file and passes it on, or lists the file's errors in a dialog. The validation is lazy-loaded with the first file. */
+/**
+ * Reads a dashboard from a file and passes it on, or lists the file's errors in a dialog. The validation is lazy-loaded with the
+ * first file; if it or the file can't be read, a toast says so.
+ */
 export function useImport(onRead: (layout: Layout, name: string) => void): {
   open: (file: File) => Promise<void>;
   dialog: ReactNode;
 } {
+  const { importUnread } = useMessages(messages);
+  const explain = useExplain();
   const [faults, setFaults] = useState<readonly ImportFault[]>();
   const open = async (file: File) => {
-    const { importLayout } = await import('#components/builder/transfer');
-    const read = importLayout(await file.text());
-    if ('layout' in read) onRead(read.layout, file.name);
-    else setFaults(read.faults);
+    try {
+      const { importLayout } = await import('#components/builder/transfer');
+      const read = importLayout(await file.text());
+      if ('layout' in read) onRead(read.layout, file.name);
+      else setFaults(read.faults);
+    } catch (error) {
+      toasts.show({ tone: 'error', title: importUnread(file.name), description: explain(error) });
+    }
   };
   return { open, dialog: faults && <ImportFaults faults={faults} onClose={() => setFaults(undefined)} /> };
 }
