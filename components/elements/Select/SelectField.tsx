@@ -19,6 +19,8 @@ export default function SelectField({
   description,
   errorMessage,
   requiredMessage,
+  // Without one React Aria shows its own, which is not among our messages.
+  placeholder = '',
   look = 'field',
   onChange,
   ...props
@@ -28,7 +30,7 @@ export default function SelectField({
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Button className={look === 'quiet' ? quiet : `${box} ${trigger}`}>
         <SelectValue className={valueStyle}>
-          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+          {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
         </SelectValue>
         <Icon of={ChevronDown} />
       </Button>
