@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { launchOptions, withWindow } from '../helpers/chromium.ts';
+import { launchOptions, systemChromium, withWindow } from '../helpers/chromium.ts';
 
 const folder = resolve(import.meta.dirname, 'baseline');
 
@@ -12,6 +13,9 @@ const browserFile = resolve(folder, 'browser.txt');
 
 /** Compares in the baseline's browser alone; in any other it says so, and nothing fails. A new baseline is written as small as it looks the same. */
 export default async function baseline({ updateSnapshots }: FullConfig) {
+  if (!systemChromium(withWindow) && !existsSync(chromium.executablePath())) {
+    throw new Error('The pictures need Chromium itself, not its headless shell: install it, and run them again.');
+  }
   const browser = await chromium.launch(launchOptions(withWindow));
   const own = `Chromium ${browser.version()} on ${process.platform}`;
   await browser.close();
