@@ -5,7 +5,7 @@ import { BillingManagementScreen } from '#components/screens/admin/BillingManage
 import { formatsFor } from '#domain/formats';
 import { billingHandlers, demoInvoices, newest } from '../../api/billing';
 import { stale } from '../../api/collection';
-import { http } from '../../api/http';
+import { http, problem } from '../../api/http';
 import { retried } from '../retried';
 import { away, choose, fresh, gone, ofBilling, one, open } from './billingManagement';
 
@@ -169,6 +169,26 @@ export const UpdateFailed: Story = {
     await expect(dialog.getByLabelText('Reference')).toHaveValue('CHQ-9');
     await expect(dialog.getByRole('button', { name: /Payment method/ })).toHaveTextContent('Cheque');
     await expect(dialog.getByRole('button', { name: 'Mark as Paid' })).toBeEnabled();
+  },
+};
+
+/** The server refuses to send: the dialog says why, although it has no field to say it beside. */
+export const SendRefused: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('/api/billing/invoices/{id}/status', () =>
+        problem(409, 'Conflict', 'status: the due date has passed.', [
+          { field: 'status', code: 'due_date_passed', params: {}, message: 'the due date has passed' },
+        ]),
+      ),
+      ...billingHandlers(one),
+    ),
+  play: async (context) => {
+    const dialog = await open(context, 'draft');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    await expect(await dialog.findByText('Failed to update invoice status.')).toBeVisible();
+    await expect(dialog.getByText(/The due date has passed/)).toBeVisible();
   },
 };
 
