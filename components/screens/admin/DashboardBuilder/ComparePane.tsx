@@ -65,6 +65,7 @@ export function ComparePane({ before, after, sources, slug, subtitle, children, 
           onChange={setView}
         />
       </header>
+      <aside className={styles.side}>{children(changes)}</aside>
       <p className={styles.summary}>
         <strong>{words.comparedWith(before.name)}</strong>
         {counts(changes).map(([kind, count]) => (
@@ -86,7 +87,6 @@ export function ComparePane({ before, after, sources, slug, subtitle, children, 
           </LiveData>
         )}
       </div>
-      <aside className={styles.side}>{children(changes)}</aside>
     </div>
   );
 }

@@ -48,7 +48,8 @@ export const side = style(
     overflow: 'auto',
     background: color.surface,
     borderInlineStart: `1px solid ${color.line}`,
-    ...narrow({ gridRow: 'auto', gridColumn: 1, inlineSize: '100%', borderInlineStart: 0 }),
+    // Above the canvas, or what was just opened would be below the window's edge.
+    ...narrow({ position: 'static', gridRow: 'auto', gridColumn: 1, inlineSize: '100%', borderInlineStart: 0 }),
   }),
 );
 
@@ -58,7 +59,7 @@ export const comparing = style(
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto 1fr',
     minBlockSize: '100dvh',
-    ...narrow({ gridTemplateColumns: 'minmax(0, 1fr)' }),
+    ...narrow({ gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'repeat(3, auto) 1fr' }),
   }),
 );
 
@@ -192,6 +193,8 @@ export const firm = style(
 );
 
 export const faint = style(inLayer({ ...text.small, color: color.inkFaint }));
+
+export const version = style(inLayer({ whiteSpace: 'nowrap' }));
 
 export const foot = style(
   inLayer({

@@ -183,7 +183,7 @@ function FirmList({ which, version, chosen, onChange }: FirmListProps) {
                     <span className={styles.faint}>{hint}</span>
                   </span>
                 )}
-                <span className={styles.faint}>{words.sees(seen)}</span>
+                <span className={`${styles.faint} ${styles.version}`}>{words.sees(seen)}</span>
               </li>
             );
           })}
