@@ -2811,6 +2811,11 @@ export interface components {
              * @description The invoice or widget it is about, if any.
              */
             recordId?: string;
+            /**
+             * @description Present if the widget it is about is deleted.
+             * @constant
+             */
+            recordDeleted?: true;
             changes?: components["schemas"]["ActivityChange"][];
         };
         /** @description A field that changed. Personal data has neither `before` nor `after`. */

@@ -2,7 +2,8 @@ import type { components } from '#openapi';
 import type { ActivityRow } from './search';
 
 /** Converts a row of activity to the API's entry. */
-export function toEntry({ entry, tenantName, isDeleted }: ActivityRow): components['schemas']['ActivityEntry'] {
+export function toEntry(row: ActivityRow): components['schemas']['ActivityEntry'] {
+  const { entry, tenantName, isTenantDeleted, isRecordDeleted } = row;
   const { firmId, recordId, changes } = entry;
   return {
     id: entry.id,
@@ -13,8 +14,9 @@ export function toEntry({ entry, tenantName, isDeleted }: ActivityRow): componen
     kind: entry.kind,
     by: entry.actor,
     ...(firmId !== null && tenantName !== null && { tenantId: firmId, tenantName }),
-    ...(isDeleted && { tenantDeleted: true }),
+    ...(isTenantDeleted && { tenantDeleted: true }),
     ...(recordId !== null && { recordId }),
+    ...(isRecordDeleted && { recordDeleted: true }),
     ...(changes && { changes }),
   };
 }

@@ -4,7 +4,7 @@ import { addDays, nairobiMidnight } from '#domain/dates';
 import type { ReadTransaction } from '#server/db/database';
 import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
-import { platformActivity, tenants } from '#server/db/schema';
+import { platformActivity, tenants, widgetDefinitions } from '#server/db/schema';
 import { type Found, orderBy } from '#server/lists/list';
 
 type ListQuery = NonNullable<operations['listActivity']['parameters']['query']>;
@@ -21,12 +21,13 @@ export type ActivityRow = Awaited<ReturnType<typeof entries.read>>[number];
  */
 const mostCounted = 10_000;
 
-const { firmId, kind, title, description, happenedAt, id } = platformActivity;
+const { firmId, kind, recordId, title, description, happenedAt, id } = platformActivity;
 
 const entries = new Selection({
   entry: platformActivity,
   tenantName: sql<string | null>`tenants.name`,
-  isDeleted: sql<boolean>`tenants.deleted_at IS NOT NULL`,
+  isTenantDeleted: sql<boolean>`tenants.deleted_at IS NOT NULL`,
+  isRecordDeleted: sql<boolean>`kind = 'widget' AND widget_definitions.id IS NULL`,
 });
 
 const columns = { timestamp: happenedAt };
@@ -60,7 +61,9 @@ export function batchOfActivity(
   return entries.read(tx, sql`${fromActivity} ${matching} ORDER BY ${order} LIMIT ${size}`);
 }
 
-const fromActivity = sql`FROM ${platformActivity} LEFT JOIN ${tenants} ON ${eq(tenants.id, firmId)}`;
+const fromActivity = sql`FROM ${platformActivity}
+  LEFT JOIN ${tenants} ON ${eq(tenants.id, firmId)}
+  LEFT JOIN ${widgetDefinitions} ON ${eq(widgetDefinitions.id, recordId)}`;
 
 const orderOf = (sort: ActivitySearch['sort']): SQL[] => orderBy(sort, columns, id);
 

@@ -20,7 +20,8 @@ const ofJournal = journalOf(demoPractices, now).map(({ actor, kind, firmId, reco
       changes: changes ?? null,
     },
     tenantName: names.get(firmId ?? '') ?? null,
-    isDeleted: false,
+    isTenantDeleted: false,
+    isRecordDeleted: false,
   }),
 );
 

@@ -134,12 +134,15 @@ describe('what the operator does is recorded', () => {
     const made = (await server.client.POST('/api/widgets', { body })).data?.data;
     const at = { params: { path: { id: made?.id ?? '' }, header: { 'If-Match': '*' } } };
     expect(await newest()).toMatchObject({ title: 'Widget created', kind: 'widget', recordId: made?.id });
+    expect(await newest()).not.toHaveProperty('recordDeleted');
     later();
     await server.client.PUT('/api/widgets/{id}', { ...at, body: { ...body, active: false } });
     expect((await newest())?.changes).toEqual([{ field: 'active', before: 'true', after: 'false' }]);
     later();
     await server.client.DELETE('/api/widgets/{id}', { params: { path: at.params.path } });
     expect(await newest()).toMatchObject({ title: 'Widget deleted', description: 'Court list' });
+    const ofWidget = await list({ search: 'Court list' });
+    expect(ofWidget?.data.map(({ recordDeleted }) => recordDeleted)).toEqual([true, true, true]);
     later();
     const dashboard = { params: { path: { template: 'criminal' }, header: { 'If-Match': '*' } } } as const;
     const widget = {

@@ -17,12 +17,11 @@ export const activityLines: TableLines = {
   tiny: { tracks: 'minmax(0, 1fr) auto', areas: ['title timestamp', 'description description', 'changes by'] },
 };
 
-/** Returns the URL of an entry's record; undefined if it has no page of its own. */
-function hrefOf({ kind, recordId, title }: ActivityEntry): string | undefined {
+/** Returns the URL of an entry's record; undefined if it is deleted or has no page of its own. */
+function hrefOf({ kind, recordId, recordDeleted }: ActivityEntry): string | undefined {
   if (kind === 'dashboard') return '/admin/dashboard-builder';
-  if (recordId === undefined) return undefined;
-  if (kind === 'widget') return title === 'Widget deleted' ? undefined : `/admin/widgets?edit=${recordId}`;
-  return `/admin/billing/${recordId}`;
+  if (recordId === undefined || recordDeleted) return undefined;
+  return kind === 'widget' ? `/admin/widgets?edit=${recordId}` : `/admin/billing/${recordId}`;
 }
 
 /** The columns of an activity list. Leaves out the firm when every entry belongs to one firm. */
