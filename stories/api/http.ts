@@ -31,3 +31,6 @@ export function problem(
   };
   return Response.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } });
 }
+
+/** The response to a call while the database is down. */
+export const unavailable = () => problem(503, 'Service Unavailable', 'The database is unavailable.');

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { ActivityScreen } from '#components/screens/admin/Activity';
 import { activityHandlers, demoEntries } from '../../api/activity';
 import { customerHandlers, demoCustomers } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 
 const all = demoEntries.length;
@@ -114,8 +114,7 @@ export const Loading: Story = {
 /** They could not be loaded. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/activity', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/activity', unavailable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load activity. Please check your connection.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -8,9 +8,9 @@ import { isSettled } from '#domain/invoices';
 import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
 import { demoCustomers } from '../../api/customers';
 import { now } from '../../api/demoPractices';
-import { http } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
-import { away, fresh, gone, ofBilling, one } from './billingManagement';
+import { fresh, gone, ofBilling, one } from './billingManagement';
 
 const formats = formatsFor('en-KE');
 const today = nairobiDay(now);
@@ -118,7 +118,7 @@ export const ByFirmNotOpened: Story = {
   },
   play: async ({ canvas, userEvent, msw }) => {
     const fold = await canvas.findByRole('button', { name: `${settledOf(firstOfAll)} of ${firstFirm}` });
-    msw.use(http.get('/api/billing/invoices', away));
+    msw.use(http.get('/api/billing/invoices', unavailable));
     await userEvent.click(fold);
     const again = await canvas.findByRole('button', { name: 'Couldn’t load all of them. Try again' });
     msw.use(...billingHandlers());
@@ -255,7 +255,7 @@ export const OneFirm: Story = {
 /** A failed search for a firm says that it failed, not that there is no such firm. */
 export const FirmSearchFailed: Story = {
   parameters: { looks: { skip: 'It looks as Basic does, with a list open.', logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', away)),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', unavailable)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Firm' }), 'zzz');
     await waitFor(() => expect(screen.getByText('Search failed. Check your connection and try again.')).toBeVisible());
@@ -362,9 +362,9 @@ export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [
-      http.get('/api/billing/invoices', away),
-      http.get('/api/billing/stats', away),
-      http.get('/api/billing/stats/revenue', away),
+      http.get('/api/billing/invoices', unavailable),
+      http.get('/api/billing/stats', unavailable),
+      http.get('/api/billing/stats/revenue', unavailable),
     ],
   },
   play: async ({ canvas }) => {

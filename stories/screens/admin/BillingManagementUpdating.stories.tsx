@@ -5,9 +5,9 @@ import { BillingManagementScreen } from '#components/screens/admin/BillingManage
 import { formatsFor } from '#domain/formats';
 import { billingHandlers, demoInvoices, newest } from '../../api/billing';
 import { stale } from '../../api/collection';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
-import { away, choose, fresh, gone, ofBilling, one, open } from './billingManagement';
+import { choose, fresh, gone, ofBilling, one, open, tooLate } from './billingManagement';
 
 const meta = {
   title: 'Screens/Admin/Billing Management',
@@ -157,7 +157,7 @@ export const Saving: Story = {
 /** The update fails in the catalogue's words, with the server's reason below, and nothing typed is lost. */
 export const UpdateFailed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.put('/api/billing/invoices/{id}/status', away), ...billingHandlers(one)),
+  beforeEach: ({ msw }) => msw.use(http.put('/api/billing/invoices/{id}/status', unavailable), ...billingHandlers(one)),
   play: async (context) => {
     const { userEvent } = context;
     const dialog = await open(context, 'sent');
@@ -175,15 +175,7 @@ export const UpdateFailed: Story = {
 /** The server refuses to send: the dialog says why, although it has no field to say it beside. */
 export const SendRefused: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.put('/api/billing/invoices/{id}/status', () =>
-        problem(409, 'Conflict', 'status: the due date has passed.', [
-          { field: 'status', code: 'due_date_passed', params: {}, message: 'the due date has passed' },
-        ]),
-      ),
-      ...billingHandlers(one),
-    ),
+  beforeEach: ({ msw }) => msw.use(http.put('/api/billing/invoices/{id}/status', tooLate), ...billingHandlers(one)),
   play: async (context) => {
     const dialog = await open(context, 'draft');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
@@ -216,7 +208,7 @@ export const ChangedMeanwhile: Story = {
 /** The invoice itself fails to load, and the dialog says so. */
 export const DialogFailed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.get('/api/billing/invoices/{id}', away), ...billingHandlers(one)),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/billing/invoices/{id}', unavailable), ...billingHandlers(one)),
   play: async ({ canvas, userEvent }) => {
     const { invoice_number, tenant_name } = newest('sent');
     await userEvent.click(await canvas.findByRole('button', { name: `Update ${invoice_number} of ${tenant_name}` }));

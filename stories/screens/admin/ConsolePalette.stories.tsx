@@ -10,7 +10,7 @@ import { messages } from '#hosts/app/messages';
 import { pageTitles } from '#hosts/console/messages';
 import { billingHandlers, demoInvoices } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -120,8 +120,7 @@ export const Loading: Story = {
 /** A failed search says so. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', unavailable)),
   play: async (context) => {
     await type(context, 'mbuyu');
     await expect(await screen.findByText('The search failed. Please check your connection.')).toBeVisible();

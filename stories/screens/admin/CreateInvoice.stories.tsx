@@ -7,7 +7,7 @@ import { invoiceTotals } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import { demoBilling } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
 import { client, fillLine, forTwiga, line, mbuyu, ofCreateInvoice, pick, twiga } from './createInvoice';
 
@@ -132,8 +132,7 @@ export const Loading: Story = {
 /** The link's firm fails to load. */
 export const FirmFailed: Story = {
   parameters: { ...forTwiga, looks: { logsErrors: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers/{id}', unavailable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the firm. Please check your connection.')).toBeVisible();
   },
@@ -157,8 +156,7 @@ export const Empty: Story = {
 /** A failed search says that it failed, not that there is no such firm. */
 export const SearchFailed: Story = {
   parameters: { looks: { skip: 'It looks as Empty does, with other words.', logsErrors: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', unavailable)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Firm' }), 'zzz');
     await waitFor(() => expect(screen.getByText('Search failed. Check your connection and try again.')).toBeVisible());

@@ -3,7 +3,7 @@ import { delay } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { CreateInvoiceScreen } from '#components/screens/admin/CreateInvoice';
 import { billingHandlers } from '../../api/billing';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { client, fillLine, forTwiga, line, ofCreateInvoice, pick, twiga } from './createInvoice';
 
 const meta = {
@@ -102,7 +102,7 @@ export const Failed: Story = {
     msw.use(
       http.post('/api/billing/invoices', ({ request }) => {
         keys(request.headers.get('Idempotency-Key'));
-        return problem(503, 'Service Unavailable', 'The database is unavailable.');
+        return unavailable();
       }),
     ),
   play: async (context) => {

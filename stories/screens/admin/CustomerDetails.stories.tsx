@@ -4,11 +4,9 @@ import { expect, waitFor, within } from 'storybook/test';
 import { CustomerDetailsScreen } from '#components/screens/admin/CustomerDetails';
 import { customerPageHandlers } from '../../api/customerPage';
 import { demoCustomers, longCustomer } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
-
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 const [firm, , , , empty] = demoCustomers as [(typeof demoCustomers)[number], ...typeof demoCustomers];
 
@@ -115,7 +113,7 @@ export const Activated: Story = {
 export const SuspendFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.patch('/api/platform/tenants/{id}/status', away), ...customerPageHandlers()],
+    msw: [http.patch('/api/platform/tenants/{id}/status', unavailable), ...customerPageHandlers()],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
@@ -130,9 +128,9 @@ export const PartsFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [
-      http.get('/api/usage/{tenantId}', away),
-      http.get('/api/billing/invoices', away),
-      http.get('/api/activity', away),
+      http.get('/api/usage/{tenantId}', unavailable),
+      http.get('/api/billing/invoices', unavailable),
+      http.get('/api/activity', unavailable),
       ...customerPageHandlers(),
     ],
   },
@@ -240,7 +238,7 @@ export const Missing: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/customers/{id}', away), ...customerPageHandlers()],
+    msw: [http.get('/api/customers/{id}', unavailable), ...customerPageHandlers()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Failed to load customer/)).toBeVisible();

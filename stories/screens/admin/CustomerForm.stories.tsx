@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { EditCustomerScreen, NewCustomerScreen } from '#components/screens/admin/CustomerForm';
 import { customerHandlers, demoCustomers } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { conflict } from '../conflict';
 import { inHost } from '../inHost';
@@ -65,7 +65,7 @@ export const Refused: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.post('/api/customers', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))],
+    msw: [http.post('/api/customers', unavailable)],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Firm name/), 'Mbuyu');

@@ -3,7 +3,7 @@ import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { CustomerListScreen } from '#components/screens/admin/CustomerList';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -71,10 +71,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [
-      http.get('/api/customers', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
-      ...customerHandlers(),
-    ],
+    msw: [http.get('/api/customers', unavailable), ...customerHandlers()],
   },
   play: async ({ canvas }) => {
     await expect(
@@ -188,10 +185,7 @@ export const NoneDeleted: Story = {
 export const DeleteFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [
-      http.delete('/api/customers/{id}', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
-      ...customerHandlers(),
-    ],
+    msw: [http.delete('/api/customers/{id}', unavailable), ...customerHandlers()],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Mbuyu Chambers (Demo)' }));

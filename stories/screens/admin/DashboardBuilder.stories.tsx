@@ -4,19 +4,10 @@ import { expect, screen, userEvent as users, waitFor } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers } from '../../api/builder';
 import { customerHandlers, demoCustomers } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { templateLayouts } from '../../api/templateLayouts';
 import { retried } from '../retried';
-import {
-  answering,
-  away,
-  board,
-  liftAndPress,
-  changed,
-  expectAnnouncement,
-  legalPro,
-  ofBuilder,
-} from './dashboardBuilder';
+import { answering, board, liftAndPress, changed, expectAnnouncement, legalPro, ofBuilder } from './dashboardBuilder';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -74,7 +65,7 @@ export const Loading: Story = {
 /** A failed load says so. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: answering(http.get('/api/dashboards/{template}', away)),
+  beforeEach: answering(http.get('/api/dashboards/{template}', unavailable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the dashboard. Please check your connection.')).toBeVisible();
   },
@@ -165,7 +156,7 @@ export const NoFirmsOnTemplate: Story = {
 /** A failed search for another firm says so; the data shown stays the same firm's. */
 export const FirmSearchFailed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: answering(http.get('/api/customers', away)),
+  beforeEach: answering(http.get('/api/customers', unavailable)),
   play: async ({ canvas }) => {
     await board(canvas);
     const firm = await canvas.findByRole('combobox', { name: /Live data of/ });

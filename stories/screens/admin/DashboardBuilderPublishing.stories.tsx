@@ -2,8 +2,8 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as users, waitFor } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers } from '../../api/builder';
-import { http } from '../../api/http';
-import { answering, away, board, ofBuilder, secondVersion } from './dashboardBuilder';
+import { http, unavailable } from '../../api/http';
+import { answering, board, ofBuilder, secondVersion } from './dashboardBuilder';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -38,7 +38,7 @@ export const VersionsCompared: Story = {
 /** The versions could not be loaded; one press returns to the canvas. */
 export const VersionsFailed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: answering(http.get('/api/dashboards/{template}/versions', away)),
+  beforeEach: answering(http.get('/api/dashboards/{template}/versions', unavailable)),
   play: async ({ canvas }) => {
     await openVersions(canvas);
     await expect(await canvas.findByText('Failed to load the versions. Please check your connection.')).toBeVisible();
@@ -98,7 +98,7 @@ export const RolledBack: Story = {
 export const PublishFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(
-    http.post('/api/dashboards/{template}/publish', away),
+    http.post('/api/dashboards/{template}/publish', unavailable),
     ...builderHandlers({ 'legal-pro': [secondVersion] }),
   ),
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const PublishFailed: Story = {
 export const PublishingFirmsFailed: Story = {
   parameters: { looks: { logsErrors: true } },
   beforeEach: answering(
-    http.get('/api/dashboards/{template}/firms', away),
+    http.get('/api/dashboards/{template}/firms', unavailable),
     ...builderHandlers({ 'legal-pro': [secondVersion] }),
   ),
   play: async ({ canvas }) => {

@@ -3,14 +3,13 @@ import { delay } from 'msw';
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers, firmsOn } from '../../api/builder';
-import { http } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { everyType } from '../../api/templateLayouts';
 import { conflict } from '../conflict';
 import {
   address,
   answering,
-  away,
   board,
   liftAndPress,
   changed,
@@ -84,7 +83,7 @@ export const Saved: Story = {
 /** The server is down: an alert says so, and the canvas keeps everything. */
 export const SaveFailed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: answering(http.put('/api/dashboards/{template}', away)),
+  beforeEach: answering(http.put('/api/dashboards/{template}', unavailable)),
   play: async ({ canvas }) => {
     await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
@@ -197,7 +196,7 @@ export const StartFailed: Story = {
   play: async ({ canvas, msw }) => {
     await board(canvas);
     const before = titles(canvas);
-    msw.use(http.get('/api/dashboards/{template}', away));
+    msw.use(http.get('/api/dashboards/{template}', unavailable));
     await users.click(await canvas.findByRole('button', { name: 'Start from…' }));
     await users.click(await screen.findByRole('menuitem', { name: 'Criminal' }));
     await expect(await screen.findByText('Couldn’t load the template. The canvas stays as it was.')).toBeVisible();

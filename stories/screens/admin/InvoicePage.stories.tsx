@@ -5,9 +5,10 @@ import type { components } from '#openapi';
 import { InvoiceScreen } from '#components/screens/admin/InvoicePage';
 import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
 import { customerHandlers } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
+import { tooLate } from './billingManagement';
 
 const partPaid =
   demoInvoices.find(({ status, payments }) => status === 'overdue' && payments.length > 0) ?? newest('sent');
@@ -221,15 +222,7 @@ export const AddressRefused: Story = {
 export const SendRefused: Story = {
   ...of('draft'),
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      http.put('/api/billing/invoices/{id}/status', () =>
-        problem(409, 'Conflict', 'status: the due date has passed.', [
-          { field: 'status', code: 'due_date_passed', params: {}, message: 'the due date has passed' },
-        ]),
-      ),
-      ...billingHandlers(),
-    ),
+  beforeEach: ({ msw }) => msw.use(http.put('/api/billing/invoices/{id}/status', tooLate), ...billingHandlers()),
   play: async (context) => {
     const { userEvent } = context;
     const dialog = await press(context, 'Send invoice');
@@ -318,9 +311,7 @@ export const Missing: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [
-      http.get('/api/billing/invoices/{id}', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
-    ],
+    msw: [http.get('/api/billing/invoices/{id}', unavailable)],
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load the invoice. Please check your connection.')).toBeVisible();

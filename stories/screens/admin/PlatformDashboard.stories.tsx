@@ -11,7 +11,7 @@ import {
   demoStats,
   type DashboardData,
 } from '../../api/dashboard';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { demoNotices } from '../../api/notices';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -26,13 +26,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load dashboard data. Please check your connection.';
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const allAway = [
-  http.get('/api/dashboard/stats', away),
-  http.get('/api/billing/stats/revenue', away),
-  http.get('/api/dashboard/alerts', away),
-  http.get('/api/dashboard/activity', away),
-  http.get('/api/customers', away),
+  http.get('/api/dashboard/stats', unavailable),
+  http.get('/api/billing/stats/revenue', unavailable),
+  http.get('/api/dashboard/alerts', unavailable),
+  http.get('/api/dashboard/activity', unavailable),
+  http.get('/api/customers', unavailable),
 ];
 
 const answering = (data: DashboardData) => ({ parameters: { msw: dashboardHandlers(data) } });
@@ -181,7 +180,7 @@ export const FailedRetried: Story = retried(Failed, dashboardHandlers, async ({ 
 export const PartlyFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/dashboard/activity', away), ...dashboardHandlers()],
+    msw: [http.get('/api/dashboard/activity', unavailable), ...dashboardHandlers()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(failure);

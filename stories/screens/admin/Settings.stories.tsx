@@ -3,7 +3,7 @@ import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { SettingsScreen } from '#components/screens/admin/Settings';
 import { environments, localHostNames } from '#hosts/environments';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { goodHealth, healthHandlers } from '../../api/platform';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -27,8 +27,6 @@ const meta = {
 } satisfies Meta<typeof SettingsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const databaseUnavailable = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 /** The admin host: what is planned, and how it is set up. */
 export const Basic: Story = {
@@ -88,7 +86,7 @@ export const Loading: Story = {
 
 /** The service reports that its database is down. */
 export const Failed: Story = {
-  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', databaseUnavailable)] },
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/health', unavailable)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The service is running, but it can’t reach its database.',
@@ -118,7 +116,7 @@ export const Keyboard: Story = {
     const again = await canvas.findByRole('button', { name: 'Check again' });
     await userEvent.tab();
     await expect(again).toHaveFocus();
-    msw.use(http.get('/health', databaseUnavailable));
+    msw.use(http.get('/health', unavailable));
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.queryByText('up')).toBeNull();

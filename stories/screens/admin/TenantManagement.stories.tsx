@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { TenantManagementScreen } from '#components/screens/admin/TenantManagement';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
 import { dashboardTemplateHandlers } from '../../api/dashboards';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { conflict } from '../conflict';
 import { inHost } from '../inHost';
@@ -25,7 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** Every firm in the demo data, with its usage against its limits. */
@@ -102,7 +101,7 @@ export const Loading: Story = {
 /** A failed load says so. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', away)),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', unavailable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load tenants. Please check your connection.')).toBeVisible();
   },
@@ -133,7 +132,7 @@ export const Toggled: Story = {
 /** When the change fails the firm stays as it was, and an error says so. */
 export const ToggleFailed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.patch('/api/platform/tenants/{id}/status', away)),
+  beforeEach: ({ msw }) => msw.use(http.patch('/api/platform/tenants/{id}/status', unavailable)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Suspend ${firm.name}` }));
     await expect(await screen.findByText(`Couldn’t change the status of ${firm.name}.`)).toBeVisible();
@@ -212,7 +211,7 @@ export const CustomTemplate: Story = {
 /** Even if the layouts fail to load, templates can be chosen. */
 export const TemplatesFailed: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.get('/api/dashboards/{template}', away)),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/dashboards/{template}', unavailable)),
   play: async ({ userEvent }) => {
     const form = await editor('Edit Law Firm');
     await userEvent.click(await form.findByRole('radio', { name: 'Corporate' }));
@@ -261,7 +260,7 @@ export const Refused: Story = {
 /** The server is down while saving: an alert says so, and the changes are kept. */
 export const SaveFailed: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}`, looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.put('/api/customers/{id}', away)),
+  beforeEach: ({ msw }) => msw.use(http.put('/api/customers/{id}', unavailable)),
   play: async ({ userEvent }) => {
     const form = await editor('Edit Law Firm');
     await userEvent.type(await form.findByLabelText('City'), ' West');

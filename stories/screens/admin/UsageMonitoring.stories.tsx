@@ -3,15 +3,13 @@ import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { UsageMonitoringScreen } from '#components/screens/admin/UsageMonitoring';
 import { customerHandlers, demoCustomers, longCustomer } from '../../api/customers';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { demoNotices } from '../../api/notices';
 import { demoUsage, usageHandlers } from '../../api/usage';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
 const handlers = (records = demoUsage) => [...usageHandlers(records), ...customerHandlers()];
-
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 const failed = 'Failed to load usage data. Please check your connection.';
 
@@ -172,7 +170,7 @@ export const Loading: Story = {
 
 /** One message, in the catalogue's words, for the whole page. */
 export const Failed: Story = {
-  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/*' as '/api/usage', away)] },
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/*' as '/api/usage', unavailable)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(failed)).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText('Not loaded')).toHaveLength(3));
@@ -188,11 +186,11 @@ export const FailedRetried: Story = retried(Failed, handlers, async ({ canvas })
 
 /** One part fails: the others stay, and a failed refresh removes nothing. */
 export const AlertsFailed: Story = {
-  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/usage/alerts', away), ...handlers()] },
+  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/usage/alerts', unavailable), ...handlers()] },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText(failed)).toBeVisible();
     await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
-    msw.use(http.get('/api/*' as '/api/usage', away));
+    msw.use(http.get('/api/*' as '/api/usage', unavailable));
     await userEvent.type(canvas.getByRole('searchbox'), 'twiga');
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(canvas.getAllByText('Not loaded')).toHaveLength(2));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { WidgetLibraryScreen } from '#components/screens/admin/WidgetLibrary';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { demoWidgets, longWidget, widgetHandlers } from '../../api/widgets';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { conflict } from '../conflict';
@@ -23,7 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** A definition of each kind: what it is, where its data comes from, and how often it refreshes. */
@@ -81,7 +80,7 @@ export const Loading: Story = {
 /** A failed load says so. */
 export const Failed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.get('/api/widgets', away)),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/widgets', unavailable)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load widgets. Please check your connection.')).toBeVisible();
   },
@@ -115,7 +114,7 @@ export const Switched: Story = {
 /** When the switch fails the widget stays as it was, and an error says so. */
 export const SwitchFailed: Story = {
   parameters: { looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.put('/api/widgets/{id}', away)),
+  beforeEach: ({ msw }) => msw.use(http.put('/api/widgets/{id}', unavailable)),
   play: async ({ canvas, userEvent }) => {
     const active = await canvas.findByRole('switch', { name: 'Active Matter List' });
     await userEvent.click(active);
@@ -189,7 +188,7 @@ export const FirmSearchFailed: Story = {
     path: `/admin/widgets?edit=${widget.id}`,
     looks: { skip: 'It looks as Permissions does, with a list open.', logsErrors: true },
   },
-  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', away)),
+  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', unavailable)),
   play: async ({ userEvent }) => {
     const form = await editor('Edit Widget');
     await userEvent.type(await form.findByRole('combobox', { name: /Law firms/ }), 'twiga');
@@ -297,7 +296,7 @@ export const Merged: Story = {
 /** The server is down while saving: an alert says so, and what was typed is kept. */
 export const SaveFailed: Story = {
   parameters: { path: `/admin/widgets?edit=${widget.id}`, looks: { logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.put('/api/widgets/{id}', away)),
+  beforeEach: ({ msw }) => msw.use(http.put('/api/widgets/{id}', unavailable)),
   play: async ({ userEvent }) => {
     const form = await editor('Edit Widget');
     await userEvent.type(await form.findByLabelText(/^Name/), ' two');

@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import { expect, userEvent as users, waitFor, within } from 'storybook/test';
 import type { components } from '#openapi';
 import { builderHandlers } from '../../api/builder';
-import { problem } from '../../api/http';
+
 import { templateLayouts } from '../../api/templateLayouts';
 import { inHost } from '../inHost';
 
@@ -56,9 +56,6 @@ export const ofBuilder = {
     msw.use(...builderHandlers());
   },
 };
-
-/** The response while the database is down. */
-export const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 /** Mocks a story's calls with other responses. */
 export const answering =

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import type { components } from '#openapi';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
 import { firmHandlers } from '../../api/firm';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
 import {
   data,
@@ -31,8 +31,6 @@ const meta = {
 } satisfies Meta<typeof CasePageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 
 /** A case: what is next and due, its parties, diary, tasks, documents, notes, money and activity. */
 export const Basic: Story = {
@@ -122,7 +120,7 @@ export const NotFound: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/cases/{id}', away), ...withEvents(events)],
+    msw: [http.get('/api/law-firm/cases/{id}', unavailable), ...withEvents(events)],
   },
   play: async ({ canvas }) => {
     await expect(

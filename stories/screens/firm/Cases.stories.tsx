@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasesScreen } from '#components/screens/firm/Cases';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -25,7 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load cases. Please check your connection.';
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const all = `Showing ${cases.length} of ${stats.totalCases} cases`;
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -169,7 +168,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/cases', away), ...firmHandlers()],
+    msw: [http.get('/api/law-firm/cases', unavailable), ...firmHandlers()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(failure)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { ClientPageScreen } from '#components/screens/firm/ClientPage';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -28,7 +28,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const heading = known.name;
 
 /** A client with cases, messages and invoices. The number places a call, the address opens a map, each case opens. */
@@ -186,7 +185,10 @@ export const Loading: Story = {
 
 /** A failed load says so. */
 export const Failed: Story = {
-  parameters: { looks: { logsErrors: true }, msw: [http.get('/api/law-firm/clients/{id}', away), ...firmHandlers()] },
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/clients/{id}', unavailable), ...firmHandlers()],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the client. Please check your connection.')).toBeVisible();
   },

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ClientsScreen } from '#components/screens/firm/Clients';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere } from '../../api/saveElsewhere';
 import { conflict } from '../conflict';
 import { inHost } from '../inHost';
@@ -25,7 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load clients. Please check your connection.';
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const all = `Showing ${clients.length} of ${stats.totalClients} clients`;
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -101,7 +100,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/clients', away), ...firmHandlers()],
+    msw: [http.get('/api/law-firm/clients', unavailable), ...firmHandlers()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(failure)).toBeVisible();

@@ -7,7 +7,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { FirmAreaScreen } from '#components/screens/firm/FirmArea';
 import { firmHandlers, type FirmOverrides } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
-import { http, problem } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { retried } from '../retried';
 
 const withApi: Decorator = (Story) => <ApiProvider>{Story()}</ApiProvider>;
@@ -131,7 +131,7 @@ export const ClosedMeanwhile: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/profile', () => problem(503, 'Service Unavailable', 'The database is unavailable.'))],
+    msw: [http.get('/api/law-firm/profile', unavailable)],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load your firm.');

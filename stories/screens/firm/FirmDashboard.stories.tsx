@@ -5,7 +5,7 @@ import { FirmDashboardScreen } from '#components/screens/firm/FirmDashboard';
 import { firmHandlers } from '../../api/firm';
 import { layoutOf } from '../../api/firmLayout';
 import { firmData, mainFirm } from '../../api/firmData';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -21,7 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failure = 'Failed to load dashboard data. Please check your connection.';
-const away = () => problem(503, 'Service Unavailable', 'The database is unavailable.');
 const legalPro = layoutOf('legal-pro');
 const titles = legalPro.widgets.map(({ config }) => config.title);
 
@@ -120,8 +119,8 @@ export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
     msw: [
-      http.get('/api/law-firm/dashboard/stats', away),
-      http.get('/api/law-firm/dashboard/layout', away),
+      http.get('/api/law-firm/dashboard/stats', unavailable),
+      http.get('/api/law-firm/dashboard/layout', unavailable),
       ...firmHandlers(),
     ],
   },
@@ -142,7 +141,7 @@ export const FailedRetried: Story = retried(Failed, firmHandlers, async ({ canva
 export const PartlyFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [http.get('/api/law-firm/dashboard/stats', away), ...firmHandlers()],
+    msw: [http.get('/api/law-firm/dashboard/stats', unavailable), ...firmHandlers()],
   },
   play: async ({ canvas }) => {
     await loaded(canvas);

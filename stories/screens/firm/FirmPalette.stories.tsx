@@ -10,7 +10,7 @@ import { messages } from '#hosts/app/messages';
 import { pageTitles } from '#hosts/firm/messages';
 import { firmHandlers } from '../../api/firm';
 import { firmData } from '../../api/firmData';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 
 const [first] = firmData().cases as [ReturnType<typeof firmData>['cases'][0]];
@@ -98,10 +98,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [
-      http.get('/api/law-firm/search', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
-      ...firmHandlers(),
-    ],
+    msw: [http.get('/api/law-firm/search', unavailable), ...firmHandlers()],
   },
   play: async (context) => {
     await type(context, first.title.slice(0, 12));

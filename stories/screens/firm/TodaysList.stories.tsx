@@ -7,7 +7,7 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { now } from '../../api/demoPractices';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
-import { http, problem } from '../../api/http';
+import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -111,10 +111,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     looks: { logsErrors: true },
-    msw: [
-      http.get('/api/law-firm/agenda', () => problem(503, 'Service Unavailable', 'The database is unavailable.')),
-      ...firmHandlers(),
-    ],
+    msw: [http.get('/api/law-firm/agenda', unavailable), ...firmHandlers()],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Failed to load the list/)).toBeVisible();
