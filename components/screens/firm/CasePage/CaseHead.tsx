@@ -1,15 +1,10 @@
-import { Ellipsis, Pencil, Phone, Plus } from 'lucide-react';
 import type { Case } from '#components/api';
 import { CopyButton } from '#components/app';
-import { Button } from '#components/elements/Button';
-import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
-import { LinkButton } from '#components/elements/LinkButton';
-import { Menu } from '#components/elements/Menu';
 import { useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { mapUrl } from '../mapUrl';
+import { RecordActions } from '../RecordPage';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
 
@@ -64,40 +59,23 @@ export interface CaseActionsProps {
   onDelete: () => void;
 }
 
-/** The actions in the page's header; on a phone the most-used ones are within reach of the thumb. */
+/** The actions in the page's header. */
 export function CaseActions({ one, onEdit, onAddEvent, onAddTask, onWriteNote, onClose, onDelete }: CaseActionsProps) {
   const words = useMessages(messages);
-  const phone = one.contact?.phone;
   return (
-    <div className={styles.actions}>
-      <Menu
-        items={[
-          { id: 'edit', label: words.editCase, onAction: onEdit },
-          { id: 'task', label: words.addTask, onAction: onAddTask },
-          { id: 'note', label: words.writeNote, onAction: onWriteNote },
-          { id: 'close', label: one.status === 'Closed' ? words.reopen : words.close, onAction: onClose },
-          { id: 'delete', label: words.delete, tone: 'danger', onAction: onDelete },
-        ]}
-      >
-        <IconButton tone="neutral" icon={<Icon of={Ellipsis} />} label={words.more} />
-      </Menu>
-      <span className={styles.deskOnly}>
-        <Button icon={<Icon of={Pencil} />} onPress={onEdit}>
-          {words.edit}
-        </Button>
-      </span>
-      {phone && (
-        <span className={styles.phoneOnly}>
-          <LinkButton icon={<Icon of={Phone} />} href={`tel:${phone}`}>
-            {words.callClient}
-          </LinkButton>
-        </span>
-      )}
-      <span className={styles.main}>
-        <Button tone="accent" icon={<Icon of={Plus} />} onPress={onAddEvent}>
-          {words.addEvent}
-        </Button>
-      </span>
-    </div>
+    <RecordActions
+      more={[
+        { id: 'edit', label: words.editCase, onAction: onEdit },
+        { id: 'task', label: words.addTask, onAction: onAddTask },
+        { id: 'note', label: words.writeNote, onAction: onWriteNote },
+        { id: 'close', label: one.status === 'Closed' ? words.reopen : words.close, onAction: onClose },
+        { id: 'delete', label: words.delete, tone: 'danger', onAction: onDelete },
+      ]}
+      onEdit={onEdit}
+      phone={one.contact?.phone}
+      callLabel={words.callClient}
+      addLabel={words.addEvent}
+      onAdd={onAddEvent}
+    />
   );
 }

@@ -15,37 +15,7 @@ const row = { minBlockSize: '56px', paddingBlock: space[2], paddingInline: space
 
 export const page = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
 
-export const columns = style(
-  inLayer({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    alignItems: 'start',
-    gap: space[5],
-    '@media': {
-      [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
-  }),
-);
-
-export const column = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
-
 // The header.
-
-export const actions = style(
-  inLayer({
-    gridColumn: '1 / -1',
-    display: 'flex',
-    gap: space[2],
-    ...onPhone({ minBlockSize: '48px', alignItems: 'stretch' }),
-  }),
-);
-
-export const deskOnly = style(inLayer({ display: 'contents', ...onPhone({ display: 'none' }) }));
-
-export const phoneOnly = style(inLayer({ display: 'none', ...onPhone({ display: 'grid', flex: '1 1 auto' }) }));
-
-export const main = style(inLayer({ display: 'grid', ...onPhone({ flex: '1.6 1 auto' }) }));
 
 export const facts = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` }),
@@ -207,6 +177,8 @@ export const leader = style(
 );
 
 export const role = style(inLayer({ flexShrink: 0, maxInlineSize: '45%', fontWeight: 600 }));
+
+export const phoneOnly = style(inLayer({ display: 'none', ...onPhone({ display: 'grid' }) }));
 
 export const partyFacts = style(
   inLayer({

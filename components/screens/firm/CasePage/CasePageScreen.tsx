@@ -17,6 +17,7 @@ import { newRecord, useEditorUrl } from '../../record';
 import { useCaseDeletion } from '../CaseDeletion';
 import { useEventActions } from '../EventForm';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
+import { RecordColumns } from '../RecordPage';
 import { CaseEvents } from './CaseEvents';
 import { CaseActions, CaseFacts } from './CaseHead';
 import { CaseNotes } from './CaseNotes';
@@ -112,19 +113,20 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
               </Alert>
             )}
             <WhatComesNext one={one} events={parts.events} actions={eventActions} caseHref={pages.case} />
-            <div className={styles.columns}>
-              <div className={styles.column}>
-                <Parties one={one} clientHref={pages.client(one.client)} />
-                <CaseEvents one={one} events={parts.events} actions={eventActions} onEdit={event.open} />
-                <CaseTasks tasks={parts.tasks} onEdit={task.open} />
-              </div>
-              <div className={styles.column}>
-                <DocumentsCard documents={parts.documents} />
-                <CaseNotes notes={parts.notes} onEdit={note.open} />
-                <MoneyCard invoices={parts.invoices} />
-                <ActivityCard activity={parts.activity} />
-              </div>
-            </div>
+            <RecordColumns
+              side={
+                <>
+                  <DocumentsCard documents={parts.documents} />
+                  <CaseNotes notes={parts.notes} onEdit={note.open} />
+                  <MoneyCard invoices={parts.invoices} />
+                  <ActivityCard activity={parts.activity} />
+                </>
+              }
+            >
+              <Parties one={one} clientHref={pages.client(one.client)} />
+              <CaseEvents one={one} events={parts.events} actions={eventActions} onEdit={event.open} />
+              <CaseTasks tasks={parts.tasks} onEdit={task.open} />
+            </RecordColumns>
           </div>
         )}
       </DataView>

@@ -9,8 +9,6 @@ export const messages = defineMessages({
   notFound: 'There is no case with this id',
   notFoundHint: 'It may have been deleted, or belong to another firm.',
   backToList: 'Back to cases',
-  more: 'More actions',
-  edit: 'Edit',
   editCase: 'Edit case',
   addEvent: 'Add event',
   addTask: 'Add task',

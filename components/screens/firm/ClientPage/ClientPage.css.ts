@@ -5,36 +5,9 @@ import { screen, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
-const onPhone = (rule: object) => ({ '@media': { [screen.phone]: rule } });
-
-export const columns = style(
-  inLayer({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    alignItems: 'start',
-    gap: space[5],
-    '@media': {
-      [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
-  }),
-);
-
-export const column = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
-
 export const facts = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` }),
 );
-
-export const actions = style(
-  inLayer({ gridColumn: '1 / -1', display: 'flex', gap: space[2], ...onPhone({ minBlockSize: '48px' }) }),
-);
-
-export const deskOnly = style(inLayer({ display: 'contents', ...onPhone({ display: 'none' }) }));
-
-export const phoneOnly = style(inLayer({ display: 'none', ...onPhone({ display: 'grid', flex: 1 }) }));
-
-export const main = style(inLayer({ display: 'grid', ...onPhone({ flex: 1.6 }) }));
 
 /** Tall enough to tap. */
 export const reach = style(

@@ -1,13 +1,9 @@
-import { Ellipsis, Pencil, Phone, Plus, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { clientRecord, isNotFound, useRecord } from '#components/api';
 import { lazyDialog, listHref } from '#components/app';
-import { Button } from '#components/elements/Button';
-import { Icon } from '#components/elements/Icon';
-import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
-import { Menu } from '#components/elements/Menu';
 import { useMessages } from '#components/language';
 import { clientTypeNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -19,6 +15,7 @@ import { newRecord, useEditorUrl } from '../../record';
 import { useClientDeletion } from '../ClientDeletion';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
 import { MessagesCard } from '../Messages';
+import { RecordActions, RecordColumns } from '../RecordPage';
 import { ClientCases } from './ClientCases';
 import { ClientContact } from './ClientContact';
 import * as styles from './ClientPage.css';
@@ -61,33 +58,17 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
             </span>
           ),
           actions: (
-            <div className={styles.actions}>
-              <Menu
-                items={[
-                  { id: 'edit', label: words.editClient, onAction: () => editing.open(id) },
-                  { id: 'delete', label: words.delete, tone: 'danger', onAction: () => deletion.ask(client) },
-                ]}
-              >
-                <IconButton tone="neutral" icon={<Icon of={Ellipsis} />} label={words.more} />
-              </Menu>
-              <span className={styles.deskOnly}>
-                <Button icon={<Icon of={Pencil} />} onPress={() => editing.open(id)}>
-                  {words.edit}
-                </Button>
-              </span>
-              {client.phone && (
-                <span className={styles.phoneOnly}>
-                  <LinkButton icon={<Icon of={Phone} />} href={`tel:${client.phone}`}>
-                    {words.callClient}
-                  </LinkButton>
-                </span>
-              )}
-              <span className={styles.main}>
-                <Button tone="accent" icon={<Icon of={Plus} />} onPress={() => newCase.open(newRecord)}>
-                  {words.newCase}
-                </Button>
-              </span>
-            </div>
+            <RecordActions
+              more={[
+                { id: 'edit', label: words.editClient, onAction: () => editing.open(id) },
+                { id: 'delete', label: words.delete, tone: 'danger', onAction: () => deletion.ask(client) },
+              ]}
+              onEdit={() => editing.open(id)}
+              phone={client.phone}
+              callLabel={words.callClient}
+              addLabel={words.newCase}
+              onAdd={() => newCase.open(newRecord)}
+            />
           ),
         })}
       />
@@ -100,18 +81,19 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
         failed={isMissing && <Missing />}
       >
         {client && (
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <ClientContact {...client} />
-              <ClientCases cases={parts.cases} />
-              <MessagesCard title={words.messages} clientId={id} />
-            </div>
-            <div className={styles.column}>
-              <MoneyCard invoices={parts.invoices} />
-              <DocumentsCard documents={parts.documents} />
-              <ActivityCard activity={parts.activity} />
-            </div>
-          </div>
+          <RecordColumns
+            side={
+              <>
+                <MoneyCard invoices={parts.invoices} />
+                <DocumentsCard documents={parts.documents} />
+                <ActivityCard activity={parts.activity} />
+              </>
+            }
+          >
+            <ClientContact {...client} />
+            <ClientCases cases={parts.cases} />
+            <MessagesCard title={words.messages} clientId={id} />
+          </RecordColumns>
         )}
       </DataView>
       {editing.target && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}

@@ -9,8 +9,6 @@ export const messages = defineMessages({
   notFound: 'There is no such client',
   notFoundHint: 'It may have been deleted, or the address is not complete.',
   backToList: 'Back to clients',
-  more: 'More actions',
-  edit: 'Edit',
   editClient: 'Edit client',
   delete: 'Delete client',
   newCase: 'New Case',

@@ -1,0 +1,2 @@
+export { RecordActions, type RecordActionsProps } from './RecordActions';
+export { RecordColumns, type RecordColumnsProps } from './RecordColumns';
