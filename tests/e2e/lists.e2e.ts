@@ -50,19 +50,13 @@ for (const { host, path, isPage } of lists) {
         isMobile: device === 'touch',
         viewport: { width: widths[0] ?? 0, height: 900 },
       });
-      await page.goto(product.at(host, path), { waitUntil: 'networkidle' });
+      await page.goto(product.at(host, path));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const bounds = {
-          columns: 58,
-          lines: tallest(path, width),
-          prose: proseOf(path),
-        };
+        const bounds = { rows: 5, columns: 58, lines: tallest(path, width), prose: proseOf(path) };
         await expect
           .poll(() => page.evaluate(rowFaults, bounds), { message: `${width} px` })
           .toMatchObject({ faults: [], ...(isPage && width >= 1100 && { hasHead: true }) });
-        const { rows } = await page.evaluate(rowFaults, bounds);
-        expect(rows).toBeGreaterThan(4);
       }
       await page.close();
     });

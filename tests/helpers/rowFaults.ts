@@ -1,5 +1,7 @@
 /** The limits of a list at some width. */
 export interface RowBounds {
+  /** The minimum number of rows on the page: fewer mean that they are still loading. */
+  rows: number;
   /** The maximum height of a row of columns, in px. */
   columns: number;
   /** The maximum height of a row of lines, in px. */
@@ -9,15 +11,16 @@ export interface RowBounds {
 }
 
 /**
- * Finds faults in the tables on the page: rows out of bounds, text and heading words that break, text and controls that overlap or
+ * Finds faults in the tables on the page: missing rows, rows out of bounds, text and heading words that break, text and controls that overlap or
  * leave their row, and buttons too small for a finger. Runs in the page, so it is self-contained.
  */
-export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
+export function rowFaults({ rows: fewest, columns, lines: ofLines, prose }: RowBounds) {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const rows = [...document.querySelectorAll('main tbody > [role="row"]')].filter(
     (row) => shown(row) && row.querySelector('[role="cell"]'),
   );
   const faults = new Set<string>();
+  if (rows.length < fewest) faults.add(`There are ${rows.length} rows, not ${fewest} or more`);
 
   /** The visible part of a text, without what a box around it cuts off. */
   const seen = (text: Text, line: DOMRect, row: Element) => {
@@ -98,5 +101,5 @@ export function rowFaults({ columns, lines: ofLines, prose }: RowBounds) {
     if (new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
       faults.add(`The heading “${word.toString()}” breaks`);
   }
-  return { rows: rows.length, hasHead: heads.length > 0, faults: [...faults] };
+  return { hasHead: heads.length > 0, faults: [...faults] };
 }
