@@ -1,16 +1,18 @@
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { cutTexts } from '../helpers/cutTexts.ts';
 import { addressOf, everyPage } from '../helpers/everyPage.ts';
-import type { Product } from '../helpers/product.ts';
+import { hiddenFocus } from '../helpers/hiddenFocus.ts';
 import { test } from '../helpers/productTest.ts';
+import { stickyShare } from '../helpers/stickyShare.ts';
+import { visibleTexts } from '../helpers/visibleTexts.ts';
+import { wholePage } from '../helpers/wholePage.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-let product: Product;
 let axeInPage: string;
-test.beforeAll(async ({ product: shared }) => {
-  product = shared;
+test.beforeAll(async () => {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
@@ -37,41 +39,67 @@ const layouts = {
 /** A scheme or theme changes only colours, so it can only break contrast: checked once with columns and once stacked. */
 const coloursAt = [1440, 360];
 
+/** What a window of 1280 × 1024 px has left in CSS px when it is zoomed. */
+const zooms = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, height: 256 } };
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function atEveryWidth(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    if (!layouts.alike.includes(width)) {
+      const rules = layouts.every.includes(width) ? layouts.rules : layouts.between;
+      expect.soft(await page.evaluate((rules) => window.violations(rules), rules), `${width} px`).toEqual([]);
+    }
+    expect.soft(await overflow(page), `${width} px`).toBe(0);
+  }
+}
+
+async function atEveryZoom(page: Page): Promise<void> {
+  for (const [zoom, size] of Object.entries(zooms)) {
+    await page.setViewportSize(size);
+    await expect.poll(() => overflow(page), `The page is wider than its window at ${zoom}`).toBe(0);
+    // In one go, as each is its own text when it has crossed over from the page.
+    const cut = await page.evaluate<string[]>(`(${cutTexts.toString()})((${visibleTexts.toString()})())`);
+    expect.soft(cut, `Cut at ${zoom}`).toEqual([]);
+    expect.soft(await page.evaluate(stickyShare), `What sticks takes more of the height at ${zoom}`).toBeLessThan(0.5);
+    expect.soft(await page.evaluate(hiddenFocus), `Behind something in focus at ${zoom}`).toEqual([]);
+  }
+}
+
+async function inAnyColours(page: Page): Promise<void> {
+  const { theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  // The stories check the console in its own colours. The staging host shows the same pages in these.
+  const look = theme === 'admin' ? 'staging' : (theme ?? '');
+  await page.evaluate((look) => (document.documentElement.dataset['theme'] = look), look);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of coloursAt) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(() => window.paleTexts()), `${look}, ${scheme}, ${width} px`).toEqual([]);
+    }
+  }
+}
+
 for (const one of everyPage) {
-  test(`${one.host}: ${one.path} has no accessibility violation and does not scroll sideways, at any width, in any colours`, async ({
+  test(`${one.host}: ${one.path} can be read and used by everyone, at any width and zoom, in any colours`, async ({
     page,
+    product,
   }) => {
     const troubles: string[] = [];
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     page.on('pageerror', (error) => troubles.push(error.message));
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.setViewportSize({ width: 1920, height: 900 });
-    await page.goto(await addressOf(product, one), { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(await addressOf(product, one));
+    await wholePage(page);
     // Over the debugging protocol, because the page's own policy lets no foreign script in.
     await page.evaluate(axeInPage);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      if (!layouts.alike.includes(width)) {
-        const rules = layouts.every.includes(width) ? layouts.rules : layouts.between;
-        expect.soft(await page.evaluate((rules) => window.violations(rules), rules), `${width} px`).toEqual([]);
-      }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(overflow, `${width} px`).toBe(0);
-    }
-    const { theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    // The stories check the console in its own colours. The staging host shows the same pages in these.
-    const look = theme === 'admin' ? 'staging' : (theme ?? '');
-    await page.evaluate((look) => (document.documentElement.dataset['theme'] = look), look);
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const width of coloursAt) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await page.evaluate(() => window.paleTexts()), `${look}, ${scheme}, ${width} px`).toEqual([]);
-      }
-    }
+    await atEveryWidth(page);
+    await inAnyColours(page);
+    // Last, as it moves the focus, and with it what is shown of a link or a button.
+    await atEveryZoom(page);
     expect(troubles).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
+import { wholePage } from '../helpers/wholePage.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -59,7 +60,8 @@ for (const { path, host, width, height } of [
 ] as const) {
   test(`nothing on ${path} takes the focus behind what sticks to an edge`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(product.at(host, path), { waitUntil: 'networkidle' });
+    await page.goto(product.at(host, path));
+    await wholePage(page);
     await page.locator('main').focus();
     for (const key of ['Tab', 'Shift+Tab']) {
       let stops = 0;

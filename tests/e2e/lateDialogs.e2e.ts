@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../helpers/productTest.ts';
+import { wholePage } from '../helpers/wholePage.ts';
 
 /** Opens a page, with what tells of a failure, which is loaded a moment after it. */
 async function open(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: new Date() });
   const toasts = page.waitForResponse(/ToastList/);
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await wholePage(page);
   await page.clock.runFor(3_000);
   await toasts;
 }

@@ -8,6 +8,7 @@ import { scriptsOf } from '../built/manifest.ts';
 import { addressOf } from '../helpers/everyPage.ts';
 import type { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
+import { wholePage } from '../helpers/wholePage.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => void (product = shared));
@@ -87,9 +88,7 @@ async function askedBy(page: Page, url: string, shown: string | RegExp, parts?: 
   await page.goto(url);
   await expect(page.getByText(shown).first()).toBeVisible();
   await asksForParts;
-  await page.waitForLoadState('networkidle');
-  // On a busy machine the page is idle for a moment before its parts ask.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await wholePage(page);
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ name, startTime, responseEnd }) => ({

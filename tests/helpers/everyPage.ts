@@ -18,7 +18,8 @@ const ofConsole: Record<ConsoleRouteId, string[]> = {
   customer: [`/admin/customers/${firm}`],
   editCustomer: [`/admin/customers/${firm}/edit`],
   usage: ['/admin/usage'],
-  billing: ['/admin/billing'],
+  // One firm's invoices are in every state. All firms' take axe four times as long, and show nothing else.
+  billing: ['/admin/billing?search=twiga'],
   activity: ['/admin/activity'],
   newInvoice: ['/admin/billing/create-invoice'],
   invoice: ['/admin/billing/{overdue}'],
@@ -43,11 +44,12 @@ const at = (host: EveryPage['host'], pages: Record<string, string[]>): EveryPage
     .flat()
     .map((path) => ({ host, path }));
 
-/** Every page of the console and of a firm's area: a route without one here does not compile. */
-export const everyAppPage: readonly EveryPage[] = [...at('admin', ofConsole), ...at('app', ofFirm)];
-
-/** Every page of the product. */
-export const everyPage: readonly EveryPage[] = [...at('mizani', { landing: ['/', '/sw'] }), ...everyAppPage];
+/** Every page of the product: a route of the console or a firm's area without one here does not compile. */
+export const everyPage: readonly EveryPage[] = [
+  ...at('mizani', { landing: ['/', '/sw'] }),
+  ...at('admin', ofConsole),
+  ...at('app', ofFirm),
+];
 
 const lists: Record<string, string> = {
   overdue: `/api/billing/invoices?status=overdue&tenantId=${firm}&limit=1`,
