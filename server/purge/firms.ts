@@ -5,6 +5,7 @@ import { saveExport, type Saved } from '#server/customers/export/save';
 import type { Transaction } from '#server/db/database';
 import { purges, tenants } from '#server/db/schema';
 import { asPlatform, readAsFirm } from '#server/doors/platform';
+import { formats } from '#server/locale';
 import { purgeCutoff, type Purge } from './purge';
 
 type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'slug' | 'name'>;
@@ -117,10 +118,8 @@ const told: Readonly<Record<string, readonly [one: string, many: string]>> = {
   invoices: ['invoice', 'invoices'],
 };
 
-const number = new Intl.NumberFormat('en-KE');
-
 const counted = (count: number, [one, many]: readonly [string, string]) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+  `${formats.number(count)} ${count === 1 ? one : many}`;
 
 const purged = ({ name }: Firm, { rows, exportFile }: typeof purges.$inferSelect) => ({
   kind: 'customer' as const,

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#domain/money';
 import type { Tenant } from '#server/customers/queries';
 import { formats } from '#server/locale';
 import type { Printed } from './printInvoice';
-import { figures, writeLines } from './lineTable';
+import { writeLines } from './lineTable';
 import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';
 import { rule, write, writeWhole } from './type';
 
@@ -99,14 +99,14 @@ function writeTotals(doc: PDFKit.PDFDocument, invoice: Invoice): void {
     const { y } = doc;
     const look = { bold: title === 'Total' || title === 'Balance due', align: 'right' } as const;
     write(doc, title, { x: 300, y, width: 120 }, look);
-    doc.y = write(doc, `${invoice.currency} ${figures(amount)}`, { x: 425, y, width: 120 }, look) + 2;
+    doc.y = write(doc, `${invoice.currency} ${formats.cents(amount)}`, { x: 425, y, width: 120 }, look) + 2;
   }
 }
 
 const paymentLine =
   ({ currency }: Invoice) =>
   ({ date, amount, method, reference }: Invoice['payments'][number]) =>
-    `${formats.date(date)}: ${currency} ${figures(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;
+    `${formats.date(date)}: ${currency} ${formats.cents(amount)} by ${methods[method]}${reference ? `, ${reference}` : ''}`;
 
 /** Removes empty lines, which could push typed text off the page. */
 function inParagraphs(text: string): string {

@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { locale } from '#server/locale';
+import { formats } from '#server/locale';
 import { across, makeRoom, page } from './page';
 import { heightOf, rule, write, type Look } from './type';
 
@@ -16,20 +16,15 @@ const columns: Column[] = [
     align: 'left',
     show: ({ description }) => description.replace(/[\s\u0085]+/g, ' '),
   },
-  { title: 'Quantity', x: 300, width: 60, align: 'right', show: ({ quantity }) => quantity.toLocaleString(locale) },
-  { title: 'Unit price', x: 365, width: 85, align: 'right', show: ({ unitPrice }) => figures(unitPrice) },
-  { title: 'Amount', x: 455, width: 90, align: 'right', show: ({ amount }) => figures(amount) },
+  { title: 'Quantity', x: 300, width: 60, align: 'right', show: ({ quantity }) => formats.number(quantity, 2) },
+  { title: 'Unit price', x: 365, width: 85, align: 'right', show: ({ unitPrice }) => formats.cents(unitPrice) },
+  { title: 'Amount', x: 455, width: 90, align: 'right', show: ({ amount }) => formats.cents(amount) },
 ];
 
 const padding = 6;
 
 /** The height of the longest realistic description. Longer ones are cut, to keep the number of pages small. */
 const tallest = 300;
-
-/** Formats an amount with its cents, so that decimal points line up in a column. */
-export function figures(amount: number): string {
-  return amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
 
 /** Writes an invoice's lines. Repeats the header on each page and never splits a line. */
 export function writeLines(doc: PDFKit.PDFDocument, lines: readonly Line[]): void {
