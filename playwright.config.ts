@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // One more than the cores of a small machine: each worker sometimes waits for its page or its server.
-  workers: 3,
+  // A worker's page and server keep its core busy: one more than the cores gained nothing, and made tests late.
+  workers: '100%',
   globalSetup: './tests/helpers/demoSetup.ts',
   // A machine that is busy with something else may be late once; the report names tests that passed only the second time.
   retries: 1,

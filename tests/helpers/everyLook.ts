@@ -127,8 +127,10 @@ async function expectNoViolation(name: string, { test, context }: AccessibilityP
   expect(found, `At ${name} axe finds something.`).toEqual([]);
 }
 
-async function walkThroughLooks(a11y: AccessibilityParameters) {
+async function walkThroughLooks(isScreen: boolean, a11y: AccessibilityParameters) {
   for (const look of looks) {
+    // In forced colours only an edge may make something wider, which a component's own stories show.
+    if (isScreen && look.forcedColors) continue;
     await show(look);
     expectNoSidewaysScroll(look.name);
     // With forced colours axe would still read the author's colours; contrast is up to the system.
@@ -168,8 +170,9 @@ afterEach(async ({ story, task }: TestContext & { story?: ComposedStoryFn }) => 
   await vi.waitFor(() => expectNoSidewaysScroll('its own width'), { timeout: 5_000 });
   if (story && task.result?.state !== 'fail') {
     await expectNoViolation('its own width', a11y);
-    if (!said?.skip) await walkThroughLooks(a11y);
-    await expectPseudo((task.meta as { storyId: string }).storyId, story, inPseudo);
+    const isScreen = (task.meta as { storyId: string }).storyId.startsWith('screens-');
+    if (!said?.skip) await walkThroughLooks(isScreen, a11y);
+    if (isScreen) await expectPseudo(story, inPseudo);
   }
   if (scheme) root.dataset['scheme'] = scheme;
   else delete root.dataset['scheme'];

@@ -44,12 +44,7 @@ export function forgetAnswers(): void {
 }
 
 /** Checks a screen, as its play function left it, in the pseudo-language at each width: all of it must be translated and fit. */
-export async function expectPseudo(
-  id: string,
-  story: ComposedStoryFn,
-  atEachWidth: (look: () => void) => Promise<void>,
-) {
-  if (!id.startsWith('screens-')) return;
+export async function expectPseudo(story: ComposedStoryFn, atEachWidth: (look: () => void) => Promise<void>) {
   const told = new Set([localConfig.productName]);
   collect(story.args, told);
   showLanguage('Pseudo');
