@@ -1,11 +1,11 @@
 import type { components } from '#openapi';
-import { addDays, daysBetween, nairobiDay } from '#domain/dates';
+import { nairobiDay } from '#domain/dates';
 import { invoiceTotals, isSettled } from '#domain/invoices';
-import { fromCents, toCents } from '#domain/money';
-import { periodOf } from '#domain/period';
+import { fromCents } from '#domain/money';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import type { Practice } from '#server/demo/practice';
 import { toCase } from '#server/firm/cases/case';
+import { inKes, openOf, revenueOf, statsOf, sumsOfFirms } from './billingFigures';
 import { collection } from './collection';
 import { demoPractices, now } from './demoPractices';
 import { http, problem } from './http';
@@ -213,8 +213,6 @@ export function partyHandlers() {
   });
 }
 
-const inKes = ({ rate_to_kes = 1 }: InvoiceDetail, amount: number) => fromCents(toCents(amount * rate_to_kes));
-
 /** Sort key that groups invoices by firm: settled ones last, newest first. */
 const byFirm = (invoice: InvoiceDetail) =>
   [
@@ -229,58 +227,6 @@ const isOpenOrNewest = (invoice: InvoiceDetail, index: number, found: InvoiceDet
   found.findIndex((one) => isSettled(one.status) && one.tenant_id === invoice.tenant_id) === index ||
   !isSettled(invoice.status);
 
-function sumsOfFirms(found: InvoiceDetail[]): Schemas['InvoiceFirm'][] {
-  return [...new Set(found.map(({ tenant_id }) => tenant_id))].map((tenantId) => {
-    const invoices = found.filter(({ tenant_id }) => tenant_id === tenantId);
-    return {
-      tenantId,
-      slug: demoBilling.find(({ tenant }) => tenant.id === tenantId)?.tenant.slug ?? 'unknown',
-      totalAmount: sumOf(invoices, ({ total_amount }) => total_amount),
-      outstandingAmount: sumOf(invoices, ({ balance = 0 }) => balance),
-      paid: invoices.filter(({ status }) => status === 'paid').length,
-      cancelled: invoices.filter(({ status }) => status === 'cancelled').length,
-    };
-  });
-}
-
-const sumOf = (invoices: InvoiceDetail[], amountOf: (invoice: InvoiceDetail) => number) =>
-  invoices.reduce((total, invoice) => total + inKes(invoice, amountOf(invoice)), 0);
-
-function statsOf(invoices: InvoiceDetail[]): Schemas['BillingStats']['stats'] {
-  const sum = (status: Schemas['InvoiceStatus'][], amountOf: (invoice: InvoiceDetail) => number) =>
-    sumOf(
-      invoices.filter((invoice) => status.includes(invoice.status)),
-      amountOf,
-    );
-  const countOf = (wanted: Schemas['InvoiceStatus']) => invoices.filter(({ status }) => status === wanted).length;
-  return {
-    totalRevenue: sum(['paid'], ({ total_amount }) => total_amount),
-    outstandingAmount: sum(['sent', 'overdue'], openOf),
-    overdueAmount: sum(['overdue'], openOf),
-    paidInvoices: countOf('paid'),
-    invoices: {
-      draft: countOf('draft'),
-      sent: countOf('sent'),
-      overdue: countOf('overdue'),
-      paid: countOf('paid'),
-      cancelled: countOf('cancelled'),
-    },
-  };
-}
-
-/** Sums the payments on each day of a period, in KES; by default, of the last 30 days. */
-export function revenueOf(
-  invoices: InvoiceDetail[],
-  { first, last } = periodOf({ days: 30 }, today),
-): Schemas['RevenueDay'][] {
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
-    const date = addDays(first, index);
-    const paid = invoices.filter(({ status, paid_date }) => status === 'paid' && paid_date === date);
-    const revenue = paid.reduce((total, invoice) => total + inKes(invoice, invoice.total_amount), 0);
-    return { date, revenue, ...(date === today && { isRunning: true as const }) };
-  });
-}
-
 /** Adds to an invoice's history, as the server does. */
 function happened(
   invoice: InvoiceDetail,
@@ -290,9 +236,6 @@ function happened(
   const entry = { at: now.toISOString(), by: 'operator', ...event } as const;
   return { ...invoice, ...changes, history: [entry, ...invoice.history] };
 }
-
-const openOf = ({ payments, total_amount }: InvoiceDetail) =>
-  payments.reduce((left, { amount }) => left - amount, total_amount);
 
 function changed(
   invoice: InvoiceDetail,
