@@ -18,7 +18,7 @@ const ofConsole: Record<ConsoleRouteId, string[]> = {
   customer: [`/admin/customers/${firm}`],
   editCustomer: [`/admin/customers/${firm}/edit`],
   usage: ['/admin/usage'],
-  // One firm's invoices are in every state. All firms' take axe four times as long, and show nothing else.
+  // One firm has invoices in every state; those of all firms take axe four times as long.
   billing: ['/admin/billing?search=twiga'],
   activity: ['/admin/activity'],
   newInvoice: ['/admin/billing/create-invoice'],

@@ -11,8 +11,8 @@ export interface RowBounds {
 }
 
 /**
- * Finds faults in the tables on the page: missing rows, rows out of bounds, text and heading words that break, text and controls that overlap or
- * leave their row, and buttons too small for a finger. Runs in the page, so it is self-contained.
+ * Finds faults in the tables on the page: missing rows, rows out of bounds, text and heading words that break, text and controls
+ * that overlap or leave their row, and buttons too small for a finger. Runs in the page, so it is self-contained.
  */
 export function rowFaults({ rows: fewest, columns, lines: ofLines, prose }: RowBounds) {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
