@@ -2,12 +2,17 @@ import { type Host, type Opened, titleOf } from '#hosts/host';
 import { linksOf } from '#hosts/pageStart';
 import type { PageConfig } from '#hosts/readConfig';
 import type { Page } from './pages';
+import { policyPattern } from './policy';
 
-/** Fills a page in with the deployment's facts, its title, and links to what its route loads. */
+/**
+ * Fills a page in with the deployment's facts, its title, and links to what its route loads. Its policy is sent as a header
+ * instead: a browser follows no link until it has read a policy in the page.
+ */
 export function fillPage(page: Page, host: Host, opened: Opened, facts: PageConfig): string {
   const links = linksOf(host, opened, page.files, facts.apiBaseUrl).map((link) => element('link', link));
   return (
     tellFacts(page.html, titleOf(host, opened.route, facts.productName), facts)
+      .replace(policyPattern, '')
       // A function, because `$&` has a meaning in a replacement text.
       .replace(/<!-- start -->|<script data-start>.*?<\/script>/s, () => links.join('\n    '))
   );

@@ -42,9 +42,12 @@ export function headerPolicyOf(html: string, apiBaseUrl: string, styles: readonl
 }
 
 /** A page's policy as an element in it, for static hosts that don't send the header. */
-export function policyElement(html: string): string {
+export function policyElement(html = ''): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policyText(policyOf(html))}" />`;
 }
+
+/** Finds that element, for our own server, which sends the header. */
+export const policyPattern = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Writes a policy in the form of a header or `meta` element. */
 export function policyText(policy: Policy): string {

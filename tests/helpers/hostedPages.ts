@@ -5,6 +5,7 @@ import type { Host } from '#hosts/host';
 import { hosts } from '#hosts/table';
 import { addAssets } from '#server/build/addAssets';
 import { assetsOf, builtPages } from '#server/hosting/pages';
+import { policyElement } from '#server/hosting/policy';
 import { scratchFolder } from './scratchFolder';
 import { buildTestApp, facts } from './testApp';
 
@@ -54,7 +55,7 @@ export async function hostPages() {
 /** Writes a host's folder as the build leaves it: every page has its own script and style sheet. */
 async function buildHost(folder: string, { folder: name, environment, routes }: Host) {
   await mkdir(join(folder, name, 'assets'), { recursive: true });
-  const page = `<html data-environment="${environment}"><!-- ${long} --><head><!-- config --><title></title><script data-start>for others</script></head></html>`;
+  const page = `<html data-environment="${environment}"><!-- ${long} --><head>${policyElement()}<!-- config --><title></title><script data-start>for others</script></head></html>`;
   await writeFile(join(folder, name, 'index.html'), `<!doctype html>${page}`);
   const files = routes.map(({ id }) => [id, [`/assets/${id}.js`, `/assets/${id}.css`]]);
   await writeFile(join(folder, name, 'routeFiles.json'), JSON.stringify(Object.fromEntries(files)));

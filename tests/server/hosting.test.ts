@@ -117,13 +117,14 @@ describe('a page', () => {
   });
 
   it('may run its own scripts and call its own API, and nothing else', async () => {
-    const { headers } = await pages.open('/admin/dashboard');
+    const { headers, body } = await pages.open('/admin/dashboard');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/style-src 'self' ('sha256-[^']+' ?)+;/);
     expect(policy).toContain(`script-src 'self' ${hashOf('for others')}`);
     expect(policy).toContain("connect-src 'self' https://api.example");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(body, 'a browser follows links only after a policy in the page').not.toContain('http-equiv');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
