@@ -4,7 +4,7 @@ import type { Load } from './useLoaded';
 /** The longest wait for an idle page, in ms: a slow phone takes over a second to draw its first page. */
 const atLatest = 2000;
 
-/** The wait where a browser doesn't tell, in ms. */
+/** The wait in a browser that doesn't tell when it is idle, in ms. */
 const aMoment = 125;
 
 const idle = () =>
