@@ -38,7 +38,7 @@ export function Menu({ children, ...props }: MenuProps) {
         <ButtonContext value={{ ...later, 'aria-haspopup': 'menu', 'aria-expanded': false }}>{children}</ButtonContext>
       }
     >
-      <MenuWithList {...props} autoFocus={early.isFocused} defaultOpen={early.isPressed}>
+      <MenuWithList {...props} early={early}>
         {children}
       </MenuWithList>
     </Suspense>

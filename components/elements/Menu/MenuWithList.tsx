@@ -1,25 +1,21 @@
-import { Menu as AriaMenu, MenuItem, MenuTrigger, type MenuTriggerProps } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { ButtonContext } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
+import { type Early, useTakeOver } from '../later';
 import * as styles from '../list/list.css';
 import type { MenuProps } from './Menu';
-
-interface MenuWithListProps extends MenuProps, Required<Pick<MenuTriggerProps, 'defaultOpen'>> {
-  /** Whether its button takes focus. */
-  autoFocus: boolean;
-}
 
 /** A working `Menu` with its list, loaded after the page's first rows. */
 export default function MenuWithList({
   children,
   items,
   placement = 'bottom end',
-  autoFocus,
-  defaultOpen,
-}: MenuWithListProps) {
+  early,
+}: MenuProps & { early: Early }) {
+  const { ref, ...opening } = useTakeOver(early);
   return (
-    <MenuTrigger defaultOpen={defaultOpen}>
-      <ButtonContext value={{ autoFocus }}>{children}</ButtonContext>
+    <MenuTrigger {...opening}>
+      <ButtonContext value={{ ref }}>{children}</ButtonContext>
       <Popover placement={placement} offset={4} className={styles.popover}>
         <AriaMenu className={styles.list}>
           {items.map(({ icon, label, tone, ...item }) => (

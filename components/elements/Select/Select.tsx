@@ -40,12 +40,7 @@ export function Select<Id extends string>({ onChange, ...props }: SelectProps<Id
   const { early, later } = useEarlyInput();
   return (
     <Suspense fallback={<SelectLater {...props} later={later} />}>
-      <SelectField
-        {...props}
-        onChange={(id) => onChange?.(id as Id)}
-        autoFocus={props.autoFocus || early.isFocused}
-        defaultOpen={early.isPressed}
-      />
+      <SelectField {...props} onChange={(id) => onChange?.(id as Id)} early={early} />
     </Suspense>
   );
 }

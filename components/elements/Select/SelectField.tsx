@@ -2,13 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue, type SelectProps as AriaProps } from 'react-aria-components/Select';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Icon } from '#components/elements/Icon';
 import { FieldLabel, FieldNotes, invalidIf } from '../field';
 import { box, field } from '../field/field.css';
+import { type Early, useTakeOver } from '../later';
 import { Option } from '../list';
 import { fieldPopover, list } from '../list/list.css';
-import type { SelectItem, SelectProps } from './Select';
+import type { SelectProps } from './Select';
 import { quiet, trigger, value as valueStyle } from './Select.css';
 
 /** A working `Select` with its list, loaded after the page's first rows. */
@@ -23,12 +24,20 @@ export default function SelectField({
   placeholder = '',
   look = 'field',
   onChange,
+  early,
   ...props
-}: SelectProps & Pick<AriaProps<SelectItem>, 'defaultOpen'>) {
+}: SelectProps & { early: Early }) {
+  const { ref: button, ...opening } = useTakeOver(early);
   return (
-    <AriaSelect {...props} {...invalidIf(errorMessage)} onChange={(id) => onChange?.(id as string)} className={field}>
+    <AriaSelect
+      {...props}
+      {...opening}
+      {...invalidIf(errorMessage)}
+      onChange={(id) => onChange?.(id as string)}
+      className={field}
+    >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <Button className={look === 'quiet' ? quiet : `${box} ${trigger}`}>
+      <Button ref={button} className={look === 'quiet' ? quiet : `${box} ${trigger}`}>
         <SelectValue className={valueStyle}>
           {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
         </SelectValue>

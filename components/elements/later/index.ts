@@ -1,4 +1,5 @@
 export { lazyWhenIdle } from './lazyWhenIdle';
-export { type Later, useEarlyInput } from './useEarlyInput';
+export { type Early, type Later, useEarlyInput } from './useEarlyInput';
 export { type Load, useLoaded } from './useLoaded';
 export { usePreload } from './usePreload';
+export { useTakeOver } from './useTakeOver';

@@ -6,11 +6,17 @@ export type Later = Required<
   Pick<ButtonProps, 'onFocusChange' | 'onPress' | 'onPressStart' | 'onPressEnd' | 'onKeyDown'>
 >;
 
+/** What a control's stand-in was given before the control had loaded. */
+export interface Early {
+  isFocused: boolean;
+  isPressed: boolean;
+}
+
 /**
  * Keeps early input to a control that is still loading. Pass `later` to the button that stands in for it, and `early` to the control
- * once loaded, so that it starts focused or open if the stand-in was.
+ * once loaded, for `useTakeOver`.
  */
-export function useEarlyInput() {
+export function useEarlyInput(): { early: Early; later: Later } {
   const [hasFocus, onFocusChange] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const press = () => setPressed(true);
@@ -23,6 +29,6 @@ export function useEarlyInput() {
     onPressEnd: ({ pointerType }) => pointerType !== 'mouse' && setPressed(false),
     onKeyDown: ({ key }) => ['ArrowDown', 'ArrowUp'].includes(key) && press(),
   };
-  // A tap doesn't move focus, and a closing list restores it to where it was, so a pressed control must be focused.
+  // A tap doesn't move focus.
   return { early: { isFocused: hasFocus || isPressed, isPressed }, later };
 }
