@@ -13,12 +13,17 @@ const { config } = ts.readConfigFile('tsconfig.json', (file) => readFileSync(fil
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
 const cache = ts.createModuleResolutionCache(root, (file) => file, options);
 
+/** The source files of these folders. A failed browser test leaves a folder that is named like one. */
+export function sourcesIn(folders: string[]): string[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
 /** Every import among the source files of these folders, found as the compiler finds it. */
 export function importsOf(folders: string[]): Import[] {
-  return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap(importsOfFile);
+  return sourcesIn(folders).flatMap(importsOfFile);
 }
 
 function importsOfFile(from: string): Import[] {
