@@ -9,7 +9,7 @@ import { limitColumns } from '#server/customers/limits';
 import type { TenantWithStats } from '#server/customers/queries';
 import { demoFirms } from '#server/demo/firms';
 import { collection } from './collection';
-import { http } from './http';
+import { http, unavailable } from './http';
 
 type Customer = components['schemas']['Customer'];
 
@@ -91,6 +91,11 @@ export function customerHandlers(rows: readonly Customer[] = demoCustomers, dele
     ...customers.handlers,
   ];
 }
+
+/** Fails searches for a firm, but not the whole list: Escape asks for that again, and its failure would come after the story's end. */
+export const searchUnavailable = http.get('/api/customers', ({ query }) =>
+  query.get('search') ? unavailable() : undefined,
+);
 
 /** A firm's current status, and the one that a suspension interrupted. */
 function standingAfter(versions: Customer[]): FirmStanding {

@@ -6,7 +6,7 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { formatsFor } from '#domain/formats';
 import { isSettled } from '#domain/invoices';
 import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
-import { demoCustomers } from '../../api/customers';
+import { demoCustomers, searchUnavailable } from '../../api/customers';
 import { now } from '../../api/demoPractices';
 import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
@@ -255,7 +255,7 @@ export const OneFirm: Story = {
 /** A failed search for a firm says that it failed, not that there is no such firm. */
 export const FirmSearchFailed: Story = {
   parameters: { looks: { skip: 'It looks as Basic does, with a list open.', logsErrors: true } },
-  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', unavailable)),
+  beforeEach: ({ msw }) => msw.use(searchUnavailable),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Firm' }), 'zzz');
     await waitFor(() => expect(screen.getByText('Search failed. Check your connection and try again.')).toBeVisible());

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { WidgetLibraryScreen } from '#components/screens/admin/WidgetLibrary';
+import { searchUnavailable } from '../../api/customers';
 import { http, problem, unavailable } from '../../api/http';
 import { demoWidgets, longWidget, widgetHandlers } from '../../api/widgets';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
@@ -188,7 +189,7 @@ export const FirmSearchFailed: Story = {
     path: `/admin/widgets?edit=${widget.id}`,
     looks: { skip: 'It looks as Permissions does, with a list open.', logsErrors: true },
   },
-  beforeEach: ({ msw }) => msw.use(http.get('/api/customers', unavailable)),
+  beforeEach: ({ msw }) => msw.use(searchUnavailable),
   play: async ({ userEvent }) => {
     const form = await editor('Edit Widget');
     await userEvent.type(await form.findByRole('combobox', { name: /Law firms/ }), 'twiga');
