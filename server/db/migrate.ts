@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Postgrator from 'postgrator';
 import { CannotStart } from '#server/cannotStart';
 import { root } from '#server/root';
-
-/** The key of the advisory lock: any number that nothing else in the database uses. */
-const lock = 254_020_263;
+import { locks } from './locks';
 
 type Result = { rows: unknown[] };
 
@@ -41,7 +39,7 @@ async function attempt(run: RunSql, version: string): Promise<boolean> {
     await run(
       'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
     );
-    await run(`SELECT pg_advisory_xact_lock(${lock}); SET LOCAL lock_timeout = ${patience}`);
+    await run(`SELECT pg_advisory_xact_lock(${locks.migrations}); SET LOCAL lock_timeout = ${patience}`);
     if (version === 'max') await refuseNewer(run, await postgrator.getMaxVersion());
     await postgrator.migrate(version);
     await run('COMMIT');

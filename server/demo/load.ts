@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database';
+import { locks } from '#server/db/locks';
 import { tenants, widgetDefinitions } from '#server/db/schema';
 import { asPlatform } from '#server/doors/platform';
 import { demoFirms } from './firms';
@@ -8,13 +9,10 @@ import { loadPractices } from './loadPractices';
 import { practiceOf } from './practice';
 import { widgetLibrary } from './widgets';
 
-/** The key of the advisory lock: any number that nothing else in the database uses. */
-const lock = 254_020_264;
-
 /** Waits, however long it takes, until nobody else is loading demo firms. */
 export async function lockDemo(tx: Transaction): Promise<void> {
   await tx.execute(sql`SET LOCAL lock_timeout = 0`);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${locks.demo})`);
 }
 
 /** Loads the demo firms unless the database already has a firm. Returns whether it loaded them. */

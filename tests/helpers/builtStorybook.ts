@@ -5,7 +5,7 @@ import fastify from 'fastify';
 /** Where `npm run build:storybook` puts the site. */
 export const storybookFolder = resolve(import.meta.dirname, '../../dist/storybook');
 
-/** Serves the built Storybook below a folder, as any static server would. */
+/** Serves the built Storybook below a folder, as static servers do. */
 export async function serveStorybook(folder = '/'): Promise<{ address: string; close: () => Promise<void> }> {
   const server = fastify();
   await server.register(fastifyStatic, { root: storybookFolder, prefix: folder });

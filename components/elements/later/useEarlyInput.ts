@@ -8,7 +8,9 @@ export type Later = Required<
 
 /** What a control's stand-in was given before the control had loaded. */
 export interface Early {
+  /** Whether the control takes the focus. */
   isFocused: boolean;
+  /** Whether its list opens. */
   isPressed: boolean;
 }
 
@@ -29,6 +31,6 @@ export function useEarlyInput(): { early: Early; later: Later } {
     onPressEnd: ({ pointerType }) => pointerType !== 'mouse' && setPressed(false),
     onKeyDown: ({ key }) => ['ArrowDown', 'ArrowUp'].includes(key) && press(),
   };
-  // A tap doesn't move focus.
+  // A tap doesn't move focus, but the list that it opens gives it back when it closes.
   return { early: { isFocused: hasFocus || isPressed, isPressed }, later };
 }
