@@ -4,7 +4,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
 import { addDays, nairobiDay } from '#domain/dates';
 import { formatsFor } from '#domain/formats';
-import { isSettled } from '#domain/invoices';
 import { billingHandlers, demoInvoices, longInvoice, newest } from '../../api/billing';
 import { demoCustomers, searchUnavailable } from '../../api/customers';
 import { now } from '../../api/demoPractices';
@@ -25,29 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The newest invoice of each firm, sorted by the firms' names. */
-const demoFirms = demoInvoices
-  .filter((one, at) => demoInvoices.findIndex(({ tenant_id }) => tenant_id === one.tenant_id) === at)
-  .sort((one, other) => one.tenant_name.localeCompare(other.tenant_name));
-const firstFirm = demoFirms[0]?.tenant_name ?? '';
-const firstOfAll = demoInvoices.filter(({ tenant_name }) => tenant_name === firstFirm);
-const openOf = (invoices: typeof demoInvoices) =>
-  invoices.reduce((sum, { balance = 0, rate_to_kes = 1 }) => sum + balance * rate_to_kes, 0);
-const settledOf = (invoices: typeof demoInvoices) =>
-  (['paid', 'cancelled'] as const)
-    .map((wanted) => [invoices.filter(({ status }) => status === wanted).length, wanted] as const)
-    .flatMap(([count, wanted]) => (count > 0 ? [`${count} ${wanted}`] : []))
-    .join(', ');
-/** Whether a link's name is that of one of the first firm's paid or cancelled invoices. */
-const hasSettled = (name: string) =>
-  firstOfAll.some((one) => isSettled(one.status) && name === `${one.invoice_number} of ${one.tenant_name}`);
-const copies = (invoice: (typeof demoInvoices)[number], count: number) =>
-  Array.from({ length: count }, () => ({
-    ...invoice,
-    tenant_id: newest('overdue').tenant_id,
-    id: crypto.randomUUID(),
-  }));
-
 /** Every invoice of the demo data, newest first, under the figures and the revenue of the last 30 days. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
@@ -66,122 +42,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Showing 5 of 5 invoices')).toBeVisible();
-  },
-};
-
-/** Sorted by firm, each firm's invoices are under its name with the total that is open. Paid and cancelled ones fold away. */
-export const ByFirm: Story = {
-  parameters: { path: '/admin/billing?sort=tenantName' },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
-    await expect(
-      await canvas.findByRole('rowheader', { name: `${firstFirm} ${formats.money(openOf(firstOfAll), 'KES')} open` }),
-    ).toBeVisible();
-    const fold = canvas.getByRole('button', { name: `${settledOf(firstOfAll)} of ${firstFirm}` });
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.queryAllByRole('link', { name: hasSettled })).toHaveLength(0);
-    fold.focus();
-    await userEvent.keyboard('{Enter}');
-    const { length } = firstOfAll.filter(({ status }) => isSettled(status));
-    await waitFor(() => expect(canvas.getAllByRole('link', { name: hasSettled })).toHaveLength(length));
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
-    await expect(fold).toHaveFocus();
-  },
-};
-
-/** What was unfolded stays open after filtering; meanwhile only matches show. */
-export const ByFirmOpened: Story = {
-  parameters: { looks: { skip: 'Its rows are those of ByFirm.' }, path: '/admin/billing?sort=tenantName' },
-  play: async ({ canvas, userEvent }) => {
-    const name = `${settledOf(firstOfAll)} of ${firstFirm}`;
-    await userEvent.click(await canvas.findByRole('button', { name }));
-    await userEvent.click(canvas.getByRole('radio', { name: /^Overdue/ }));
-    const late = firstOfAll.filter(({ status }) => status === 'overdue');
-    await expect(
-      await canvas.findByRole('rowheader', { name: `${firstFirm} ${formats.money(openOf(late), 'KES')}` }),
-    ).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /paid.* of / })).toBeNull();
-    await userEvent.click(canvas.getByRole('radio', { name: /^All/ }));
-    await expect(await canvas.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.type(canvas.getByRole('searchbox'), 'inv-');
-    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull());
-    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: hasSettled }).length).toBeGreaterThan(0);
-  },
-};
-
-/** Folded invoices that fail to load say so, and can be retried. */
-export const ByFirmNotOpened: Story = {
-  parameters: {
-    looks: { skip: 'Its rows are those of ByFirm.', logsErrors: true },
-    path: '/admin/billing?sort=tenantName',
-  },
-  play: async ({ canvas, userEvent, msw }) => {
-    const fold = await canvas.findByRole('button', { name: `${settledOf(firstOfAll)} of ${firstFirm}` });
-    msw.use(http.get('/api/billing/invoices', unavailable));
-    await userEvent.click(fold);
-    const again = await canvas.findByRole('button', { name: 'Couldn’t load all of them. Try again' });
-    msw.use(...billingHandlers());
-    await userEvent.click(again);
-    const { length } = firstOfAll.filter(({ status }) => isSettled(status));
-    await waitFor(() => expect(canvas.getAllByRole('link', { name: hasSettled })).toHaveLength(length));
-    await expect(again).not.toBeInTheDocument();
-  },
-};
-
-/** A firm's total and counts cover all its invoices, however few are loaded. */
-export const ByFirmInPages: Story = {
-  parameters: { looks: { skip: 'Its rows are those of ByFirm.' }, path: '/admin/billing?sort=tenantName' },
-  beforeEach: ({ msw }) =>
-    msw.use(...billingHandlers([...copies(newest('overdue'), 250), ...copies(newest('paid'), 120)])),
-  play: async ({ canvas }) => {
-    const { tenant_name } = newest('overdue');
-    const sum = formats.money(250 * openOf([newest('overdue')]), 'KES');
-    await expect(await canvas.findByRole('rowheader', { name: `${tenant_name} ${sum} open` })).toBeVisible();
-    await expect(await canvas.findByText('Showing 370 of 370 invoices')).toBeVisible();
-  },
-};
-
-/** Firms with the same name have separate headings, told apart by their addresses. */
-export const FirmsOfOneName: Story = {
-  parameters: { path: '/admin/billing?sort=tenantName' },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...billingHandlers(
-        demoFirms
-          .slice(0, 2)
-          .map((firm) => ({ ...firm, tenant_name: 'Mbuyu Chambers', client_name: firm.tenant_name })),
-      ),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('rowheader', { name: /^Mbuyu Chambers [a-z-]+ KES/ })).toHaveLength(2);
-  },
-};
-
-/** The order is chosen above the list, as no column shows the firm. */
-export const OrderChosen: Story = {
-  parameters: { looks: { skip: 'Its rows are those of ByFirm.' } },
-  beforeEach: fresh,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Sort by/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'firm, A to Z' }));
-    const { tenant_name } = newest('sent');
-    await expect(await canvas.findByRole('rowheader', { name: (name) => name.startsWith(tenant_name) })).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText('Updating…')).toBeNull());
-  },
-};
-
-/** On a phone the order is chosen above the list, and only the headings name the firm. */
-export const ByFirmOnPhone: Story = {
-  beforeEach: fresh,
-  globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Sort by/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'firm, A to Z' }));
-    const { tenant_name } = newest('sent');
-    await expect(await canvas.findByRole('rowheader', { name: (name) => name.startsWith(tenant_name) })).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText('Updating…')).toBeNull());
-    await expect(canvas.getAllByText(tenant_name)).toHaveLength(1);
   },
 };
 
