@@ -18,15 +18,10 @@ export const languageNames = Object.keys(languages) as ShownLanguage[];
 let shown: ShownLanguage | undefined;
 const listeners = new Set<() => void>();
 
-/** Switches the story on the page to another language, as its play function left it. */
-export function showLanguage(language: ShownLanguage): void {
+/** Switches the story on the page to another language, as its play function left it; without one, back to the toolbar's. */
+export function showLanguage(language?: ShownLanguage): void {
   shown = language;
   for (const listener of listeners) listener();
-}
-
-/** Returns to the toolbar's language with the next story: the one on the page is done with, and need not render again. */
-export function forgetLanguage(): void {
-  shown = undefined;
 }
 
 function subscribe(listener: () => void) {

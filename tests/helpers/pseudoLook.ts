@@ -1,7 +1,7 @@
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { expect } from 'vitest';
 import { localConfig } from '#hosts/readConfig';
-import { forgetLanguage, showLanguage } from '../../.storybook/language';
+import { showLanguage } from '../../.storybook/language';
 import { cutTexts } from './cutTexts';
 import { untranslatedTexts } from './untranslatedTexts';
 import { visibleTexts } from './visibleTexts';
@@ -58,6 +58,6 @@ export async function expectPseudo(story: ComposedStoryFn, atEachWidth: (look: (
       expect(cutTexts(visibleTexts()), 'In a longer language these texts do not fit.').toEqual([]);
     });
   } finally {
-    forgetLanguage();
+    showLanguage();
   }
 }
