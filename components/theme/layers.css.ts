@@ -1,8 +1,9 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-/** The cascade, declared once: browsers' and libraries' defaults, our components, then a host's own few rules. */
-export const layers = {
-  reset: globalLayer('reset'),
-  components: globalLayer('components'),
-  hosts: globalLayer('hosts'),
-};
+const components = globalLayer('components');
+
+/**
+ * The cascade. The reset is inside the components' layer, so that it gives way to them in whichever order a build writes them: a
+ * layer's own rules win over those of a layer inside it.
+ */
+export const layers = { components, reset: globalLayer({ parent: components }, 'reset') };
