@@ -67,6 +67,7 @@ const optimizeDeps = {
     'react-dom/client',
     'react-grid-layout/core',
     'react-grid-layout/react',
+    'react-stately/useTooltipTriggerState',
     'uuid',
     'wouter',
     'wouter/memory-location',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '#components/elements/Button';
+import { Dialog } from '#components/elements/Dialog';
 import { Tooltip } from '#components/elements/Tooltip';
 
 const meta = {
@@ -43,5 +44,51 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Saved 2 min ago');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(tooltip).not.toBeInTheDocument());
+  },
+};
+
+/** Shows once the mouse has rested on the control, and hides when it leaves or presses. */
+export const Mouse: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.hover(button);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Saved 2 min ago');
+    await userEvent.unhover(button);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.hover(button);
+    await screen.findByRole('tooltip');
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+/** A finger can't rest on the control, so nothing shows. */
+export const Touch: Story = {
+  play: async ({ canvas }) => {
+    await fireEvent.pointerOver(canvas.getByRole('button'), { pointerType: 'touch' });
+    // Longer than a mouse has to rest.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+  },
+};
+
+const onOpenChange = fn();
+
+/** Escape hides only the tooltip; pressed again, it closes the dialog. */
+export const InADialog: Story = {
+  render: (args) => (
+    <Dialog title="Dashboard" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
+      <Tooltip {...args} />
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog');
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(onOpenChange).toHaveBeenCalledWith(false);
   },
 };

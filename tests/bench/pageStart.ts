@@ -15,7 +15,7 @@ import type { Result } from './report';
 import { throttle, type Conditions } from './throttle';
 
 const atMost = 1.15;
-const rounds = 7;
+const rounds = 15;
 
 const conditions: Conditions[] = [
   { what: 'unthrottled', cpu: 1 },

@@ -18,3 +18,6 @@ export const tooltip = style([
     transition: `opacity ${motion.quick}`,
   }),
 ]);
+
+/** Around the control, only to listen. */
+export const around = style(inLayer({ display: 'contents' }));

@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps as AriaProps } from 'react-aria-components/Tooltip';
-import { tooltip } from './Tooltip.css';
+import { type PointerEvent, type ReactElement, type SyntheticEvent, useState } from 'react';
+import type { TooltipProps as AriaProps } from 'react-aria-components/Tooltip';
+import type { Wish } from './Bubble';
+import { LoadedBubble } from './LoadedBubble';
+import { around } from './Tooltip.css';
 
 export interface TooltipProps extends Pick<AriaProps, 'placement'> {
   /** The button or link that the tooltip explains. It must be focusable. */
@@ -14,14 +16,36 @@ export interface TooltipProps extends Pick<AriaProps, 'placement'> {
   isDisabled?: boolean;
 }
 
-/** Names or explains a control on hover and keyboard focus. */
+/**
+ * Names or explains a control on hover and keyboard focus. Its control only listens until then: a list has three of them in each
+ * row, and React Aria's `TooltipTrigger` around each would make them appear a twentieth later.
+ */
 export function Tooltip({ children, label, placement = 'top', isDisabled = false }: TooltipProps) {
+  const [control, setControl] = useState<Element | null>(null);
+  const [wish, setWish] = useState<Wish>();
+
+  const show = ({ currentTarget }: SyntheticEvent, atOnce: boolean) => {
+    setControl(currentTarget.firstElementChild);
+    setWish({ isShown: true, atOnce });
+  };
+  const hide = (atOnce: boolean) => setWish({ isShown: false, atOnce });
+  const onPointerEnter = (event: PointerEvent) => event.pointerType !== 'touch' && show(event, false);
+
   return (
-    <TooltipTrigger delay={400} closeDelay={100} isDisabled={isDisabled}>
+    <span
+      className={around}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={() => hide(false)}
+      onFocus={(event) => show(event, true)}
+      onBlur={() => hide(true)}
+      // Captured, because a press ends at the control.
+      onPointerDownCapture={() => hide(true)}
+      onKeyDownCapture={() => hide(true)}
+    >
       {children}
-      <AriaTooltip placement={placement} offset={6} className={tooltip}>
-        {label}
-      </AriaTooltip>
-    </TooltipTrigger>
+      {control && wish && !isDisabled && (
+        <LoadedBubble control={control} wish={wish} label={label} placement={placement} />
+      )}
+    </span>
   );
 }
