@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { filesIn } from '../helpers/archive.ts';
 import { Product } from '../helpers/product.ts';
+import { embedded } from '../helpers/productDatabase.ts';
 import { test } from '../helpers/productTest.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await Product.start();
+  product = await Product.start(embedded());
 });
 test.afterAll(() => product.stop());
 

@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { canvas, cellOf, clear, expectCell, move, openBuilder, step, tile } from '../helpers/builderPage.ts';
 import { Product } from '../helpers/product.ts';
+import { embedded } from '../helpers/productDatabase.ts';
 import { test } from '../helpers/productTest.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await Product.start();
+  product = await Product.start(embedded());
 });
 test.afterAll(() => product.stop());
 

@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
 import { fillWithFirms } from '../helpers/manyFirms.ts';
 import { Product } from '../helpers/product.ts';
+import { empty } from '../helpers/productDatabase.ts';
 import { test } from '../helpers/productTest.ts';
 
 let product: Product;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  product = await Product.start((folder) => fillWithFirms(folder, 2_000));
+  const database = await empty();
+  await fillWithFirms(database.settings.DATABASE_URL, 2_000);
+  product = await Product.start(database);
 });
 test.afterAll(() => product.stop());
 

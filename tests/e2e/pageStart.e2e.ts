@@ -63,7 +63,7 @@ const ofConsole: Record<ConsoleRouteId, readonly Visit[]> = {
   ],
   tenants: [{ path: '/admin/tenants?search=a', shown: 'twiga-kifaru' }],
   widgets: [{ path: '/admin/widgets?category=finance', shown: 'Billing Summary' }],
-  settings: [{ path: '/admin/settings', shown: 'Embedded in the service' }],
+  settings: [{ path: '/admin/settings', shown: 'PostgreSQL server' }],
 };
 
 type Asked = { name: string; start: number; end: number; isScript: boolean };

@@ -19,7 +19,7 @@ test('says that configuration is to come, and how the platform is set up', async
   for (const name of ['admin', 'app', 'staging', 'mizani']) await expect(addresses).toContainText(`${name}.localhost`);
   const service = page.getByRole('region', { name: 'Service' });
   await expect(service).toContainText('0.1.0');
-  await expect(service).toContainText('Embedded in the service');
+  await expect(service).toContainText('PostgreSQL server');
   await expect(service.getByText('up', { exact: true })).toBeVisible();
 });
 

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { limitColumns } from '#server/customers/limits';
-import { openDatabase } from '#server/db/driver/open';
+import { openPostgres } from '#server/db/driver/postgres';
 import { tenants } from '#server/db/schema';
 import { demoFirms } from '#server/demo/firms';
 import { insertRows } from '#server/demo/insertRows';
-import { silentLog } from './silentLog';
 
-/** Fills a new embedded database with a number of firms, without their work: enough for lists of firms. */
-export async function fillWithFirms(folder: string, count: number): Promise<void> {
+/** Fills a new database on a server with a number of firms, without their work: enough for lists of firms. */
+export async function fillWithFirms(url: string, count: number): Promise<void> {
   const now = new Date();
   const month = firstOfMonth(nairobiDay(now));
   const firms = demoFirms(now, count).map(({ tenant }) => tenant);
@@ -22,7 +21,7 @@ export async function fillWithFirms(folder: string, count: number): Promise<void
       api_call_limit: apiCallLimit,
     };
   });
-  const database = await openDatabase({ kind: 'embedded', folder }, silentLog);
+  const database = await openPostgres(url);
   await database.transaction({ operator: true }, async (tx) => {
     await insertRows(tx, tenants, firms);
     await tx.execute(sql`

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
-import { scratchFolder } from './scratchFolder.ts';
+import { demo, type ProductDatabase } from './productDatabase.ts';
 import { shortLived } from './shortLived.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,33 +10,24 @@ const root = join(import.meta.dirname, '../..');
 /** Extra settings for the product, which may depend on the port. */
 type Settings = (port: number) => Record<string, string>;
 
-/** The built product, running as its own process on its own embedded database. */
+/** The built product, running as its own process on its own database. */
 export class Product {
   #process: ChildProcess | undefined;
 
   private constructor(
     private readonly port: number,
-    private readonly folder: string,
+    private readonly database: ProductDatabase,
     private readonly settings: Settings,
   ) {}
 
-  /** Starts the product with the demo firms, or with what `fill` puts into its new database, and waits until it is ready. */
+  /** Starts the product with the demo firms, or on another database, and waits until it is ready. */
   static async start(
-    fill: (folder: string) => Promise<void> = copyDemo,
+    database: ProductDatabase | Promise<ProductDatabase> = demo(),
     settings: Settings = () => ({}),
   ): Promise<Product> {
-    const product = new Product(await freePort(), await scratchFolder('product'), settings);
-    await fill(product.folder);
+    const product = new Product(await freePort(), await database, settings);
     await product.launch();
     return product;
-  }
-
-  /** Starts the product once and stops it again, so that each later start can copy the demo firms it stored. */
-  static async makeDemo(): Promise<() => Promise<void>> {
-    const product = await Product.start(async () => {});
-    await product.halt();
-    process.env['TEST_DEMO_FOLDER'] = product.folder;
-    return () => rm(product.folder, { recursive: true });
   }
 
   /** The address of a page on one of the hosts: `at('admin', '/admin/customers')`, `at('mbuyu.app', '/dashboard')`. */
@@ -55,7 +44,7 @@ export class Product {
   /** Stops the process and removes its data. */
   async stop(): Promise<void> {
     await this.halt();
-    await rm(this.folder, { recursive: true });
+    await this.database.remove();
   }
 
   private async launch(): Promise<void> {
@@ -64,8 +53,7 @@ export class Product {
       env: {
         ...process.env,
         PORT: String(this.port),
-        DATA_DIR: this.folder,
-        DATABASE_URL: '',
+        ...this.database.settings,
         ...this.settings(this.port),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -77,17 +65,12 @@ export class Product {
     });
   }
 
-  private async halt(): Promise<void> {
+  /** Stops the process, and keeps its data. */
+  async halt(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null) return;
     const stopped = once(child, 'exit');
     child.kill('SIGTERM');
     await stopped;
   }
-}
-
-/** Copies synchronously: `cp` takes four times the processor time for a database's thousand files. */
-async function copyDemo(folder: string): Promise<void> {
-  const demo = process.env['TEST_DEMO_FOLDER'];
-  if (demo) cpSync(demo, folder, { recursive: true });
 }
