@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Icon } from '#components/elements/Icon';
 import { IconButton } from '#components/elements/IconButton';
 
@@ -48,6 +48,24 @@ export const Pending: Story = {
 /** A long name wraps in the tooltip. */
 export const LongText: Story = {
   args: { label: 'Delete Ndovu & Swala and the Other Advocates of the Coast LLP (Demo)' },
+};
+
+/** Its tooltip adds to a description of its own. */
+export const Described: Story = {
+  render: (args) => (
+    <>
+      <IconButton {...args} aria-describedby="hint" />
+      <p id="hint">Its invoices stay.</p>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await expect(button).toHaveAccessibleDescription('Its invoices stay. Delete Mbuyu Chambers');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Its invoices stay.'));
+  },
 };
 
 /** Focus shows the name; Enter and Space press. */

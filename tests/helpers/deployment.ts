@@ -11,6 +11,7 @@ import { Agent, fetch as fetchWith } from 'undici';
 import { vi } from 'vitest';
 import { freePort } from './freePort';
 import { account, type PostgresServer } from './postgresServer';
+import { runSql } from './runSql';
 
 const run = promisify(execFile);
 
@@ -28,11 +29,7 @@ const password = 'msumeno';
 /** Creates the role and the database with `deploy/database.sql`. */
 export async function makeDatabase(postgres: PostgresServer): Promise<void> {
   const script = await filled('database.sql', { ":'password'": `'${password}'` });
-  const admin = new pg.Client(postgres.url('postgres'));
-  await admin.connect();
-  // One at a time: together they would be a transaction, and a database can't be created in one.
-  for (const statement of script.split(/;\n/)) await admin.query(statement);
-  await admin.end();
+  await runSql(postgres.url('postgres'), ...script.split(/;\n/));
 }
 
 /** Starts PgBouncer in front of a server, with `deploy/pgbouncer.ini`. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import pg from 'pg';
 import { startPostgres } from './postgresServer.ts';
+import { runSql } from './runSql.ts';
 import { scratchFolder } from './scratchFolder.ts';
 
 /** The database of one running product: the settings that name it, and how to remove it. */
@@ -31,7 +31,7 @@ export const empty = (): Promise<ProductDatabase> => onServer();
 export async function startDemoServer(): Promise<ProductDatabase> {
   const server = await startPostgres();
   const url = server.url('demo', 'owner');
-  await asAdmin(server.url('postgres'), 'CREATE ROLE owner LOGIN CREATEROLE', 'CREATE DATABASE demo OWNER owner');
+  await runSql(server.url('postgres'), 'CREATE ROLE owner LOGIN CREATEROLE', 'CREATE DATABASE demo OWNER owner');
   Object.assign(process.env, { [adminUrl]: server.url('postgres'), [demoUrl]: url });
   return { settings: { DATABASE_URL: url, DEMO_DATA: '1' }, remove: () => server.stop() };
 }
@@ -43,16 +43,9 @@ const demoUrl = 'TEST_DEMO_URL';
 async function onServer(options = ''): Promise<ProductDatabase> {
   const admin = String(process.env[adminUrl]);
   const name = `product_${crypto.randomUUID().replaceAll('-', '')}`;
-  await asAdmin(admin, `CREATE DATABASE ${name} OWNER owner ${options}`);
+  await runSql(admin, `CREATE DATABASE ${name} OWNER owner ${options}`);
   return {
     settings: { DATABASE_URL: String(process.env[demoUrl]).replace(/demo$/, name), DEMO_DATA: '0' },
-    remove: () => asAdmin(admin, `DROP DATABASE ${name} WITH (FORCE)`),
+    remove: () => runSql(admin, `DROP DATABASE ${name} WITH (FORCE)`),
   };
-}
-
-async function asAdmin(url: string, ...statements: string[]): Promise<void> {
-  const admin = new pg.Client(url);
-  await admin.connect();
-  for (const statement of statements) await admin.query(statement);
-  await admin.end();
 }

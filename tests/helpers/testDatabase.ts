@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/database';
 import { embeddedDatabase } from '#server/db/driver/embedded';
 import { Engine } from '#server/db/driver/engine';
 import { openPostgres } from '#server/db/driver/postgres';
+import { runSql } from './runSql';
 
 /** A database's initial contents: only the schema, or also the demo firms as of `testTime`. */
 export type Contents = 'migrated' | 'demo';
@@ -31,9 +31,6 @@ export async function createDatabase(options = ''): Promise<string> {
   const source = inject('testDatabase');
   if (source.kind !== 'server') throw new Error('createDatabase: only the project "server" has a server.');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client(source.adminUrl);
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} OWNER owner ${options}`);
-  await admin.end();
+  await runSql(source.adminUrl, `CREATE DATABASE ${name} OWNER owner ${options}`);
   return source.ownerUrl + name;
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '#server/backup/connection';
 import { makeBackup, restoreBackup } from '#server/backup/make';
@@ -11,6 +10,7 @@ import { startPostgres, type PostgresServer } from '#tests/helpers/postgresServe
 import { scratchFolder } from '#tests/helpers/scratchFolder';
 import { startServer, type ServerProcess } from '#tests/helpers/serverProcess';
 import { WriteLoad } from '#tests/helpers/writeLoad';
+import { runSql } from '#tests/helpers/runSql';
 
 /** A database by its location, and as the settings name it. */
 type Place = {
@@ -26,19 +26,12 @@ let places = 0;
 beforeAll(async () => {
   home = await scratchFolder('backup');
   postgres = await startPostgres();
-  await asAdmin('postgres', 'CREATE ROLE owner LOGIN CREATEROLE');
+  await runSql(postgres.url('postgres'), 'CREATE ROLE owner LOGIN CREATEROLE');
 });
 afterAll(async () => {
   await postgres.stop();
   await rm(home, { recursive: true });
 });
-
-async function asAdmin(database: string, statement: string): Promise<void> {
-  const client = new pg.Client(postgres.url(database));
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 const newPlace = {
   embedded: async (): Promise<Place> => {
@@ -49,7 +42,7 @@ const newPlace = {
   // As a hoster gives it: the owner of the database is no superuser.
   server: async (): Promise<Place> => {
     const name = `place_${++places}`;
-    await asAdmin('postgres', `CREATE DATABASE ${name} OWNER owner`);
+    await runSql(postgres.url('postgres'), `CREATE DATABASE ${name} OWNER owner`);
     const url = postgres.url(name, 'owner');
     return {
       location: { kind: 'server', url },
