@@ -192,6 +192,8 @@ test('the keyboard alone settles an invoice', async ({ page }) => {
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: /Payment method/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  // As a person does: a list that is still loading opens a moment later.
+  await expect(page.getByRole('option', { name: 'M-Pesa' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: /Payment method/ })).toContainText('M-Pesa');
   await new Typist(page).tabTo(dialog.getByLabel('Reference'));
