@@ -4,6 +4,9 @@ import pg from 'pg';
 export async function runSql(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
