@@ -2772,7 +2772,36 @@ export interface components {
             timestamp: string;
             /** @enum {string} */
             status: "success" | "warning" | "error" | "info";
+            code?: components["schemas"]["ActivityCode"];
+            /**
+             * @description The values for the sentence, by name. Present together with `code`.
+             * @example {
+             *       "about": "Kilele Millers Ltd v Tembo Logistics Ltd"
+             *     }
+             */
+            params?: {
+                [key: string]: string | number;
+            };
         };
+        /**
+         * @description A stable code for what happened, from which clients choose a sentence in any language; `title` and `description` are in
+         *     English. Entries without one are only text. `params` has the values:
+         *
+         *     | code | params |
+         *     | --- | --- |
+         *     | `hearing_fixed`, `deadline_set`, `meeting_fixed` | `about`, `day` |
+         *     | `hearing_moved`, `deadline_moved`, `meeting_moved` | `about`, `from`, `to` |
+         *     | `invoice_*`, `payment_recorded` | `number`, `total`, `currency`, `client` or `firm`, `notes` if any |
+         *     | `trial_ended`, `customer_not_purged` | `firm` |
+         *     | `customer_purged` | `firm`, `cases`, `documents`, `clients`, `invoices`, `file` |
+         *     | `export_removed` | `file`, `days` |
+         *     | `dashboard_saved`, `dashboard_published` | `dashboard`, `version` |
+         *     | `dashboard_published_to_some` | `dashboard`, `version`, `firms` |
+         *     | `job_failed`, `job_recovered` | `job` |
+         *     | all others | `about`: a record's name, or a reason |
+         * @enum {string}
+         */
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "task_added" | "task_completed" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -3011,6 +3040,7 @@ export interface components {
             lastActivity?: string;
             /** @description The latest event. */
             lastActivityTitle?: string;
+            lastActivityCode?: components["schemas"]["ActivityCode"];
             /** Format: date-time */
             created_at: string;
         };

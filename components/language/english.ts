@@ -2,7 +2,7 @@ import { formatsFor } from '#domain/formats';
 import { locales } from './messages';
 
 /** Formats numbers, money and dates for English message files. */
-export const { number, amount, percent, date } = formatsFor(locales.en);
+export const { number, amount, money, percent, date } = formatsFor(locales.en);
 
 const rules = new Intl.PluralRules(locales.en);
 

@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { activityFields } from './fields';
 import type { ActivityRow } from './search';
 
 /** Converts a row of activity to the API's entry. */
@@ -6,11 +7,7 @@ export function toEntry(row: ActivityRow): components['schemas']['ActivityEntry'
   const { entry, tenantName, isTenantDeleted, isRecordDeleted } = row;
   const { firmId, recordId, changes } = entry;
   return {
-    id: entry.id,
-    title: entry.title,
-    description: entry.description,
-    timestamp: entry.happenedAt.toISOString(),
-    status: entry.status,
+    ...activityFields(entry),
     kind: entry.kind,
     by: entry.actor,
     ...(firmId !== null && tenantName !== null && { tenantId: firmId, tenantName }),

@@ -1,22 +1,22 @@
+import type { Happening } from '#domain/activity';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { activity, platformActivity } from '#server/db/schema';
+import { worded } from './sentences';
 
 type PlatformRow = typeof platformActivity.$inferInsert;
-
-type Activity = { title: string; description: string; status: (typeof activity.$inferInsert)['status'] };
 
 /** Adds an entry to a firm's own activity, and to its case's if it is about one. Only works in that firm's transaction. */
 export async function recordFirmActivity(
   tx: Transaction,
   happenedAt: Date,
-  entry: Activity & { tenantId: string; matterId?: string | null; clientId?: string },
+  entry: Happening & { tenantId: string; matterId?: string | null; clientId?: string },
 ): Promise<void> {
-  await tx.insert(activity).values({ ...entry, id: newId(happenedAt), happenedAt });
+  await tx.insert(activity).values({ ...entry, ...worded(entry), id: newId(happenedAt), happenedAt });
 }
 
 /** An entry for the operator's activity. Without an `actor`, the operator did it. */
-export type PlatformEntry = Activity &
+export type PlatformEntry = Happening &
   Pick<PlatformRow, 'actor'> & {
     kind: NonNullable<PlatformRow['kind']>;
     firmId?: string;
@@ -26,5 +26,5 @@ export type PlatformEntry = Activity &
 
 /** Adds an entry to the operator's activity. It must only be about accounts: what happens in a matter is privileged. */
 export async function recordPlatformActivity(tx: Transaction, happenedAt: Date, entry: PlatformEntry): Promise<void> {
-  await tx.insert(platformActivity).values({ ...entry, id: newId(happenedAt), happenedAt });
+  await tx.insert(platformActivity).values({ ...entry, ...worded(entry), id: newId(happenedAt), happenedAt });
 }

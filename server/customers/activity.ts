@@ -1,3 +1,4 @@
+import type { ActivityCode } from '#domain/activity';
 import { type ActivityChange, type ActivityFields, changesBetween } from '#server/activity/changes';
 import type { PlatformEntry } from '#server/activity/record';
 import type { Tenant, TenantWithStats } from './queries';
@@ -30,9 +31,8 @@ export function customerChanges(before: TenantWithStats, after: TenantWithStats)
 /** Describes a change to a firm's account for the operator's activity. */
 export function activityFor(
   { id, name }: Pick<Tenant, 'id' | 'name'>,
-  title: string,
-  status: 'success' | 'warning' | 'info',
+  code: Exclude<Extract<ActivityCode, `customer_${string}`>, 'customer_purged' | 'customer_not_purged'>,
   changes: ActivityChange[] = [],
 ): PlatformEntry {
-  return { kind: 'customer', firmId: id, title, description: name, status, ...(changes.length > 0 && { changes }) };
+  return { kind: 'customer', firmId: id, code, params: { about: name }, ...(changes.length > 0 && { changes }) };
 }

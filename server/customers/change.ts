@@ -1,3 +1,4 @@
+import type { ActivityCode } from '#domain/activity';
 import { suspendedFrom } from '#domain/suspension';
 import { recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
@@ -23,24 +24,17 @@ export async function changeCustomer(
 }
 
 function whatChanged(before: TenantWithStats, after: TenantWithStats) {
-  const [title, status] = titleOf(before.tenant.status === after.tenant.status ? undefined : after.tenant.status);
-  return activityFor(after.tenant, title, status, customerChanges(before, after));
+  const { status } = after.tenant;
+  const code = status === before.tenant.status ? 'customer_changed' : becoming[status];
+  return activityFor(after.tenant, code, customerChanges(before, after));
 }
 
-function titleOf(status: Tenant['status'] | undefined): [title: string, status: 'success' | 'warning' | 'info'] {
-  switch (status) {
-    case 'active':
-      return ['Customer activated', 'success'];
-    case 'trial':
-      return ['Customer on trial', 'info'];
-    case 'suspended':
-      return ['Customer suspended', 'warning'];
-    case 'expired':
-      return ['Customer expired', 'warning'];
-    case undefined:
-      return ['Customer changed', 'info'];
-  }
-}
+const becoming = {
+  active: 'customer_activated',
+  trial: 'customer_on_trial',
+  suspended: 'customer_suspended',
+  expired: 'customer_expired',
+} as const satisfies Record<Tenant['status'], ActivityCode>;
 
 function changesNothing(tenant: Tenant, changes: Partial<Tenant>): boolean {
   return Object.entries(changes).every(([name, value]) => tenant[name as keyof Tenant] === value);

@@ -45,7 +45,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
       const created = await operator
         .write(call, async (tx) => {
           await insertTenant(tx, tenant, moment);
-          await recordPlatformActivity(tx, moment, activityFor(tenant, 'Customer created', 'success'));
+          await recordPlatformActivity(tx, moment, activityFor(tenant, 'customer_created'));
           return orNotFound(await findTenant(tx, id));
         })
         .catch(explainConflict(body));
@@ -71,7 +71,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
       const { tenant } = await operator.write(call, async (tx) => {
         const firm = orNotFound(await findAnyTenant(tx, path.id));
         // Reading a firm's privileged records leaves a trace.
-        await recordPlatformActivity(tx, moment, activityFor(firm.tenant, 'Customer data exported', 'info'));
+        await recordPlatformActivity(tx, moment, activityFor(firm.tenant, 'customer_exported'));
         return firm;
       });
       const { zip } = archiveOf((work) => operator.readInFirm(call, path.id, work), moment);
@@ -99,7 +99,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
       const { tenant } = await operator.write(call, async (tx) => {
         const before = notDeleted(await lockTenant(tx, path.id));
         await changeTenant(tx, path.id, { deletedAt });
-        await recordPlatformActivity(tx, deletedAt, activityFor(before.tenant, 'Customer deleted', 'warning'));
+        await recordPlatformActivity(tx, deletedAt, activityFor(before.tenant, 'customer_deleted'));
         return before;
       });
       const data = {
@@ -116,7 +116,7 @@ export function customerHandlers({ operator, now }: Services): Pick<Handlers, Cu
         if (tenant.deletedAt) {
           if (now() > restorableUntil(tenant.deletedAt)) throw noSuchCustomer();
           await changeTenant(tx, path.id, { deletedAt: null });
-          await recordPlatformActivity(tx, now(), activityFor(tenant, 'Customer restored', 'success'));
+          await recordPlatformActivity(tx, now(), activityFor(tenant, 'customer_restored'));
         }
         return orNotFound(await findTenant(tx, path.id));
       });

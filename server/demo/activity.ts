@@ -1,7 +1,11 @@
+import { worded } from '#server/activity/sentences';
 import type { activity } from '#server/db/schema';
 import { minutesBefore } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
+
+/** Rows are inserted together, so each must also give the columns that may be empty. */
+const text = { code: null, params: null };
 
 const happenings = [
   { title: 'Document filed', status: 'success' },
@@ -20,10 +24,11 @@ export function activityOf(setting: Setting, matters: DemoMatter[]): (typeof act
   const rows = matters.flatMap(({ row }) => {
     const age = chance.whole(20, 60_000);
     const happenedAt = minutesBefore(now, age);
+    const about = { code: 'case_closed', params: { about: row.title } } as const;
     const happening =
-      row.status === 'Closed' ? ({ title: 'Case closed', status: 'success' } as const) : chance.pick(happenings);
+      row.status === 'Closed' ? worded(about) : { ...text, ...chance.pick(happenings), description: row.title };
     if (happenedAt < row.createdAt || chance.percent(12)) return [];
-    return [{ tenantId, matterId: row.id, ...happening, description: row.title, happenedAt }];
+    return [{ tenantId, matterId: row.id, ...happening, happenedAt }];
   });
   rows.sort((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime());
   return rows.map((row, index) => ({ ...row, id: id('activity', index) }));

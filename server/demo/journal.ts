@@ -1,7 +1,7 @@
 import type { platformActivity } from '#server/db/schema';
 import { addDays, nairobiDay } from '#domain/dates';
 import { fromCents } from '#domain/money';
-import { formats } from '#server/locale';
+import { worded } from '#server/activity/sentences';
 import { clock, minutesBefore } from './days';
 import { demoId } from './ids';
 import type { Practice } from './practice';
@@ -31,32 +31,24 @@ function entriesOf({ tenant }: Practice): Entry[] {
     {
       kind: 'customer',
       actor: 'visitor',
-      title: 'Trial started',
-      description: `${name} signed up.`,
-      status: 'success',
+      ...worded({ code: 'trial_started', params: { about: name } }),
       happenedAt: createdAt,
     },
   ];
   if (status === 'expired') {
-    const description = `${name} did not subscribe. Its staff no longer have access.`;
     entries.push({
       kind: 'customer',
       actor: 'system',
-      title: 'Trial ended',
-      description,
-      status: 'warning',
+      ...worded({ code: 'trial_ended', params: { firm: name } }),
       happenedAt: clock(subscriptionEnd, '23:59'),
       changes: [{ field: 'status', before: 'trial', after: 'expired' }],
     });
   }
   if (status === 'suspended') {
-    const description = `Staff of ${name} no longer have access.`;
     entries.push({
       kind: 'customer',
       actor: 'operator',
-      title: 'Customer suspended',
-      description,
-      status: 'error',
+      ...worded({ code: 'customer_suspended', params: { about: name } }),
       happenedAt: lastActive ?? createdAt,
       changes: [{ field: 'status', before: 'active', after: 'suspended' }],
     });
@@ -70,15 +62,13 @@ function paymentsOf({ tenant, invoices }: Practice, now: Date): Entry[] {
     if (!paidDate || paidDate < since) return [];
     const number = `INV-${year}-${String(sequence).padStart(4, '0')}`;
     const paidAt = clock(paidDate, `${10 + (sequence % 7)}:${10 + ((sequence * 7) % 50)}`);
-    const description = `${number} of ${tenant.name}, ${formats.money(fromCents(totalCents))}.`;
+    const params = { number, total: fromCents(totalCents), currency: 'KES', firm: tenant.name } as const;
     return {
       kind: 'payment',
       actor: 'operator',
       recordId,
       changes: [{ field: 'status', before: 'sent', after: 'paid' }],
-      title: 'Invoice paid',
-      description,
-      status: 'success',
+      ...worded({ code: 'invoice_paid', params }),
       // Moves times that would be later today to shortly before now.
       happenedAt: paidAt < now ? paidAt : minutesBefore(now, 5 + (sequence % 50)),
     } as const;

@@ -8,12 +8,6 @@ import { asPlatform } from '#server/doors/platform';
 /** The name of a job that the server runs by itself. */
 export type JobName = components['schemas']['JobName'];
 
-const titles: Record<JobName, string> = {
-  day: 'Starting a new day',
-  purge: 'Purging deleted firms',
-  metering: 'Writing API calls',
-};
-
 /** Runs a job of the server at a moment, and rethrows its errors. */
 export type JobWatch = (job: JobName, moment: Date, work: () => Promise<void>) => Promise<void>;
 
@@ -53,14 +47,7 @@ async function recordFailure(database: Database, job: JobName, moment: Date): Pr
       })
       .returning({ failures: jobFailures.failures });
     if (row?.failures !== 1) return;
-    const description = `${titles[job]} failed. The server’s log has the reason.`;
-    await recordPlatformActivity(tx, moment, {
-      kind: 'job',
-      actor: 'system',
-      title: 'Job failed',
-      description,
-      status: 'error',
-    });
+    await recordPlatformActivity(tx, moment, { kind: 'job', actor: 'system', code: 'job_failed', params: { job } });
   });
 }
 
@@ -68,12 +55,6 @@ async function recordSuccess(database: Database, job: JobName, moment: Date): Pr
   await asPlatform(database, async (tx) => {
     const [ended] = await tx.delete(jobFailures).where(eq(jobFailures.job, job)).returning();
     if (!ended) return;
-    await recordPlatformActivity(tx, moment, {
-      kind: 'job',
-      actor: 'system',
-      title: 'Job recovered',
-      description: `${titles[job]} works again.`,
-      status: 'success',
-    });
+    await recordPlatformActivity(tx, moment, { kind: 'job', actor: 'system', code: 'job_recovered', params: { job } });
   });
 }

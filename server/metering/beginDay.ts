@@ -18,14 +18,12 @@ export async function beginDay(database: Database, moment: Date): Promise<void> 
       .where(and(eq(tenants.status, 'trial'), lt(tenants.subscriptionEnd, today), isNull(tenants.deletedAt)))
       .returning({ firmId: tenants.id, name: tenants.name });
     for (const { firmId, name } of lapsed) {
-      const description = `${name} did not subscribe. Its staff no longer have access.`;
       await recordPlatformActivity(tx, moment, {
         kind: 'customer',
         actor: 'system',
         firmId,
-        title: 'Trial ended',
-        description,
-        status: 'warning',
+        code: 'trial_ended',
+        params: { firm: name },
         changes: [{ field: 'status', before: 'trial', after: 'expired' }],
       });
     }

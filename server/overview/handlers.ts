@@ -1,6 +1,7 @@
 import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { growthPercent } from '#domain/growth';
 import { fromCents } from '#domain/money';
+import { activityFields } from '#server/activity/fields';
 import { newestPlatformActivity } from '#server/activity/queries';
 import type { Handlers } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
@@ -20,13 +21,9 @@ export function overviewHandlers({ operator, now }: Services): Pick<Handlers, Ov
 
     listDashboardActivity: async ({ query, ...call }) => {
       const rows = await operator.read(call, (tx) => newestPlatformActivity(tx, query));
-      const data = rows.map(({ id, title, description, status, happenedAt, firmId }) => ({
-        id,
-        title,
-        description,
-        status,
-        timestamp: happenedAt.toISOString(),
-        ...(firmId !== null && { tenantId: firmId }),
+      const data = rows.map((row) => ({
+        ...activityFields(row),
+        ...(row.firmId !== null && { tenantId: row.firmId }),
       }));
       return { status: 200, body: { data } };
     },

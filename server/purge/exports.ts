@@ -26,9 +26,8 @@ export async function purgeExports(purge: Purge, signal: AbortSignal): Promise<v
       recordPlatformActivity(tx, now(), {
         kind: 'customer',
         actor: 'system',
-        title: 'Export removed',
-        description: `${name} was kept for ${exportsKeptDays} days.`,
-        status: 'info',
+        code: 'export_removed',
+        params: { file: name, days: exportsKeptDays },
       }),
     );
   }

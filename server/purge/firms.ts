@@ -5,7 +5,6 @@ import { saveExport, type Saved } from '#server/customers/export/save';
 import type { Transaction } from '#server/db/database';
 import { purges, tenants } from '#server/db/schema';
 import { asPlatform, readAsFirm } from '#server/doors/platform';
-import { formats } from '#server/locale';
 import { purgeCutoff, type Purge } from './purge';
 
 type Firm = Pick<typeof tenants.$inferSelect, 'id' | 'slug' | 'name'>;
@@ -110,32 +109,24 @@ async function isUntouched(tx: Transaction, { id }: Firm, moment: Date): Promise
 /** The platform may add to these tables while a firm is exported, and they hold nobody's work. */
 const ofPlatform = new Set(['tenants', 'usage_daily']);
 
-/** The tables that the report to the operator counts. */
-const told: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  matters: ['case', 'cases'],
-  documents: ['document', 'documents'],
-  clients: ['client', 'clients'],
-  invoices: ['invoice', 'invoices'],
-};
-
-const counted = (count: number, [one, many]: readonly [string, string]) =>
-  `${formats.number(count)} ${count === 1 ? one : many}`;
-
 const purged = ({ name }: Firm, { rows, exportFile }: typeof purges.$inferSelect) => ({
   kind: 'customer' as const,
   actor: 'system' as const,
-  title: 'Customer purged',
-  description: `Purged ${name}: ${Object.entries(told)
-    .map(([table, words]) => counted(rows[table] ?? 0, words))
-    .join(', ')}; exported to ${exportFile}.`,
-  status: 'warning' as const,
+  code: 'customer_purged' as const,
+  params: {
+    firm: name,
+    cases: rows['matters'] ?? 0,
+    documents: rows['documents'] ?? 0,
+    clients: rows['clients'] ?? 0,
+    invoices: rows['invoices'] ?? 0,
+    file: exportFile,
+  },
 });
 
 const notPurged = ({ id, name }: Firm) => ({
   kind: 'customer' as const,
   actor: 'system' as const,
   firmId: id,
-  title: 'Customer not purged',
-  description: `${name} could not be exported, so its data is kept. The next attempt is tomorrow; the server’s log says what failed.`,
-  status: 'error' as const,
+  code: 'customer_not_purged' as const,
+  params: { firm: name },
 });

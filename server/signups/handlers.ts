@@ -83,14 +83,12 @@ async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promi
     createdAt: moment,
   });
   await insertSignup(tx, { id: newId(moment), firmId, fullName, email, phone, firmName, firmSize, createdAt: moment });
-  const description = `${firmName} · ${fullName}`;
   await recordPlatformActivity(tx, moment, {
     kind: 'customer',
     actor: 'visitor',
     firmId,
-    title: 'Trial started',
-    description,
-    status: 'success',
+    code: 'trial_started',
+    params: { about: `${firmName} · ${fullName}` },
   });
   return firm;
 }

@@ -52,9 +52,8 @@ export function templateHandlers({ operator, now }: Services): Pick<Handlers, Te
         await recordPlatformActivity(tx, after.savedAt, {
           kind: 'dashboard',
           ...(dashboard.tenantId !== undefined && { firmId: dashboard.tenantId }),
-          title: 'Dashboard saved',
-          description: `${dashboard.name} · version ${after.version}`,
-          status: 'info',
+          code: 'dashboard_saved',
+          params: { dashboard: dashboard.name, version: after.version },
           changes: [{ field: 'version', before: String(before.version), after: String(after.version) }],
         });
         return answer(dashboard, after);

@@ -19,9 +19,8 @@ export async function publishToAll(
   await recordPlatformActivity(tx, moment, {
     kind: 'dashboard',
     ...(tenantId !== undefined && { firmId: tenantId }),
-    title: 'Dashboard published',
-    description: `${name} · version ${version}`,
-    status: 'success',
+    code: 'dashboard_published',
+    params: { dashboard: name, version },
     ...(version !== liveVersion && {
       changes: [
         { field: 'live_version', ...(liveVersion !== null && { before: String(liveVersion) }), after: String(version) },
@@ -47,8 +46,7 @@ export async function publishToSome(
   if (firms === 0) return;
   await recordPlatformActivity(tx, moment, {
     kind: 'dashboard',
-    title: 'Dashboard published to chosen firms',
-    description: `${name} · version ${version} · ${firms} ${firms === 1 ? 'firm' : 'firms'}`,
-    status: 'success',
+    code: 'dashboard_published_to_some',
+    params: { dashboard: name, version, firms },
   });
 }

@@ -1,3 +1,4 @@
+import type { ActivityCode } from '#domain/activity';
 import { type ActivityChange, type ActivityFields, changesBetween } from '#server/activity/changes';
 import { recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
@@ -28,16 +29,15 @@ export function widgetChanges(before: WidgetRow, after: WidgetRow): ActivityChan
 export async function recordWidgetActivity(
   tx: Transaction,
   moment: Date,
-  title: 'Widget created' | 'Widget changed' | 'Widget deleted',
+  code: Extract<ActivityCode, `widget_${string}`>,
   { id, name }: Pick<WidgetRow, 'id' | 'name'>,
   changes: ActivityChange[] = [],
 ): Promise<void> {
   await recordPlatformActivity(tx, moment, {
     kind: 'widget',
     recordId: id,
-    title,
-    description: name,
-    status: title === 'Widget deleted' ? 'warning' : 'info',
+    code,
+    params: { about: name },
     ...(changes.length > 0 && { changes }),
   });
 }

@@ -41,7 +41,7 @@ export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<H
       const widget = { ...toColumns(body, widgetCalls), id: newId(moment), createdAt: moment, updatedAt: moment };
       const created = await operator.write(call, async (tx) => {
         const row = await insertWidget(tx, widget);
-        await recordWidgetActivity(tx, moment, 'Widget created', row);
+        await recordWidgetActivity(tx, moment, 'widget_created', row);
         return row;
       });
       const headers = { ...etag(created.version), Location: `/api/widgets/${created.id}` };
@@ -59,7 +59,7 @@ export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<H
         const updatedAt = now();
         const after = await changeWidget(tx, path.id, { ...columns, version: before.version + 1, updatedAt });
         const changes = widgetChanges(before, after);
-        if (changes.length > 0) await recordWidgetActivity(tx, updatedAt, 'Widget changed', after, changes);
+        if (changes.length > 0) await recordWidgetActivity(tx, updatedAt, 'widget_changed', after, changes);
         return answer(tx, after);
       });
     },
@@ -67,7 +67,7 @@ export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<H
     deleteWidget: async ({ path, ...call }) => {
       await operator.write(call, async (tx) => {
         const removed = found(await removeWidget(tx, path.id));
-        await recordWidgetActivity(tx, now(), 'Widget deleted', removed);
+        await recordWidgetActivity(tx, now(), 'widget_deleted', removed);
       });
       return { status: 200, body: { data: { id: path.id } } };
     },

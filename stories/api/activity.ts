@@ -1,6 +1,7 @@
 import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import { toEntry } from '#server/activity/entry';
+import { worded } from '#server/activity/sentences';
 import { journalOf } from '#server/demo/journal';
 import { collection } from './collection';
 import { demoPractices, now } from './demoPractices';
@@ -9,20 +10,23 @@ type Entry = components['schemas']['ActivityEntry'];
 
 const names = new Map(demoPractices.map(({ tenant }) => [tenant.id, tenant.name]));
 
-const ofJournal = journalOf(demoPractices, now).map(({ actor, kind, firmId, recordId, changes, ...entry }) =>
-  toEntry({
-    entry: {
-      ...entry,
-      actor: actor ?? 'operator',
-      kind: kind ?? 'customer',
-      firmId: firmId ?? null,
-      recordId: recordId ?? null,
-      changes: changes ?? null,
-    },
-    tenantName: names.get(firmId ?? '') ?? null,
-    isTenantDeleted: false,
-    isRecordDeleted: false,
-  }),
+const ofJournal = journalOf(demoPractices, now).map(
+  ({ actor, kind, firmId, recordId, changes, code, params, ...entry }) =>
+    toEntry({
+      entry: {
+        ...entry,
+        actor: actor ?? 'operator',
+        kind: kind ?? 'customer',
+        firmId: firmId ?? null,
+        recordId: recordId ?? null,
+        changes: changes ?? null,
+        code: code ?? null,
+        params: params ?? null,
+      },
+      tenantName: names.get(firmId ?? '') ?? null,
+      isTenantDeleted: false,
+      isRecordDeleted: false,
+    }),
 );
 
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -33,10 +37,8 @@ const [firm, other] = demoPractices.map(({ tenant }) => tenant);
 const ofOperator: Entry[] = [
   {
     id: '01933f2e-7a00-7000-8000-000000000901',
-    title: 'Customer changed',
-    description: firm?.name ?? '',
     timestamp: minutesAgo(6),
-    status: 'info',
+    ...worded({ code: 'customer_changed', params: { about: firm?.name ?? '' } }),
     kind: 'customer',
     by: 'operator',
     tenantId: firm?.id ?? '',
@@ -49,10 +51,8 @@ const ofOperator: Entry[] = [
   },
   {
     id: '01933f2e-7a00-7000-8000-000000000902',
-    title: 'Customer deleted',
-    description: other?.name ?? '',
     timestamp: minutesAgo(18),
-    status: 'warning',
+    ...worded({ code: 'customer_deleted', params: { about: other?.name ?? '' } }),
     kind: 'customer',
     by: 'operator',
     tenantId: other?.id ?? '',
@@ -61,10 +61,8 @@ const ofOperator: Entry[] = [
   },
   {
     id: '01933f2e-7a00-7000-8000-000000000903',
-    title: 'Widget changed',
-    description: 'Court list',
     timestamp: minutesAgo(45),
-    status: 'info',
+    ...worded({ code: 'widget_changed', params: { about: 'Court list' } }),
     kind: 'widget',
     by: 'operator',
     recordId: '01933f2e-7a00-7000-8000-000000000701',
@@ -72,10 +70,8 @@ const ofOperator: Entry[] = [
   },
   {
     id: '01933f2e-7a00-7000-8000-000000000904',
-    title: 'Job failed',
-    description: 'Purging deleted firms failed. The server’s log has the reason.',
     timestamp: minutesAgo(700),
-    status: 'error',
+    ...worded({ code: 'job_failed', params: { job: 'purge' } }),
     kind: 'job',
     by: 'system',
   },

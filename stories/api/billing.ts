@@ -28,7 +28,7 @@ export const demoBilling = demoPractices.map(
       cases: matters.map((matter) =>
         toCase(
           {
-            matter: { ...matter, lastActivity: null, lastActivityTitle: null },
+            matter: { ...matter, lastActivity: null, lastActivityTitle: null, lastActivityCode: null },
             clientName: clients.find(({ id }) => id === matter.clientId)?.name,
             advocateName: users.find(({ id }) => id === matter.advocateId)?.name ?? null,
             events: openEventsOf(events, matter.id),

@@ -34,12 +34,13 @@ export const demoAlerts = alertsOf(demoUsage);
 
 /** The operator's journal of the demo firms, newest first. */
 export const demoActivity: Schemas['PlatformActivity'][] = demoEntries.map(
-  ({ id, title, description, status, timestamp, tenantId }) => ({
+  ({ id, title, description, status, timestamp, code, params, tenantId }) => ({
     id,
     title,
     description,
     status,
     timestamp,
+    ...(code && params && { code, params }),
     ...(tenantId && { tenantId }),
   }),
 );

@@ -1,5 +1,6 @@
 import type { components } from '#openapi';
 import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
+import { activityFields } from '#server/activity/fields';
 import { demoBilling } from './billing';
 import { demoPractices, now } from './demoPractices';
 import { eventSortKey, withNextDates } from './withNextDates';
@@ -48,12 +49,8 @@ export function firmData(slug = mainFirm) {
 
   const activity: Schemas['FirmActivity'][] = practice.activity
     .toSorted((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
-    .map(({ id, title, description, status, happenedAt, matterId }) => ({
-      id,
-      title,
-      description,
-      status,
-      timestamp: happenedAt.toISOString(),
+    .map(({ matterId, code = null, params = null, ...row }) => ({
+      ...activityFields({ ...row, code, params }),
       ...(matterId && { caseId: matterId }),
     }));
 
@@ -63,7 +60,11 @@ export function firmData(slug = mainFirm) {
     return {
       ...withNextDates(one, events, today),
       contact: { ...(phone && { phone }), ...(email && { email }), ...(address && { address }) },
-      ...(latest && { lastActivity: latest.timestamp, lastActivityTitle: latest.title }),
+      ...(latest && {
+        lastActivity: latest.timestamp,
+        lastActivityTitle: latest.title,
+        ...(latest.code && { lastActivityCode: latest.code }),
+      }),
     };
   });
 

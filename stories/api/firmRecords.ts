@@ -75,9 +75,13 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
       id: crypto.randomUUID(),
       created_at: new Date().toISOString(),
     }),
-    change: ({ id, created_at, lastActivity, lastActivityTitle, openedOn, warnings, contact }, input) => ({
+    change: (
+      { id, created_at, lastActivity, lastActivityTitle, lastActivityCode, openedOn, warnings, contact },
+      input,
+    ) => ({
       ...(lastActivity && { lastActivity }),
       ...(lastActivityTitle && { lastActivityTitle }),
+      ...(lastActivityCode && { lastActivityCode }),
       ...caseOf(input),
       openedOn: input.openedOn ?? openedOn,
       warnings,

@@ -1,5 +1,6 @@
 import { useFirmData } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
+import { useActivityText } from '#components/language/vocabulary';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { nairobiDay } from '#domain/dates';
 import { rooms, useToday, useWidgetLinks, WidgetBody, type WidgetContentsProps } from '../frame';
@@ -10,10 +11,11 @@ import { messages } from './messages';
 export function RecentActivity({ query, refreshInterval }: WidgetContentsProps) {
   const words = useMessages(messages);
   const links = useWidgetLinks();
+  const inWords = useActivityText();
   const { time, weekdayDate } = useFormat();
   const today = useToday();
   const activity = useFirmData('/api/law-firm/activity', { query: { ...query, limit: 5 }, refreshInterval });
-  const events = activity.data?.data ?? [];
+  const events = (activity.data?.data ?? []).map(inWords);
   const columns: WidgetColumn[] = [
     { id: 'both', label: words.result, from: 'medium', until: 'wide', align: 'end' },
     { id: 'when', label: words.when, from: 'wide' },

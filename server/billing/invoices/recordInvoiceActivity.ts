@@ -2,21 +2,20 @@ import { fromCents } from '#domain/money';
 import type { ActivityChange } from '#server/activity/changes';
 import { recordFirmActivity, recordPlatformActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
-import { formats } from '#server/locale';
 import type { InvoiceRow } from './queries';
 
 /** What can happen to an invoice. */
 export type InvoiceEvent = 'drafted' | 'edited' | 'sent' | 'mailed' | 'part-paid' | 'reminded' | 'paid' | 'cancelled';
 
 const entries = {
-  drafted: { kind: 'invoice', title: 'Invoice drafted', status: 'info' },
-  edited: { kind: 'invoice', title: 'Draft invoice edited', status: 'info' },
-  sent: { kind: 'invoice', title: 'Invoice sent', status: 'info' },
-  mailed: { kind: 'invoice', title: 'Invoice sent again', status: 'info' },
-  'part-paid': { kind: 'payment', title: 'Payment recorded', status: 'success' },
-  reminded: { kind: 'invoice', title: 'Payment reminder', status: 'info' },
-  paid: { kind: 'payment', title: 'Invoice paid', status: 'success' },
-  cancelled: { kind: 'invoice', title: 'Invoice cancelled', status: 'warning' },
+  drafted: { kind: 'invoice', code: 'invoice_drafted' },
+  edited: { kind: 'invoice', code: 'invoice_edited' },
+  sent: { kind: 'invoice', code: 'invoice_sent' },
+  mailed: { kind: 'invoice', code: 'invoice_sent_again' },
+  'part-paid': { kind: 'payment', code: 'payment_recorded' },
+  reminded: { kind: 'invoice', code: 'invoice_reminded' },
+  paid: { kind: 'payment', code: 'invoice_paid' },
+  cancelled: { kind: 'invoice', code: 'invoice_cancelled' },
 } as const satisfies Record<InvoiceEvent, object>;
 
 /** Records what happened to an invoice, once for the firm, with its client and case, and once for the operator, without them. */
@@ -28,23 +27,16 @@ export async function recordInvoiceActivity(
   { notes, changes = [] }: { notes?: string | undefined; changes?: ActivityChange[] } = {},
 ): Promise<void> {
   const { id, tenantId, matterId, number, clientName, currency } = invoice;
-  const { kind, title, status } = entries[happened];
-  const amount = formats.money(fromCents(invoice.totalCents), currency);
-  const remark = notes ? ` ${notes}` : '';
-  await recordFirmActivity(tx, moment, {
-    tenantId,
-    matterId,
-    title,
-    status,
-    description: `${number} to ${clientName}, ${amount}.${remark}`,
-  });
+  const { kind, code } = entries[happened];
+  const params = { number, total: fromCents(invoice.totalCents), currency };
+  const ofFirm = { ...params, client: clientName, ...(notes && { notes }) };
+  await recordFirmActivity(tx, moment, { tenantId, matterId, code, params: ofFirm });
   await recordPlatformActivity(tx, moment, {
     kind,
     firmId: tenantId,
     recordId: id,
-    title,
-    status,
-    description: `${number} of ${tenantName}, ${amount}.`,
+    code,
+    params: { ...params, firm: tenantName },
     ...(changes.length > 0 && { changes: changes.map(withoutMatter) }),
   });
 }

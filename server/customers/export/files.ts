@@ -97,8 +97,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   own_dashboard_versions: 'Arranges screens, and says nothing of the firm’s work.',
 };
 
-/** Columns that exist only for searching and sorting, or are the same in every row. */
-const unread = new Set(['tenantId', 'searchText', 'sortName', 'partyNames']);
+/** Columns that exist only for searching, sorting and translating, or are the same in every row. */
+const unread = new Set(['tenantId', 'searchText', 'sortName', 'partyNames', 'code', 'params', 'lastActivityCode']);
 
 /** The columns of a file by their names in the schema. */
 export function columnsOf({ table }: ExportedFile): Record<string, PgColumn> {

@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
 import { long, moment } from './columns';
 import {
@@ -33,6 +34,8 @@ export const platformActivity = pgTable('platform_activity', {
   firmId: uuid('firm_id'),
   title: text('title').notNull(),
   description: text('description').notNull(),
+  code: text('code').$type<ActivityCode>(),
+  params: jsonb('params').$type<Record<string, string | number>>(),
   status: activityStatus('status').notNull(),
   happenedAt: moment('happened_at').notNull(),
   kind: activityKind('kind').notNull().default('customer'),

@@ -1,4 +1,5 @@
 import { date, integer, jsonb, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
+import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
 import { long, moment, tenantId } from './columns';
 import {
@@ -52,6 +53,7 @@ export const matters = pgTable('matters', {
   closeReason: text('close_reason'),
   lastActivity: moment('last_activity'),
   lastActivityTitle: text('last_activity_title'),
+  lastActivityCode: text('last_activity_code').$type<ActivityCode>(),
   /** The date of the first open event, kept up to date by a trigger. */
   nextDate: date('next_date'),
   version: integer('version').notNull().default(1),
@@ -147,6 +149,8 @@ export const activity = pgTable('activity', {
   clientId: uuid('client_id'),
   title: text('title').notNull(),
   description: text('description').notNull(),
+  code: text('code').$type<ActivityCode>(),
+  params: jsonb('params').$type<Record<string, string | number>>(),
   status: activityStatus('status').notNull(),
   happenedAt: moment('happened_at').notNull(),
 });

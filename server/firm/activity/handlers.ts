@@ -1,5 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
+import { activityFields } from '#server/activity/fields';
 import type { Handlers, Input } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
@@ -34,13 +35,6 @@ function newestActivity(tx: ReadTransaction, query: Input<'listFirmActivity'>['q
 }
 
 function toActivity(row: typeof activity.$inferSelect): components['schemas']['FirmActivity'] {
-  const { id, title, description, status, happenedAt, matterId, clientId } = row;
-  return {
-    id,
-    title,
-    description,
-    timestamp: happenedAt.toISOString(),
-    status,
-    ...omitNulls({ caseId: matterId, clientId }),
-  };
+  const { matterId: caseId, clientId } = row;
+  return { ...activityFields(row), ...omitNulls({ caseId, clientId }) };
 }

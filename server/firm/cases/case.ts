@@ -55,6 +55,7 @@ export function toCase(row: CaseRow, today: string): Case {
       nextDeadline: deadline?.date ?? null,
       nextDeadlineTitle: deadline?.title ?? null,
       lastActivityTitle: matter.lastActivityTitle,
+      lastActivityCode: matter.lastActivityCode,
     }),
     ...(nextEvent && { nextEvent }),
     warnings: caseWarnings({ status, events, clashes }, today),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
+import type { ActivityCode } from '#domain/activity';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest } from '#server/contract/problem';
@@ -58,7 +59,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const row = { tenantId, id, ...columns, ...closing(undefined, columns.status, today), createdAt: moment };
         await tx.insert(matters).values(row);
         await setDays(tx, { tenantId, matterId: id, now: moment, today }, days);
-        await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...success('Case opened', columns.title) });
+        await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...happened('case_opened', columns.title) });
         return found(await findCase(tx, id, today));
       });
       const headers = { ...versionOf(opened), Location: `/api/law-firm/cases/${id}` };
@@ -88,8 +89,8 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
           .set({ ...columns, ...closing(before.matter, columns.status, today), version: version + 1 })
           .where(eq(matters.id, matterId));
         await setDays(tx, { tenantId, matterId, now: moment, today }, days);
-        const title = columns.status === 'Closed' && status !== 'Closed' ? 'Case closed' : 'Case updated';
-        await recordFirmActivity(tx, moment, { tenantId, matterId, ...success(title, columns.title) });
+        const code = columns.status === 'Closed' && status !== 'Closed' ? 'case_closed' : 'case_updated';
+        await recordFirmActivity(tx, moment, { tenantId, matterId, ...happened(code, columns.title) });
         return found(await findCase(tx, matterId, today));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
@@ -109,7 +110,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const { id: matterId, version } = matter;
         const columns = { status: 'Closed', closedOn, closeReason, version: version + 1 } as const;
         await tx.update(matters).set(columns).where(eq(matters.id, matterId));
-        await recordFirmActivity(tx, moment, { tenantId, matterId, ...success('Case closed', closeReason) });
+        await recordFirmActivity(tx, moment, { tenantId, matterId, ...happened('case_closed', closeReason) });
         return found(await findCase(tx, matterId, today));
       });
       return { status: 200, headers: versionOf(closed), body: answer(closed) };
@@ -127,7 +128,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         await recordFirmActivity(tx, moment, {
           tenantId,
           matterId,
-          ...success('Case reopened', call.body.reason.trim()),
+          ...happened('case_reopened', call.body.reason.trim()),
         });
         return found(await findCase(tx, matterId, today));
       });
@@ -139,7 +140,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
         const before = requirePresent(await lockCase(tx, call.path.id));
         await deleteCase(tx, before.id, moment);
-        await recordFirmActivity(tx, moment, { tenantId, ...gone('Case deleted', before.title) });
+        await recordFirmActivity(tx, moment, { tenantId, ...happened('case_deleted', before.title) });
         return before;
       });
       return deletedAnswer(id, moment);
@@ -151,7 +152,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const { id, deletedAt, title } = requireRestorable(await lockCase(tx, call.path.id), moment);
         if (deletedAt) {
           await restoreCase(tx, id, deletedAt);
-          await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...success('Case restored', title) });
+          await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...happened('case_restored', title) });
         }
         return found(await findCase(tx, id, nairobiDay(moment)));
       });
@@ -162,9 +163,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
 
 const versionOf = ({ matter }: CaseRow) => etag(matter.version);
 
-const success = (title: string, description: string) => ({ title, description, status: 'success' as const });
-
-const gone = (title: string, description: string) => ({ title, description, status: 'warning' as const });
+const happened = (code: Extract<ActivityCode, `case_${string}`>, about: string) => ({ code, params: { about } });
 
 function found(row: CaseRow | undefined): CaseRow {
   if (!row) throw noSuchRecord();

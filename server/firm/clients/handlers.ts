@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ActivityCode } from '#domain/activity';
 import { recordFirmActivity } from '#server/activity/record';
 import { fault } from '#domain/faults';
 import type { Handlers } from '#server/contract/handlers';
@@ -49,7 +50,7 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const columns = toColumns(call.body);
       const added = await firm.write(call, async (tx, { id: tenantId }) => {
         await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: moment });
-        await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...success('Client added', columns.name) });
+        await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...happened('client_added', columns.name) });
         return found(await findClient(tx, id));
       });
       const headers = { ...versionOf(added), Location: `/api/law-firm/clients/${id}` };
@@ -74,7 +75,7 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
           .update(clients)
           .set({ ...columns, version: version + 1 })
           .where(eq(clients.id, id));
-        await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...success('Client updated', columns.name) });
+        await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...happened('client_updated', columns.name) });
         return found(await findClient(tx, id));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
@@ -87,8 +88,8 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const cases = await countCases(tx, before.id);
         if (cases > 0) throw conflict('id', fault('client_has_cases', { cases }));
         await deleteClient(tx, before.id, moment);
-        const about = { title: 'Client deleted', description: before.name, status: 'warning' } as const;
-        await recordFirmActivity(tx, moment, { tenantId, clientId: before.id, ...about });
+        const clientId = before.id;
+        await recordFirmActivity(tx, moment, { tenantId, clientId, ...happened('client_deleted', before.name) });
         return before;
       });
       return deletedAnswer(id, moment);
@@ -100,7 +101,7 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const { id, deletedAt, name } = requireRestorable(await lockClient(tx, call.path.id), moment);
         if (deletedAt) {
           await restoreClient(tx, id, deletedAt);
-          await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...success('Client restored', name) });
+          await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...happened('client_restored', name) });
         }
         return found(await findClient(tx, id));
       });
@@ -113,7 +114,7 @@ const answer = (row: ClientRow) => ({ data: toClient(row) });
 
 const versionOf = ({ client }: ClientRow) => etag(client.version);
 
-const success = (title: string, description: string) => ({ title, description, status: 'success' as const });
+const happened = (code: Extract<ActivityCode, `client_${string}`>, about: string) => ({ code, params: { about } });
 
 function found(row: ClientRow | undefined): ClientRow {
   if (!row) throw noSuchRecord();

@@ -12,7 +12,6 @@ import type { Services } from '#server/doors/services';
 import { requireCase } from '#server/firm/belongs/required';
 import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
-import { formats } from '#server/locale';
 import { refuseBefore, stateOf, toColumns, toEvent, type EventRow } from './event';
 import { changeEvent, findEvent, lockEvent, searchEvents } from './queries';
 
@@ -40,9 +39,8 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const added = await firm.write(call, async (tx, { id: tenantId }) => {
         const matterId = await caseOf(tx, call.body.caseId, columns.day);
         await tx.insert(events).values({ tenantId, id, matterId, ...columns, createdAt: moment });
-        const title = fixed[columns.kind];
-        const description = `${columns.title}, ${formats.date(columns.day)}`;
-        await recordFirmActivity(tx, moment, { tenantId, matterId, title, description, status: 'info' });
+        const params = { about: columns.title, day: columns.day };
+        await recordFirmActivity(tx, moment, { tenantId, matterId, code: fixed[columns.kind], params });
         return found(await findEvent(tx, id));
       });
       const headers = { ...versionOf(added), Location: `/api/law-firm/events/${id}` };
@@ -97,13 +95,12 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       if (state === 'open' && outcome !== null) throw badRequest({ field: 'outcome', ...fault('only_when_done') });
       const updated = await firm.write(call, async (tx, { id: tenantId }) => {
         const before = requirePresent(await lockEvent(tx, call.path.id));
-        const { id, movedTo, matterId, title: description } = before;
+        const { id, movedTo, matterId, title: about } = before;
         if (state === stateOf(before) && outcome === before.outcome) return found(await findEvent(tx, id));
         if (movedTo !== null && state === 'open') await changeEvent(tx, movedTo, { deletedAt: moment });
         await changeEvent(tx, id, { doneAt: state === 'done' ? moment : null, movedTo: null, outcome });
-        const title = state === 'done' ? done[before.kind] : reopened[before.kind];
-        const status = state === 'done' ? 'success' : 'info';
-        await recordFirmActivity(tx, moment, { tenantId, matterId, title, description, status });
+        const code = state === 'done' ? done[before.kind] : (`${before.kind}_reopened` as const);
+        await recordFirmActivity(tx, moment, { tenantId, matterId, code, params: { about } });
         return found(await findEvent(tx, id));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
@@ -118,13 +115,12 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const state = stateOf(before);
         if (state !== 'open') throw conflict('id', fault('event_not_open', { state }));
         await caseOf(tx, before.matterId ?? undefined, day);
-        const { id, matterId, kind, title: name } = before;
+        const { id, matterId, kind, title: about } = before;
         const startsAt = time === undefined ? before.startsAt : `${time}:00`;
         await tx.insert(events).values({ ...before, id: newest, day, startsAt, version: 1, createdAt: moment });
         await changeEvent(tx, id, { doneAt: moment, movedTo: newest, outcome: textOrNull(call.body.reason) });
-        const description = `${name}, from ${formats.date(before.day)} to ${formats.date(day)}`;
-        const title = movedTitle[kind];
-        await recordFirmActivity(tx, moment, { tenantId, matterId, title, description, status: 'warning' });
+        const params = { about, from: before.day, to: day };
+        await recordFirmActivity(tx, moment, { tenantId, matterId, code: `${kind}_moved`, params });
         return found(await findEvent(tx, newest));
       });
       const headers = { ...versionOf(moved), Location: `/api/law-firm/events/${newest}` };
@@ -133,10 +129,8 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   };
 }
 
-const fixed = { hearing: 'Hearing fixed', deadline: 'Deadline set', meeting: 'Meeting fixed' };
-const done = { hearing: 'Hearing held', deadline: 'Deadline met', meeting: 'Meeting held' };
-const reopened = { hearing: 'Hearing reopened', deadline: 'Deadline reopened', meeting: 'Meeting reopened' };
-const movedTitle = { hearing: 'Hearing moved', deadline: 'Deadline moved', meeting: 'Meeting moved' };
+const fixed = { hearing: 'hearing_fixed', deadline: 'deadline_set', meeting: 'meeting_fixed' } as const;
+const done = { hearing: 'hearing_held', deadline: 'deadline_met', meeting: 'meeting_held' } as const;
 
 const answer = (row: EventRow) => ({ data: toEvent(row) });
 

@@ -26,11 +26,10 @@ export function noteHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const id = newId(moment);
       const content = call.body.content.trim();
       const written = await firm.write(call, async (tx, { id: tenantId }) => {
-        const { id: matterId, title: description } = await requireCase(tx, call.body.caseId);
+        const { id: matterId, title: about } = await requireCase(tx, call.body.caseId);
         await tx.insert(notes).values({ tenantId, id, matterId, content, createdAt: moment, updatedAt: moment });
         // The note's text stays in the case.
-        const about = { title: 'Note written', description, status: 'info' } as const;
-        await recordFirmActivity(tx, moment, { tenantId, matterId, ...about });
+        await recordFirmActivity(tx, moment, { tenantId, matterId, code: 'note_written', params: { about } });
         return found(await findNote(tx, id));
       });
       const headers = { ...versionOf(written), Location: `/api/law-firm/notes/${id}` };

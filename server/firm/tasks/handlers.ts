@@ -28,8 +28,8 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const added = await firm.write(call, async (tx, { id: tenantId }) => {
         await requireOwn(tx, columns);
         await tx.insert(tasks).values({ tenantId, id, ...columns, createdAt: moment });
-        const about = { title: 'Task added', description: columns.title, status: 'info' } as const;
-        await recordFirmActivity(tx, moment, { tenantId, matterId: columns.matterId, ...about });
+        const { matterId, title: about } = columns;
+        await recordFirmActivity(tx, moment, { tenantId, matterId, code: 'task_added', params: { about } });
         return found(await findTask(tx, id));
       });
       const headers = { ...versionOf(added), Location: `/api/law-firm/tasks/${id}` };
@@ -79,12 +79,11 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const moment = now();
       const { status } = call.body;
       const row = await firm.write(call, async (tx, { id: tenantId }) => {
-        const { id, title, matterId, status: old } = requirePresent(await lockTask(tx, call.path.id));
+        const { id, title: about, matterId, status: old } = requirePresent(await lockTask(tx, call.path.id));
         if (status !== old) {
           await changeTask(tx, id, { status, doneAt: status === 'done' ? moment : null });
           if (status === 'done') {
-            const completed = { title: 'Task completed', description: title, status: 'success' } as const;
-            await recordFirmActivity(tx, moment, { tenantId, matterId, ...completed });
+            await recordFirmActivity(tx, moment, { tenantId, matterId, code: 'task_completed', params: { about } });
           }
         }
         return found(await findTask(tx, id));

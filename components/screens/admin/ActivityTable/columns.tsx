@@ -3,6 +3,7 @@ import type { ActivityEntry } from '#components/api';
 import { Link } from '#components/elements/Link';
 import type { Column, TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
+import { useActivityText } from '#components/language/vocabulary';
 import * as rowStyles from '#components/theme/row.css';
 import { Changes } from './Changes';
 import * as styles from './columns.css';
@@ -28,6 +29,7 @@ function hrefOf({ kind, recordId, recordDeleted }: ActivityEntry): string | unde
 export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[] {
   const { columns, actors, openAccess } = useMessages(messages);
   const { date, time } = useFormat();
+  const inWords = useActivityText();
   return useMemo(() => {
     const all: Column<ActivityEntry>[] = [
       {
@@ -49,10 +51,11 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
         width: 'minmax(0, 2.6fr)',
         cell: (entry) => {
           const href = hrefOf(entry);
+          const { title, description } = inWords(entry);
           return (
             <span className={styles.lines}>
-              <span className={styles.title}>{href ? <Link href={href}>{entry.title}</Link> : entry.title}</span>
-              <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{entry.description}</span>
+              <span className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</span>
+              <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{description}</span>
             </span>
           );
         },
@@ -61,7 +64,7 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
         id: 'description',
         header: columns.what,
         isForLines: true,
-        cell: ({ description }) => <span className={rowStyles.second}>{description}</span>,
+        cell: (entry) => <span className={rowStyles.second}>{inWords(entry).description}</span>,
       },
       {
         id: 'changes',
@@ -96,5 +99,5 @@ export function useActivityColumns(isOfOneFirm = false): Column<ActivityEntry>[]
       },
     ];
     return isOfOneFirm ? all.filter(({ id }) => id !== 'tenant') : all;
-  }, [columns, actors, openAccess, date, time, isOfOneFirm]);
+  }, [columns, actors, openAccess, date, time, inWords, isOfOneFirm]);
 }

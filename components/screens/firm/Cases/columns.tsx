@@ -5,6 +5,7 @@ import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { actionsColumn, type Column, RowActions, RowLink, type TableLines } from '#components/elements/Table';
 import { useFormat, useMessages } from '#components/language';
+import { activityTitles } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { nairobiDay } from '#domain/dates';
@@ -130,13 +131,15 @@ function CaseName({ title, caseNumber, caseType, station, clientName, href }: Ca
   );
 }
 
-function LastActivity({ lastActivity, lastActivityTitle }: Case) {
+function LastActivity({ lastActivity, lastActivityTitle, lastActivityCode }: Case) {
   const words = useMessages(messages);
+  const titles = useMessages(activityTitles);
   const { dayMonth, time } = useFormat();
   const today = useToday();
   if (!lastActivity) return <span className={styles.faint}>{words.noActivity}</span>;
   const day = nairobiDay(new Date(lastActivity)) === today ? time(lastActivity) : dayMonth(lastActivity);
   // Keeps the day and month on one line.
   const when = day.replaceAll(' ', '\u00a0');
-  return <span className={styles.faint}>{lastActivityTitle ? words.activity(lastActivityTitle, when) : when}</span>;
+  const title = lastActivityCode ? titles[lastActivityCode] : lastActivityTitle;
+  return <span className={styles.faint}>{title ? words.activity(title, when) : when}</span>;
 }

@@ -1,5 +1,6 @@
 import type { useFirmData } from '#components/api';
 import { useMessages } from '#components/language';
+import { useActivityText } from '#components/language/vocabulary';
 import { ActivityList } from '#components/patterns/ActivityList';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
@@ -15,7 +16,7 @@ export interface ActivityCardProps {
 /** A card of recent activity, newest first. */
 export function ActivityCard({ activity }: ActivityCardProps) {
   const { activity: words } = useMessages(messages);
-  const items = activity.data?.data ?? [];
+  const items = (activity.data?.data ?? []).map(useActivityText());
   return (
     <Card title={words.title} isPadded={false}>
       <DataView

@@ -1,0 +1,103 @@
+import type { Currency } from './money';
+
+/** What an entry is about, in people's own words: a record's name, or a reason. */
+type About = { about: string };
+
+/** An invoice's activity: with its client in the firm's own, with its firm in the operator's. The total is in units of the currency. */
+type OfInvoice = { number: string; total: number; currency: Currency; client?: string; firm?: string; notes?: string };
+
+/** An event's first day, as `2026-11-23`. */
+type Listed = About & { day: string };
+
+/** The days that an event was moved between, as `2026-11-23`. */
+type Moved = About & { from: string; to: string };
+
+/** The server's job that failed or recovered. */
+type OfJob = { job: string };
+
+/** A version of a dashboard; `firms` counts those that were chosen. */
+type OfDashboard = { dashboard: string; version: number };
+
+/**
+ * Everything that an activity feed can tell, by code, with the values that its sentence may use. A language's message file, typed
+ * as `{ [Code in ActivityCode]: … }`, compiles only if no sentence is missing.
+ */
+export type ActivityParams = {
+  // A firm's work.
+  case_opened: About;
+  case_updated: About;
+  case_closed: About;
+  case_reopened: About;
+  case_deleted: About;
+  case_restored: About;
+  client_added: About;
+  client_updated: About;
+  client_deleted: About;
+  client_restored: About;
+  task_added: About;
+  task_completed: About;
+  note_written: About;
+  hearing_fixed: Listed;
+  hearing_held: About;
+  hearing_reopened: About;
+  hearing_moved: Moved;
+  deadline_set: Listed;
+  deadline_met: About;
+  deadline_reopened: About;
+  deadline_moved: Moved;
+  meeting_fixed: Listed;
+  meeting_held: About;
+  meeting_reopened: About;
+  meeting_moved: Moved;
+
+  // Invoices, for the firm and the operator.
+  invoice_drafted: OfInvoice;
+  invoice_edited: OfInvoice;
+  invoice_sent: OfInvoice;
+  invoice_sent_again: OfInvoice;
+  invoice_reminded: OfInvoice;
+  invoice_paid: OfInvoice;
+  invoice_cancelled: OfInvoice;
+  payment_recorded: OfInvoice;
+
+  // Firms' accounts.
+  trial_started: About;
+  trial_ended: { firm: string };
+  customer_created: About;
+  customer_changed: About;
+  customer_activated: About;
+  customer_on_trial: About;
+  customer_suspended: About;
+  customer_expired: About;
+  customer_exported: About;
+  customer_deleted: About;
+  customer_restored: About;
+  customer_purged: {
+    firm: string;
+    cases: number;
+    documents: number;
+    clients: number;
+    invoices: number;
+    file: string;
+  };
+  customer_not_purged: { firm: string };
+  export_removed: { file: string; days: number };
+
+  // The platform.
+  dashboard_saved: OfDashboard;
+  dashboard_published: OfDashboard;
+  dashboard_published_to_some: OfDashboard & { firms: number };
+  widget_created: About;
+  widget_changed: About;
+  widget_deleted: About;
+  job_failed: OfJob;
+  job_recovered: OfJob;
+};
+
+/** A stable name for a kind of event, from which clients choose a sentence in any language. */
+export type ActivityCode = keyof ActivityParams;
+
+/** Something that happened: its code, and the values of its sentence. */
+export type Happening<Code extends ActivityCode = ActivityCode> = {
+  [Each in Code]: { code: Each; params: ActivityParams[Each] };
+}[Code];
