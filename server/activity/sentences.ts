@@ -36,7 +36,7 @@ const jobs: Readonly<Record<string, string>> = {
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 /** The outcome of each event, and the API's English sentences for it, which are also what a search finds. */
-const sentences: { readonly [Code in ActivityCode]: Sentence<ActivityParams[Code]> } = {
+export const sentences: { readonly [Code in ActivityCode]: Sentence<ActivityParams[Code]> } = {
   case_opened: ['success', 'Case opened', about],
   case_updated: ['success', 'Case updated', about],
   case_closed: ['success', 'Case closed', about],
@@ -96,7 +96,11 @@ const sentences: { readonly [Code in ActivityCode]: Sentence<ActivityParams[Code
     ({ firm }) =>
       `${firm} could not be exported, so its data is kept. The next attempt is tomorrow; the server’s log says what failed.`,
   ],
-  export_removed: ['info', 'Export removed', ({ file, days }) => `${file} was kept for ${days} days.`],
+  export_removed: [
+    'info',
+    'Export removed',
+    ({ file, days }) => `${file} was kept for ${counted(days, 'day', 'days')}.`,
+  ],
 
   dashboard_saved: ['info', 'Dashboard saved', ofDashboard],
   dashboard_published: ['success', 'Dashboard published', ofDashboard],

@@ -1,5 +1,6 @@
 import type { components, paths } from '#openapi';
 import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
+import { worded } from '#server/activity/sentences';
 import { firmHandlers as apiHandlers } from '../api/firm';
 import { mainFirm } from '../api/firmData';
 import { http, problem } from '../api/http';
@@ -122,21 +123,27 @@ export const tasks: Schemas['Task'][] = (
   created_at: moment(-10),
 }));
 
+const written = (title: string, description: string, status: Schemas['ActivityFields']['status']) => ({
+  title,
+  description,
+  status,
+});
+
+const paid = { number: 'INV-2026-0041', total: 161_240, currency: 'KES', client: 'Kilele Millers Ltd' } as const;
+
 /** The firm's activity, latest first. */
 export const activity: Schemas['FirmActivity'][] = (
   [
-    ['Witness statement filed', 'Zawadi Cherono v Salim Abdalla', 0, 'success', 3],
-    ['Deadline missed', 'Kilele Millers Ltd v Tembo Logistics Ltd', -3, 'error', 0],
-    ['Invoice paid', 'INV-2026-0041, KES 161,240', -3, 'success', undefined],
-    ['Two hearings at once', 'Thu 26 Nov, 09:00: Milimani and Kisumu', -4, 'warning', 1],
-    ['Case opened', 'Kiprono Kiptoo v Chui Steel Ltd', -5, 'info', 4],
+    [written('Witness statement filed', 'Zawadi Cherono v Salim Abdalla', 'success'), 0, 3],
+    [written('Deadline missed', 'Kilele Millers Ltd v Tembo Logistics Ltd', 'error'), -3, 0],
+    [worded({ code: 'invoice_paid', params: paid }), -3, undefined],
+    [written('Two hearings at once', 'Thu 26 Nov, 09:00: Milimani and Kisumu', 'warning'), -4, 1],
+    [worded({ code: 'case_opened', params: { about: 'Kiprono Kiptoo v Chui Steel Ltd' } }), -5, 4],
   ] as const
-).map(([title, description, days, status, at], index) => ({
+).map(([entry, days, at], index) => ({
+  ...entry,
   id: id(4, index),
-  title,
-  description,
   timestamp: moment(days, '00:12'),
-  status,
   ...(at !== undefined && { caseId: cases[at]?.id ?? '' }),
 }));
 

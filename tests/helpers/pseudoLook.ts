@@ -11,7 +11,10 @@ const answered = new Set<string>();
 
 /** Fields of the API whose values are translated, so that they must not be shown as they are. */
 const enums =
-  /^((tenant_)?status|plan|type|category|metric|method|kind|roles|sizes|alertLevel|billing_cycle|dashboard_template|code)$/;
+  /^((tenant_)?status|plan|type|category|metric|method|kind|roles|sizes|alertLevel|billing_cycle|dashboard_template|code|lastActivityCode)$/;
+
+/** Fields whose English text is shown only when the field beside them has no code, from which the text is translated. */
+const coded = { title: 'code', description: 'code', lastActivityTitle: 'lastActivityCode' };
 
 function collect(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') into.add(value);
@@ -19,7 +22,8 @@ function collect(value: unknown, into: Set<string>): void {
     for (const [key, one] of Object.entries(value)) {
       // The parameters of a widget's endpoint are named by the contract.
       if (key === 'params' && one) collect(Object.keys(one as object), into);
-      if (!enums.test(key)) collect(one, into);
+      const isTranslated = key in coded && coded[key as keyof typeof coded] in value;
+      if (!enums.test(key) && !isTranslated) collect(one, into);
     }
   }
 }

@@ -94,7 +94,14 @@ describe('what the operator does is recorded', () => {
 
   it('of an invoice: its states and balance, and nothing of whom it bills for what', async () => {
     const invoice = await addInvoice(server, simba, { status: 'draft' });
-    expect(await newest()).toMatchObject({ title: 'Invoice drafted', kind: 'invoice', recordId: invoice.id });
+    const { invoice_number: number, total_amount: total } = invoice;
+    expect(await newest()).toMatchObject({
+      title: 'Invoice drafted',
+      code: 'invoice_drafted',
+      params: { number, total, currency: 'KES', firm: 'Simba & Partners' },
+      kind: 'invoice',
+      recordId: invoice.id,
+    });
     later();
     const { clientId, matterId, lines, taxRate, dueDate, currency } = invoiceBody(simba);
     const edited = {
@@ -303,7 +310,13 @@ describe('listDashboardAlerts', () => {
         failures: 1,
       },
     ]);
-    expect(await newest({ kind: 'job' })).toMatchObject({ title: 'Job failed', by: 'system', status: 'error' });
+    expect(await newest({ kind: 'job' })).toMatchObject({
+      title: 'Job failed',
+      code: 'job_failed',
+      params: { job: 'day' },
+      by: 'system',
+      status: 'error',
+    });
     server.clock.now = new Date('2027-02-01T09:00:01Z');
     failing.mockRejectedValueOnce(new Error('no room on the disk'));
     await expect(server.meter.write()).rejects.toThrow('no room');

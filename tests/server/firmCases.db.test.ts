@@ -64,6 +64,7 @@ describe('createCase', () => {
       clientName: 'Kilele Millers Ltd',
       lastActivity: testTime.toISOString(),
       lastActivityTitle: 'Case opened',
+      lastActivityCode: 'case_opened',
       created_at: testTime.toISOString(),
     });
     expect(data?.data).toMatchObject({

@@ -55,7 +55,7 @@ const list = async (query: object) => (await firm.calls.GET('/api/law-firm/event
 
 const activityOf = async (caseId: string) => {
   const { data } = await firm.calls.GET('/api/law-firm/activity', { params: { query: { caseId } } });
-  return data?.data.map(({ title }) => title);
+  return data?.data.map(({ title, code, params }) => ({ title, code, params }));
 };
 
 describe('createEvent', () => {
@@ -78,7 +78,11 @@ describe('createEvent', () => {
     const { data: of } = await firm.calls.GET('/api/law-firm/cases/{id}', at(caseId));
     expect(of?.data.nextEvent).toMatchObject({ title: 'Pre-trial conference', time: '09:00' });
     expect(of?.data.warnings).toEqual([]);
-    expect(await activityOf(caseId)).toContain('Hearing fixed');
+    expect(await activityOf(caseId)).toContainEqual({
+      title: 'Hearing fixed',
+      code: 'hearing_fixed',
+      params: { about: 'Pre-trial conference', day: '2026-12-02' },
+    });
   });
 
   it('leaves a day that has passed the case’s next date while its hearing is open', async () => {
@@ -182,7 +186,11 @@ describe('moveEvent', () => {
     expect(data?.data).toMatchObject({ state: 'open', date: '2026-12-09', time: '09:00', location: 'Court 4' });
     const old = await get(id);
     expect(old.data?.data).toMatchObject({ state: 'moved', movedTo: data?.data.id, outcome: 'The court adjourned.' });
-    expect(await activityOf(caseId)).toContain('Hearing moved');
+    expect(await activityOf(caseId)).toContainEqual({
+      title: 'Hearing moved',
+      code: 'hearing_moved',
+      params: { about: 'Mention', from: '2026-12-02', to: '2026-12-09' },
+    });
     const again = await move(id, { date: '2026-12-16' });
     expect([again.response.status, again.error?.code]).toEqual([409, 'event_not_open']);
   });

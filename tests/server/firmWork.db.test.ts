@@ -266,8 +266,15 @@ describe('listFirmActivity', () => {
     // What invoices have told since stands above.
     const first = data?.data.slice(-2);
     expect(first).toMatchObject([
-      { title: 'Case opened', description: 'Kilele v Tembo', status: 'success', caseId: matter },
-      { title: 'Client added', description: 'Kilele Millers Ltd' },
+      {
+        title: 'Case opened',
+        description: 'Kilele v Tembo',
+        code: 'case_opened',
+        params: { about: 'Kilele v Tembo' },
+        status: 'success',
+        caseId: matter,
+      },
+      { title: 'Client added', code: 'client_added', params: { about: 'Kilele Millers Ltd' } },
     ]);
     expect(first?.[1]).not.toHaveProperty('caseId');
   });

@@ -73,6 +73,8 @@ describe('listDashboardActivity', () => {
       description: 'Tembo',
       timestamp: '2026-11-21T08:31:00.000Z',
       status: 'success',
+      code: 'customer_created',
+      params: { about: 'Tembo' },
       tenantId: tembo,
     });
   });

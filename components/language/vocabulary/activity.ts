@@ -86,7 +86,8 @@ type SentenceCode = {
   [Code in ActivityCode]: { about: string } extends ActivityParams[Code] ? never : Code;
 }[ActivityCode];
 
-const descriptions = defineMessages({
+/** What happened, in a sentence: "Hearing of the suit, 2 Dec 2026". */
+export const activityDescriptions = defineMessages({
   hearing_fixed: listed,
   hearing_moved: moved,
   deadline_set: listed,
@@ -122,7 +123,7 @@ type Entry = Pick<Schemas['ActivityFields'], 'title' | 'description' | 'code' | 
 /** Returns a function that gives an entry the user's language. An entry without a code keeps the text it was written with. */
 export function useActivityText(): <Given extends Entry>(entry: Given) => Given {
   const titles = useMessages(activityTitles);
-  const words: Partial<Record<ActivityCode, (params: never) => string>> = useMessages(descriptions);
+  const words: Partial<Record<ActivityCode, (params: never) => string>> = useMessages(activityDescriptions);
   return useCallback(
     (entry) => {
       const { code, params, title, description } = entry;

@@ -1,4 +1,4 @@
-export { activityTitles, useActivityText } from './activity';
+export { activityDescriptions, activityTitles, useActivityText } from './activity';
 export { currencyNames, methodNames, useEmailText } from './billing';
 export { clientTypeNames } from './clients';
 export { useCourtDays } from './courtDays';

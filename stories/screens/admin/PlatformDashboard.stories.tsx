@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { PlatformDashboardScreen } from '#components/screens/admin/PlatformDashboard';
+import { worded } from '#server/activity/sentences';
 import { longCustomer } from '../../api/customers';
 import {
   dashboardHandlers,
@@ -155,7 +156,10 @@ export const AlertLevels: Story = {
 /** Long names wrap and push nothing aside. */
 export const LongText: Story = answering({
   alerts: demoAlerts.map((alert) => ({ ...alert, tenantName: longCustomer.name })),
-  activity: demoActivity.map((item) => ({ ...item, description: `${longCustomer.name} was paid an invoice.` })),
+  activity: demoActivity.map((item) => ({
+    ...item,
+    ...worded({ code: 'trial_ended', params: { firm: longCustomer.name } }),
+  })),
   customers: [
     { ...longCustomer, status: 'suspended', stats: { users: 1_250, matters: 86_400, revenue: 912_406_500.5 } },
   ],
