@@ -1,35 +1,47 @@
+import type { Happening } from '#domain/activity';
 import { worded } from '#server/activity/sentences';
-import type { activity } from '#server/db/schema';
+import type { activity, events, notes, tasks } from '#server/db/schema';
 import { minutesBefore } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
-/** Rows are inserted together, so each must also give the columns that may be empty. */
-const text = { code: null, params: null };
+/** The rows of a demo firm that its activity is about. */
+type Work = {
+  events: (typeof events.$inferInsert)[];
+  notes: (typeof notes.$inferInsert)[];
+  tasks: (typeof tasks.$inferInsert)[];
+};
 
-const happenings = [
-  { title: 'Document filed', status: 'success' },
-  { title: 'Submissions served', status: 'success' },
-  { title: 'Hearing fixed', status: 'info' },
-  { title: 'Client wrote', status: 'info' },
-  { title: 'Payment received', status: 'success' },
-  { title: 'Hearing adjourned', status: 'warning' },
-  { title: 'Filing rejected by the registry', status: 'error' },
-] as const;
-
-/** Makes recent activity for most of a demo firm's cases. */
-export function activityOf(setting: Setting, matters: DemoMatter[]): (typeof activity.$inferInsert)[] {
+/** Makes recent activity for most of a demo firm's cases, in the words that the product itself records. */
+export function activityOf(setting: Setting, matters: DemoMatter[], work: Work): (typeof activity.$inferInsert)[] {
   const { tenantId, now, id } = setting;
   const chance = setting.chance('activity');
   const rows = matters.flatMap(({ row }) => {
-    const age = chance.whole(20, 60_000);
-    const happenedAt = minutesBefore(now, age);
-    const about = { code: 'case_closed', params: { about: row.title } } as const;
-    const happening =
-      row.status === 'Closed' ? worded(about) : { ...text, ...chance.pick(happenings), description: row.title };
+    const happenedAt = minutesBefore(now, chance.whole(20, 60_000));
+    const happening = chance.pick(happeningsIn(row, work));
     if (happenedAt < row.createdAt || chance.percent(12)) return [];
-    return [{ tenantId, matterId: row.id, ...happening, happenedAt }];
+    return [{ tenantId, matterId: row.id, ...worded(happening), happenedAt }];
   });
   rows.sort((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime());
   return rows.map((row, index) => ({ ...row, id: id('activity', index) }));
+}
+
+/** Lists what can have happened lately in a case. */
+function happeningsIn({ id, title, status }: DemoMatter['row'], work: Work): Happening[] {
+  const ofCase = { about: title };
+  if (status === 'Closed') return [{ code: 'case_closed', params: ofCase }];
+  const isIn = ({ matterId }: { matterId?: string | null | undefined }) => matterId === id;
+  return [
+    { code: 'case_updated', params: ofCase },
+    ...work.notes.filter(isIn).map((): Happening => ({ code: 'note_written', params: ofCase })),
+    ...work.tasks.filter(isIn).map((task): Happening => {
+      const code = task.status === 'done' ? 'task_completed' : 'task_added';
+      return { code, params: { about: task.title } };
+    }),
+    ...work.events
+      .filter(isIn)
+      .flatMap(({ kind, day, title: about, doneAt }): Happening[] =>
+        kind === 'hearing' && !doneAt ? [{ code: 'hearing_fixed', params: { about, day } }] : [],
+      ),
+  ];
 }

@@ -19,18 +19,21 @@ export function practiceOf(firm: DemoFirm, now: Date) {
   const clients = clientsOf(setting);
   const matters = mattersOf(setting, clients);
   const documents = documentsOf(setting, matters);
+  const work = {
+    events: eventsOf(setting, matters),
+    tasks: tasksOf(setting, matters),
+    notes: notesOf(setting, matters),
+  };
   return {
     firm: firm.firm,
     tenant: firm.tenant,
     users,
     clients,
     matters: matters.map(({ row }) => row),
-    events: eventsOf(setting, matters),
+    ...work,
     messages: messagesOf(setting, clients),
     documents,
-    tasks: tasksOf(setting, matters),
-    notes: notesOf(setting, matters),
-    activity: activityOf(setting, matters),
+    activity: activityOf(setting, matters, work),
     ...invoicesOf(setting, matters),
     usage: usageOf(setting, documents),
   };
