@@ -3,7 +3,7 @@ import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterEach, beforeEach, expect, type MockInstance, type TestContext, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { contrastFaults } from './contrastFaults';
-import { expectPseudo, forgetAnswers } from './pseudoLook';
+import { expectPseudo, forgetExchanged } from './pseudoLook';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -157,7 +157,7 @@ let errors: MockInstance<typeof console.error>;
 beforeEach(async () => {
   // Cleared, because a failed story leaves its errors behind.
   errors = vi.spyOn(console, 'error').mockClear();
-  forgetAnswers();
+  forgetExchanged();
   passed = undefined;
   await emulate('none');
 });

@@ -6,8 +6,8 @@ import { cutTexts } from './cutTexts';
 import { untranslatedTexts } from './untranslatedTexts';
 import { visibleTexts } from './visibleTexts';
 
-/** Texts in the mock API's responses to the story. A record's own text is not translated. */
-const answered = new Set<string>();
+/** Texts in the story's requests to the mock API, and in its responses. A record's own text is not translated. */
+const exchanged = new Set<string>();
 
 /** Fields of the API whose values are translated, so that they must not be shown as they are. */
 const enums =
@@ -30,21 +30,22 @@ function collect(value: unknown, into: Set<string>): void {
 
 const ask = window.fetch.bind(window);
 
-window.fetch = async (...request) => {
-  const response = await ask(...request);
-  void response
-    .clone()
-    .json()
-    .then(
-      (body: unknown) => collect(body, answered),
+window.fetch = async (...call) => {
+  const request = new Request(...call);
+  const sent = request.clone();
+  const response = await ask(request);
+  for (const message of [sent, response.clone()]) {
+    void message.json().then(
+      (body: unknown) => collect(body, exchanged),
       () => {},
     );
+  }
   return response;
 };
 
-/** Forgets the responses to earlier stories. */
-export function forgetAnswers(): void {
-  answered.clear();
+/** Forgets the requests and responses of earlier stories. */
+export function forgetExchanged(): void {
+  exchanged.clear();
 }
 
 /** Checks a screen, as its play function left it, in the pseudo-language at each width: all of it must be translated and fit. */
@@ -55,7 +56,7 @@ export async function expectPseudo(story: ComposedStoryFn, atEachWidth: (look: (
   try {
     await atEachWidth(() => {
       // A part that loads late may have had its response meanwhile.
-      const data = new Set([...answered, ...told]);
+      const data = new Set([...exchanged, ...told]);
       expect(untranslatedTexts(data), 'These words come from no message file, or ignore the reader’s locale.').toEqual(
         [],
       );

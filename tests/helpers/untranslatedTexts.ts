@@ -2,8 +2,9 @@ import { visibleTexts } from './visibleTexts';
 
 const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title'];
 
-/** What is never translated: currency codes, units, file formats, addresses, and the one letter of an avatar. */
-const international = /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|API|PDF|JPG|DOCX|XLSX)\b|https?:\/\/\S*|\S+@\S+|^\s*\p{L}\s*$/gu;
+/** What is never translated: currency codes, units, file formats, addresses, colours, paths in a file, and an avatar's one letter. */
+const international =
+  /\b(KES|USD|EUR|GBP|GB|MB|ms|VAT|API|PDF|JPG|DOCX|XLSX)\b|https?:\/\/\S*|\S+@\S+|#[\da-f]{6}\b|\bwidgets\.\d+\.[\w.]+|^\s*\p{L}\s*$/gu;
 
 /** Dates, relative times and large figures in German, the pseudo-language's locale. */
 const german =
