@@ -69,9 +69,9 @@ test('an invoice made by mouse has the totals that were on screen, and is listed
   await page.getByRole('button', { name: 'Send invoice' }).click();
 
   await expect(page.getByText('Marked as sent', { exact: true })).toBeVisible();
-  const [made] = answers;
-  expect(made).toMatchObject({ subtotal: 52_201.51, tax_amount: 8_352.24, total_amount: 60_553.75 });
-  const number = made?.invoice_number ?? '';
+  const totals = { subtotal: 52_201.51, tax_amount: 8_352.24, total_amount: 60_553.75 };
+  await expect.poll(() => answers).toMatchObject([totals]);
+  const number = answers[0]?.invoice_number ?? '';
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await expect(total).toHaveText('KES 60,553.75');
   await expect(page.getByText(`${number} marked as sent`)).toBeVisible();
@@ -127,7 +127,7 @@ test('the keyboard alone makes an invoice', async ({ page }) => {
   await new Typist(page).tabTo(page.getByRole('button', { name: 'Send invoice' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Marked as sent', { exact: true })).toBeVisible();
-  expect(answers.map(({ total_amount }) => total_amount)).toEqual([2_437.26]);
+  await expect.poll(() => answers).toMatchObject([{ total_amount: 2_437.26 }]);
   await new Typist(page).tabTo(page.getByRole('link', { name: 'Open PDF' }));
 });
 
