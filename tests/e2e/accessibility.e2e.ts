@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { brokenWords } from '../helpers/brokenWords.ts';
 import { cutTexts } from '../helpers/cutTexts.ts';
 import { addressOf, everyPage } from '../helpers/everyPage.ts';
 import { hiddenFocus } from '../helpers/hiddenFocus.ts';
@@ -45,6 +46,10 @@ const zooms = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, hei
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Checks the page's texts in one go, as each is its own text when it has crossed over from the page. */
+const ofTexts = (page: Page, check: typeof cutTexts) =>
+  page.evaluate<string[]>(`(${check.toString()})((${visibleTexts.toString()})())`);
+
 async function atEveryWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -53,6 +58,7 @@ async function atEveryWidth(page: Page): Promise<void> {
       expect.soft(await page.evaluate((rules) => window.violations(rules), rules), `${width} px`).toEqual([]);
     }
     expect.soft(await overflow(page), `${width} px`).toBe(0);
+    expect.soft(await ofTexts(page, brokenWords), `${width} px`).toEqual([]);
   }
 }
 
@@ -60,9 +66,8 @@ async function atEveryZoom(page: Page): Promise<void> {
   for (const [zoom, size] of Object.entries(zooms)) {
     await page.setViewportSize(size);
     await expect.poll(() => overflow(page), `The page is wider than its window at ${zoom}`).toBe(0);
-    // In one go, as each is its own text when it has crossed over from the page; and again, until a chart is drawn at its new size.
-    const cut = () => page.evaluate<string[]>(`(${cutTexts.toString()})((${visibleTexts.toString()})())`);
-    await expect.poll(cut, `Cut at ${zoom}`).toEqual([]);
+    // Again, until a chart is drawn at its new size.
+    await expect.poll(() => ofTexts(page, cutTexts), `Cut at ${zoom}`).toEqual([]);
     expect.soft(await page.evaluate(stickyShare), `What sticks takes more of the height at ${zoom}`).toBeLessThan(0.5);
     expect.soft(await page.evaluate(hiddenFocus), `Behind something in focus at ${zoom}`).toEqual([]);
   }

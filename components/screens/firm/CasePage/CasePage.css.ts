@@ -99,14 +99,20 @@ export const due = style(
 export const dueRow = style(
   inLayer({
     display: 'grid',
-    gridTemplateColumns: '36px minmax(0, 1fr) auto auto',
+    gridTemplateColumns: '36px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: space[3],
     ...row,
     ...ruled,
-    ...onPhone({ gridTemplateColumns: '36px minmax(0, 1fr) auto' }),
   }),
 );
+
+/** What is due, and beside it, or below it where there is no room, how soon. */
+export const dueWords = style(
+  inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3], minInlineSize: 0 }),
+);
+
+export const dueTitle = style(inLayer({ flex: '1 1 140px', minInlineSize: 0, overflowWrap: 'anywhere' }));
 
 export const words = style(inLayer({ minInlineSize: 0, overflowWrap: 'anywhere' }));
 
@@ -123,10 +129,7 @@ export const state = recipe({
   },
 });
 
-/** Under the title on a phone. */
-export const dueState = style(inLayer({ ...onPhone({ gridColumn: 2, gridRow: 2, marginBlockStart: `-${space[2]}` }) }));
-
-export const rowButtons = style(inLayer({ display: 'flex', ...onPhone({ gridRow: '1 / span 2', gridColumn: 3 }) }));
+export const rowButtons = style(inLayer({ display: 'flex' }));
 
 export const bands = style(inLayer({ borderBlockStart: `1px solid ${color.lineSubtle}` }));
 

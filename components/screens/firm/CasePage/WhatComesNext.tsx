@@ -143,13 +143,13 @@ function DueRow({ event, actions }: EventProps) {
   return (
     <li className={styles.dueRow}>
       <DayMark day={date} />
-      <div className={styles.words}>
-        <p className={styles.rowTitle}>{title}</p>
-        {description && description !== caseTitle && <p className={styles.soft}>{description}</p>}
-      </div>
-      <span className={styles.dueState}>
+      <div className={styles.dueWords}>
+        <div className={styles.dueTitle}>
+          <p className={styles.rowTitle}>{title}</p>
+          {description && description !== caseTitle && <p className={styles.soft}>{description}</p>}
+        </div>
         <DueState event={event} />
-      </span>
+      </div>
       <span className={styles.rowButtons}>
         {isDeadline ? (
           <IconButton
