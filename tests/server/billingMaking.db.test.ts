@@ -65,7 +65,7 @@ describe('createInvoice', () => {
     expect(toFirm).toMatchObject([
       {
         title: 'Invoice drafted',
-        description: 'INV-2026-0001 to Bahari Blue, KES 116,000.',
+        description: 'INV-2026-0001 for KES 116,000 to Bahari Blue.',
         matterId: teller.matterId,
       },
     ]);
@@ -73,7 +73,7 @@ describe('createInvoice', () => {
       tx.select().from(platformActivity),
     );
     const told = toOperator.filter(({ firmId }) => firmId === teller.tenantId);
-    expect(told.map(({ description }) => description)).toContain('INV-2026-0001 of Mbuyu Chambers, KES 116,000.');
+    expect(told.map(({ description }) => description)).toContain('INV-2026-0001 for KES 116,000 from Mbuyu Chambers.');
     expect(JSON.stringify(told)).not.toContain('Bahari');
   });
 

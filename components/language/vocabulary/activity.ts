@@ -12,7 +12,7 @@ const moved = ({ about: title, from, to }: ActivityParams['hearing_moved']) =>
   `${title}, from ${date(from)} to ${date(to)}`;
 
 const ofInvoice = ({ number: name, total, currency, client, firm, notes = '' }: ActivityParams['invoice_paid']) =>
-  `${name} ${client === undefined ? `of ${firm}` : `to ${client}`}, ${money(total, currency)}. ${notes}`.trim();
+  `${name} for ${money(total, currency)} ${client === undefined ? `from ${firm}` : `to ${client}`}. ${notes}`.trim();
 
 const ofDashboard = ({ dashboard, version }: ActivityParams['dashboard_saved']) => `${dashboard} · version ${version}`;
 
