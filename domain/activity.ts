@@ -1,3 +1,4 @@
+import type { Coded } from './coded';
 import type { Currency } from './money';
 
 /** What an entry is about, in people's own words: a record's name, or a reason. */
@@ -98,6 +99,4 @@ export type ActivityParams = {
 export type ActivityCode = keyof ActivityParams;
 
 /** Something that happened: its code, and the values of its sentence. */
-export type Happening<Code extends ActivityCode = ActivityCode> = {
-  [Each in Code]: { code: Each; params: ActivityParams[Each] };
-}[Code];
+export type Happening<Code extends ActivityCode = ActivityCode> = Coded<ActivityParams, Code>;

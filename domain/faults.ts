@@ -1,3 +1,5 @@
+import type { Coded } from './coded';
+
 /** For faults without parameters. */
 type NoParams = Record<never, never>;
 
@@ -141,9 +143,7 @@ export type FaultParams = {
 export type FaultCode = keyof FaultParams;
 
 /** Why something is refused: a code, and the values for a message about it. Whoever shows it supplies the message. */
-export type Fault<Code extends FaultCode = FaultCode> = {
-  [Each in Code]: { code: Each; params: FaultParams[Each] };
-}[Code];
+export type Fault<Code extends FaultCode = FaultCode> = Coded<FaultParams, Code>;
 
 /** Makes a fault from its code and, if it has any, its parameters. */
 export function fault<Code extends FaultCode>(
