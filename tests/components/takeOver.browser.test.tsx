@@ -3,18 +3,35 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '#components/elements/Button';
+import { type Early, type Later, useEarlyInput } from '#components/elements/later';
 import MenuWithList from '../../components/elements/Menu/MenuWithList';
 import SelectField from '../../components/elements/Select/SelectField';
+import { SelectLater } from '../../components/elements/Select/SelectLater';
 
-/** What the controls' stand-ins were given. */
-const early = { isFocused: true, isPressed: true };
+const kinds = {
+  label: 'Kind',
+  placeholder: 'Choose one',
+  items: [
+    { id: 'hearing', label: 'Hearing' },
+    { id: 'deadline', label: 'Deadline' },
+  ],
+};
 
-const controls = {
-  select: (
-    <SelectField label="Kind" items={[{ id: 'hearing', label: 'Hearing' }]} defaultValue="hearing" early={early} />
-  ),
-  menu: (
-    <MenuWithList items={[{ id: 'close', label: 'Close case' }]} early={early}>
+const select = {
+  standIn: (later: Later) => <SelectLater {...kinds} later={later} />,
+  loaded: (early: Early) => <SelectField {...kinds} early={early} />,
+};
+
+const menu = {
+  standIn: (later: Later) => <Button {...later}>More actions</Button>,
+  loaded: (early: Early) => (
+    <MenuWithList
+      items={[
+        { id: 'edit', label: 'Edit case' },
+        { id: 'close', label: 'Close case' },
+      ]}
+      early={early}
+    >
       <Button>More actions</Button>
     </MenuWithList>
   ),
@@ -23,24 +40,40 @@ const controls = {
 /** What has the focus before the browser can send a key. */
 let focused: Element | null;
 
-function Page({ children }: { children: ReactElement }) {
+function Loaded({ children }: { children: ReactElement }) {
   useLayoutEffect(() => {
     focused = document.activeElement;
   }, []);
   return children;
 }
 
-it.each(Object.entries(controls))(
-  'a %s that was opened while it loaded has the focus at once, and again when closed',
-  async (_, control) => {
+function Page({ standIn, loaded, isLoaded = false }: typeof select & { isLoaded?: boolean }) {
+  const { early, later } = useEarlyInput();
+  return isLoaded ? <Loaded>{loaded(early)}</Loaded> : standIn(later);
+}
+
+it.each([
+  ['select', 'ArrowDown', select, 'Hearing'],
+  ['select', 'ArrowUp', select, 'Deadline'],
+  ['select', 'Enter', select, 'Hearing'],
+  ['menu', 'ArrowDown', menu, 'Edit case'],
+  ['menu', 'ArrowUp', menu, 'Close case'],
+  ['menu', 'Enter', menu, 'Edit case'],
+])(
+  'a %s opened with %s while it loaded has the key’s item focused, and gives the focus back',
+  async (_, key, parts, item) => {
     const root = document.body.appendChild(document.createElement('div'));
     const react = createRoot(root);
-    react.render(<Page>{control}</Page>);
+    react.render(<Page {...parts} />);
     onTestFinished(() => {
       react.unmount();
       root.remove();
     });
-    await expect.element(page.getByRole('listbox').or(page.getByRole('menu'))).toBeVisible();
+    await expect.element(page.getByRole('button')).toBeVisible();
+    root.querySelector('button')?.focus();
+    await userEvent.keyboard(`{${key}}`);
+    react.render(<Page {...parts} isLoaded />);
+    await expect.poll(() => document.activeElement?.textContent).toBe(item);
     const button = root.querySelector('button');
     expect(focused).toBe(button);
     await userEvent.keyboard('{Escape}');

@@ -12,12 +12,12 @@ export default function MenuWithList({
   placement = 'bottom end',
   early,
 }: MenuProps & { early: Early }) {
-  const { ref, ...opening } = useTakeOver(early);
+  const { ref, autoFocus, ...opening } = useTakeOver(early);
   return (
     <MenuTrigger {...opening}>
       <ButtonContext value={{ ref }}>{children}</ButtonContext>
       <Popover placement={placement} offset={4} className={styles.popover}>
-        <AriaMenu className={styles.list}>
+        <AriaMenu {...(autoFocus && { autoFocus })} className={styles.list}>
           {items.map(({ icon, label, tone, ...item }) => (
             <MenuItem key={item.id} {...item} textValue={label} className={styles.option({ tone })}>
               {icon}

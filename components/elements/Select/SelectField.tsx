@@ -27,7 +27,7 @@ export default function SelectField({
   early,
   ...props
 }: SelectProps & { early: Early }) {
-  const { ref: button, ...opening } = useTakeOver(early);
+  const { ref: button, autoFocus, ...opening } = useTakeOver(early);
   return (
     <AriaSelect
       {...props}
@@ -50,7 +50,7 @@ export default function SelectField({
         requiredMessage={requiredMessage}
       />
       <Popover offset={4} className={fieldPopover}>
-        <ListBox items={items} className={list}>
+        <ListBox items={items} {...(autoFocus && { autoFocus })} className={list}>
           {(item) => <Option choice={item} />}
         </ListBox>
       </Popover>

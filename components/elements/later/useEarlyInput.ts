@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { ButtonProps } from 'react-aria-components/Button';
 
+/** Whether a list opens, and if with a key, which of its items takes the focus. */
+export type Opening = boolean | 'first' | 'last';
+
 /** The handlers of a button that stands in for a control still loading. */
 export type Later = Required<
   Pick<ButtonProps, 'onFocusChange' | 'onPress' | 'onPressStart' | 'onPressEnd' | 'onKeyDown'>
@@ -10,8 +13,7 @@ export type Later = Required<
 export interface Early {
   /** Whether the control takes the focus. */
   isFocused: boolean;
-  /** Whether its list opens. */
-  isPressed: boolean;
+  opening: Opening;
 }
 
 /**
@@ -20,17 +22,21 @@ export interface Early {
  */
 export function useEarlyInput(): { early: Early; later: Later } {
   const [hasFocus, onFocusChange] = useState(false);
-  const [isPressed, setPressed] = useState(false);
-  const press = () => setPressed(true);
+  const [opening, setOpening] = useState<Opening>(false);
+  const press: ButtonProps['onPress'] = ({ pointerType }) =>
+    setOpening(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true);
   const later: Later = {
     onFocusChange,
     onPress: press,
     // The control may replace the button between press and release, and would then get neither event.
     onPressStart: press,
     // A touch that turns into scrolling is not a press; after a real press, `onPress` follows.
-    onPressEnd: ({ pointerType }) => pointerType !== 'mouse' && setPressed(false),
-    onKeyDown: ({ key }) => ['ArrowDown', 'ArrowUp'].includes(key) && press(),
+    onPressEnd: ({ pointerType }) => pointerType !== 'mouse' && setOpening(false),
+    onKeyDown: ({ key }) => {
+      if (key === 'ArrowDown') setOpening('first');
+      if (key === 'ArrowUp') setOpening('last');
+    },
   };
   // A tap doesn't move focus, but the list that it opens gives it back when it closes.
-  return { early: { isFocused: hasFocus || isPressed, isPressed }, later };
+  return { early: { isFocused: hasFocus || opening !== false, opening }, later };
 }
