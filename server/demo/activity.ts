@@ -1,7 +1,7 @@
 import type { Happening } from '#domain/activity';
 import { worded } from '#server/activity/sentences';
 import type { activity, events, notes, tasks } from '#server/db/schema';
-import { minutesBefore } from './days';
+import { inOfficeHours, minutesBefore } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
@@ -17,7 +17,7 @@ export function activityOf(setting: Setting, matters: DemoMatter[], work: Work):
   const { tenantId, now, id } = setting;
   const chance = setting.chance('activity');
   const rows = matters.flatMap(({ row }) => {
-    const happenedAt = minutesBefore(now, chance.whole(20, 60_000));
+    const happenedAt = inOfficeHours(minutesBefore(now, chance.whole(20, 60_000)));
     const happening = chance.pick(happeningsIn(row, work));
     if (happenedAt < row.createdAt || chance.percent(12)) return [];
     return [{ tenantId, matterId: row.id, ...worded(happening), happenedAt }];

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dates';
+import { addDays, nairobiDay } from '#domain/dates';
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
@@ -40,4 +40,11 @@ export function between(from: Date, to: Date, share: number): Date {
 /** Finds the moment some minutes before another. */
 export function minutesBefore(now: Date, minutes: number): Date {
   return new Date(now.getTime() - minutes * 60_000);
+}
+
+/** Moves a moment back to office hours in Nairobi, eight to six on a workday, if it is outside of them. */
+export function inOfficeHours(moment: Date): Date {
+  const day = nairobiDay(moment);
+  const isOpen = !isWeekend(day) && moment >= clock(day, '08:00') && moment < clock(day, '18:00');
+  return isOpen ? moment : inOfficeHours(minutesBefore(moment, 10 * 60));
 }

@@ -1,6 +1,6 @@
 import type { notes } from '#server/db/schema';
 import { at } from './chance';
-import { minutesBefore } from './days';
+import { inOfficeHours, minutesBefore } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
@@ -18,7 +18,7 @@ export function notesOf(setting: Setting, matters: DemoMatter[]): (typeof notes.
   const chance = setting.chance('notes');
   const noted = matters.filter(({ row }, index) => row.status !== 'Closed' && index % 3 !== 1);
   const rows = noted.flatMap(({ row }, index) => {
-    const createdAt = minutesBefore(now, chance.whole(30, 40_000));
+    const createdAt = inOfficeHours(minutesBefore(now, chance.whole(30, 40_000)));
     const authorId = id('users', chance.whole(0, stats.users - 1));
     if (createdAt < row.createdAt) return [];
     return [{ tenantId, matterId: row.id, authorId, content: at(texts, index), createdAt, updatedAt: createdAt }];

@@ -79,6 +79,17 @@ describe('a demo firm’s rows', () => {
     }
   });
 
+  it('tell of work done in office hours', () => {
+    const moments = practices.flatMap(({ activity, notes }) => [
+      ...activity.map(({ happenedAt }) => happenedAt),
+      ...notes.map(({ createdAt }) => createdAt),
+    ]);
+    for (const moment of moments) {
+      const nairobi = moment.toLocaleString('en-GB', { timeZone: 'Africa/Nairobi', weekday: 'short', hour: '2-digit' });
+      expect(nairobi).toMatch(/^(Mon|Tue|Wed|Thu|Fri),? (08|09|1[0-7])$/);
+    }
+  });
+
   it('number invoices without gaps in the order of their days', () => {
     for (const { invoices, counters } of practices) {
       for (const { year, last } of counters) {
