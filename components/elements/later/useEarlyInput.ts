@@ -13,6 +13,7 @@ export type Later = Required<
 export interface Early {
   /** Whether the control takes the focus. */
   isFocused: boolean;
+  /** Whether and how its list opens. */
   opening: Opening;
 }
 
