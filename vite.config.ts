@@ -2,38 +2,15 @@ import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const root = resolve(import.meta.dirname, 'hosts');
-
-/**
- * Has Chromium compile an app's functions in the background while its first script loads, instead of one by one when they are called.
- * Other browsers ignore it, as they do any comment. `Performance.mdx` has what it gains.
- * @see https://v8.dev/blog/explicit-compile-hints
- */
-const compileWhileLoading: Plugin = {
-  name: 'compile-while-loading',
-  generateBundle: {
-    // After Vite has written its own line, because the comment must be the first.
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-      }
-    },
-  },
-};
 
 /** The build of every app in `hosts`; `server/build/pages.ts` builds one after another, each into its own folders. */
 export default defineConfig({
   root,
   // The few words that the library adds itself come from this language only.
-  plugins: [
-    vanillaExtractPlugin(),
-    react(),
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
-    compileWhileLoading,
-  ],
+  plugins: [vanillaExtractPlugin(), react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
   build: {
     emptyOutDir: true,
     manifest: true,
