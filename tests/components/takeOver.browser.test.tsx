@@ -59,9 +59,12 @@ it.each([
   ['menu', 'ArrowDown', menu, 'Edit case'],
   ['menu', 'ArrowUp', menu, 'Close case'],
   ['menu', 'Enter', menu, 'Edit case'],
+  // The whole list, as always when a mouse opens it.
+  ['select', 'a click', select, 'HearingDeadline'],
+  ['menu', 'a click', menu, 'Edit caseClose case'],
 ])(
-  'a %s opened with %s while it loaded has the key’s item focused, and gives the focus back',
-  async (_, key, parts, item) => {
+  'a %s opened with %s while it loaded goes on where that would have led, and gives the focus back',
+  async (_, input, parts, focusedText) => {
     const root = document.body.appendChild(document.createElement('div'));
     const react = createRoot(root);
     react.render(<Page {...parts} />);
@@ -70,10 +73,13 @@ it.each([
       root.remove();
     });
     await expect.element(page.getByRole('button')).toBeVisible();
-    root.querySelector('button')?.focus();
-    await userEvent.keyboard(`{${key}}`);
+    if (input === 'a click') await userEvent.click(page.getByRole('button'));
+    else {
+      root.querySelector('button')?.focus();
+      await userEvent.keyboard(`{${input}}`);
+    }
     react.render(<Page {...parts} isLoaded />);
-    await expect.poll(() => document.activeElement?.textContent).toBe(item);
+    await expect.poll(() => document.activeElement?.textContent).toBe(focusedText);
     const button = root.querySelector('button');
     expect(focused).toBe(button);
     await userEvent.keyboard('{Escape}');
