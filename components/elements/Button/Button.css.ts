@@ -69,8 +69,8 @@ export const button = recipe({
   variants: {
     tone: eachInLayer(tones),
     size: eachInLayer(sizes),
-    /** A square button, for an icon without a label. */
-    isSquare: { true: inLayer({ aspectRatio: '1', flexShrink: 0, padding: 0 }) },
+    /** A square button, for an icon without a label. With a size of its own, a higher row doesn't stretch it, and so widen it. */
+    isSquare: { true: inLayer({ aspectRatio: '1', blockSize: 'fit-content', flexShrink: 0, padding: 0 }) },
     isFullWidth: { true: inLayer({ inlineSize: '100%' }) },
   },
 });

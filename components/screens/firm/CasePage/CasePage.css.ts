@@ -152,7 +152,14 @@ export const bandWords = style(inLayer({ flex: '1 1 240px', minInlineSize: 0, ov
 // Dates in the margin.
 
 export const dayMark = style(
-  inLayer({ display: 'grid', justifyItems: 'center', textAlign: 'center', ...text.caption, color: color.inkSoft }),
+  inLayer({
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'center',
+    textAlign: 'center',
+    ...text.caption,
+    color: color.inkSoft,
+  }),
 );
 
 export const dayFigure = style(

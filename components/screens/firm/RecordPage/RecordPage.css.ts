@@ -23,7 +23,7 @@ export const actions = style(
     gridColumn: '1 / -1',
     display: 'flex',
     gap: space[2],
-    ...onPhone({ minBlockSize: '48px', alignItems: 'stretch' }),
+    ...onPhone({ minBlockSize: '48px', alignItems: 'center' }),
   }),
 );
 
