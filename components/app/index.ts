@@ -5,6 +5,7 @@ export { useCopy } from './useCopy';
 export { lazyDialog } from './lazyDialog';
 export { LeaveGuard, type LeaveGuardProps, useLeave, useLeaveGuard } from './LeaveGuard';
 export { type Announcement, useAnnounce } from './useAnnounce';
+export { useRefreshAtMidnight } from './useRefreshAtMidnight';
 export { useRestoreFocus } from './useRestoreFocus';
 export { useDismissOtherFirmsToasts, useDismissOutdatedToasts } from './useDismissOutdatedToasts';
 export { useLoadedDialog } from './useLoadedDialog';

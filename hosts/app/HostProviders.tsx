@@ -6,7 +6,14 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Spinner } from '#components/elements/Spinner';
 import { ToastRegion } from '#components/elements/Toast';
-import { isOutdated, LeaveGuard, rememberVisit, useRestoreFocus, useDismissOutdatedToasts } from '#components/app';
+import {
+  isOutdated,
+  LeaveGuard,
+  rememberVisit,
+  useDismissOutdatedToasts,
+  useRefreshAtMidnight,
+  useRestoreFocus,
+} from '#components/app';
 import { LanguageProvider, useMessages } from '#components/language';
 import { messages } from './messages';
 import { OfflineNotice } from './OfflineNotice';
@@ -64,6 +71,7 @@ function Navigation({ children }: { children: ReactNode }) {
   const shown = useRef(path);
   useRestoreFocus();
   useDismissOutdatedToasts();
+  useRefreshAtMidnight();
   useEffect(() => rememberVisit(search ? `${path}?${search}` : path), [path, search]);
   useEffect(() => {
     if (shown.current === path) return;

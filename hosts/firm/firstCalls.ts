@@ -1,3 +1,4 @@
+import { nairobiDay } from '#domain/dates';
 import { get } from '../get';
 import type { PreloadUrls } from '../host';
 import type { FirmRouteId } from './routes';
@@ -18,7 +19,7 @@ export const firmCalls: Record<FirmRouteId, PreloadUrls> = {
     get('/api/law-firm/dashboard/stats'),
     get('/api/law-firm/cases/summary'),
   ],
-  today: ({ search: { date, period } }) => [
+  today: ({ search: { date = nairobiDay(new Date()), period } }) => [
     get('/api/law-firm/profile'),
     get('/api/law-firm/agenda', { from: date, days: period === 'week' ? 7 : 1 }),
   ],

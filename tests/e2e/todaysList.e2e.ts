@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, nairobiDay } from '../../domain/dates.ts';
+import { formatsFor } from '../../domain/formats.ts';
 import type { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 
@@ -56,6 +57,15 @@ test('on paper it is black on white, without navigation, and has lines to write 
   const pdf = await page.pdf({ preferCSSPageSize: true });
   // A4 in points.
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox ?\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+});
+
+test('left open over midnight, it becomes the new day’s list', async ({ page }) => {
+  await page.clock.install({ time: new Date(`${today}T20:30:00+03:00`) });
+  await open(page, '/today');
+  const { fullDate } = formatsFor('en-KE');
+  await expect(page.getByText(fullDate(today)).first()).toBeVisible();
+  await page.clock.fastForward('04:00:00');
+  await expect(page.getByText(fullDate(addDays(today, 1))).first()).toBeVisible();
 });
 
 test('a failed load says so, and Retry loads the list', async ({ page }) => {

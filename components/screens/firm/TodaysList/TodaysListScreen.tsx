@@ -33,10 +33,9 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
   const today = useToday();
   const url = useUrlState();
   const period = url.get('period') === 'week' ? 'week' : 'day';
-  const asked = isDay(url.get('date')) ? url.get('date') : undefined;
-  const from = asked ?? today;
+  const from = isDay(url.get('date')) ? url.get('date') : today;
   const days = daysIn[period];
-  const agenda = useFirmData('/api/law-firm/agenda', { query: { ...(asked && { from: asked }), days } });
+  const agenda = useFirmData('/api/law-firm/agenda', { query: { from, days } });
   const profile = useFirmData('/api/law-firm/profile');
   const goTo = (date: string) => url.set({ date: date === today ? '' : date });
   const title = period === 'week' ? words.week : from === today ? words.today : words.day;
