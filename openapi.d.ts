@@ -4049,14 +4049,14 @@ export interface components {
          */
         HappenedTo: string;
         /**
-         * @description Activity whose title or description contains this text, ignoring case.
+         * @description Activity whose title or description contains each of these words, ignoring case, accents and punctuation.
          * @example INV-2026-0041
          */
         ActivitySearch: string;
         /** @description Newest or oldest first. */
         ActivitySort: "timestamp" | "-timestamp";
         /**
-         * @description Invoices whose number, client name or firm name contains this text, ignoring case.
+         * @description Invoices whose number, client name or firm name contains each of these words, ignoring case, accents and punctuation.
          * @example kilele
          */
         InvoiceSearch: string;
@@ -4073,7 +4073,7 @@ export interface components {
          */
         CaseFilter: string;
         /**
-         * @description Firms whose name or slug contains this text, ignoring case.
+         * @description Firms whose name or slug contains each of these words, ignoring case, accents and punctuation.
          * @example twiga
          */
         FirmSearch: string;
@@ -4169,7 +4169,7 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Firms whose name or slug contains this text, ignoring case.
+                 * @description Firms whose name or slug contains each of these words, ignoring case, accents and punctuation.
                  * @example twiga
                  */
                 search?: components["parameters"]["FirmSearch"];
@@ -4523,7 +4523,7 @@ export interface operations {
                 /** @description Only firms with this status. */
                 status?: components["parameters"]["StatusFilter"];
                 /**
-                 * @description Firms whose name or slug contains this text, ignoring case.
+                 * @description Firms whose name or slug contains each of these words, ignoring case, accents and punctuation.
                  * @example twiga
                  */
                 search?: components["parameters"]["FirmSearch"];
@@ -4656,7 +4656,7 @@ export interface operations {
                 /** @description Only firms with this status. */
                 status?: components["parameters"]["StatusFilter"];
                 /**
-                 * @description Firms whose name or slug contains this text, ignoring case.
+                 * @description Firms whose name or slug contains each of these words, ignoring case, accents and punctuation.
                  * @example twiga
                  */
                 search?: components["parameters"]["FirmSearch"];
@@ -4760,7 +4760,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["IssuedTo"];
                 /**
-                 * @description Invoices whose number, client name or firm name contains this text, ignoring case.
+                 * @description Invoices whose number, client name or firm name contains each of these words, ignoring case, accents and punctuation.
                  * @example kilele
                  */
                 search?: components["parameters"]["InvoiceSearch"];
@@ -4872,7 +4872,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["IssuedTo"];
                 /**
-                 * @description Invoices whose number, client name or firm name contains this text, ignoring case.
+                 * @description Invoices whose number, client name or firm name contains each of these words, ignoring case, accents and punctuation.
                  * @example kilele
                  */
                 search?: components["parameters"]["InvoiceSearch"];
@@ -5438,7 +5438,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["HappenedTo"];
                 /**
-                 * @description Activity whose title or description contains this text, ignoring case.
+                 * @description Activity whose title or description contains each of these words, ignoring case, accents and punctuation.
                  * @example INV-2026-0041
                  */
                 search?: components["parameters"]["ActivitySearch"];
@@ -5490,7 +5490,7 @@ export interface operations {
                  */
                 to?: components["parameters"]["HappenedTo"];
                 /**
-                 * @description Activity whose title or description contains this text, ignoring case.
+                 * @description Activity whose title or description contains each of these words, ignoring case, accents and punctuation.
                  * @example INV-2026-0041
                  */
                 search?: components["parameters"]["ActivitySearch"];
@@ -5649,7 +5649,7 @@ export interface operations {
                 /** @description Only cases with this warning. */
                 warning?: components["schemas"]["CaseWarningCode"];
                 /**
-                 * @description Cases whose title, number, parties or client name contains this text, ignoring case.
+                 * @description Cases whose title, number, parties or client name contains each of these words, ignoring case, accents and punctuation.
                  * @example kilele
                  */
                 search?: string;
@@ -6049,7 +6049,7 @@ export interface operations {
                 /** @description Only clients of this type. */
                 type?: components["schemas"]["ClientType"];
                 /**
-                 * @description Clients whose name, email address or phone number contains this text, ignoring case.
+                 * @description Clients whose name, email address or phone number contains each of these words, ignoring case, accents and punctuation.
                  * @example millers
                  */
                 search?: string;
@@ -6385,7 +6385,7 @@ export interface operations {
                 /** @description Only unread messages, or only read ones. */
                 status?: "unread" | "read";
                 /**
-                 * @description Messages whose subject, text or client name contains this text, ignoring case.
+                 * @description Messages whose subject, text or client name contains each of these words, ignoring case, accents and punctuation.
                  * @example delivery
                  */
                 search?: string;
@@ -6690,7 +6690,7 @@ export interface operations {
                  */
                 clientId?: components["parameters"]["ClientFilter"];
                 /**
-                 * @description Documents whose name contains this text, ignoring case.
+                 * @description Documents whose name contains each of these words, ignoring case, accents and punctuation.
                  * @example plaint
                  */
                 search?: string;
@@ -7836,7 +7836,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The text to look for, ignoring case.
+                 * @description The words to look for, all of which are found, ignoring case, accents and punctuation.
                  * @example kilele
                  */
                 q: string;
@@ -7916,7 +7916,7 @@ export interface operations {
                 /** @description Only widgets in this category. */
                 category?: components["schemas"]["WidgetCategory"];
                 /**
-                 * @description Widgets whose name or description contains this text, ignoring case.
+                 * @description Widgets whose name or description contains each of these words, ignoring case, accents and punctuation.
                  * @example billing
                  */
                 search?: string;
@@ -8332,7 +8332,7 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Firms whose name contains this text, ignoring case.
+                 * @description Firms whose name contains each of these words, ignoring case, accents and punctuation.
                  * @example twiga
                  */
                 search?: string;

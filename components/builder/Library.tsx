@@ -5,6 +5,7 @@ import { IconButton } from '#components/elements/IconButton';
 import { SearchField } from '#components/elements/SearchField';
 import { useMessages } from '#components/language';
 import { widgetTypeNames } from '#components/language/vocabulary';
+import { isFound } from '#domain/searchForm';
 import { widgetTypes, type WidgetType } from '#domain/widgets';
 import { messages } from './messages';
 import type { Offer } from './newWidget';
@@ -31,16 +32,16 @@ export function Library({ definitions, ...on }: LibraryProps) {
   const words = useMessages(messages);
   const names = useMessages(widgetTypeNames);
   const [search, setSearch] = useState('');
-  const isFound = ({ name }: Offer) => name.toLowerCase().includes(search.trim().toLowerCase());
+  const isWanted = ({ name }: Offer) => isFound(search, name);
   const groups = types
     .map((type) => {
       const own = { type, name: names[type] };
       const offers = definitions
         .filter((definition) => definition.type === type)
         .map(({ id, name }): Offer => ({ type, definition: id, name }));
-      return { own, offers: isFound(own) ? offers : offers.filter(isFound) };
+      return { own, offers: isWanted(own) ? offers : offers.filter(isWanted) };
     })
-    .filter(({ own, offers }) => isFound(own) || offers.length > 0);
+    .filter(({ own, offers }) => isWanted(own) || offers.length > 0);
   return (
     <section aria-label={words.library} className={styles.library}>
       <h2 className={styles.title}>{words.library}</h2>

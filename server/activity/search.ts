@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import { addDays, nairobiMidnight } from '#domain/dates';
 import type { ReadTransaction } from '#server/db/database';
@@ -6,6 +6,7 @@ import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { platformActivity, tenants, widgetDefinitions } from '#server/db/schema';
 import { type Found, orderBy } from '#server/lists/list';
+import { omit } from '#server/omit';
 
 type ListQuery = NonNullable<operations['listActivity']['parameters']['query']>;
 
@@ -21,19 +22,16 @@ export type ActivityRow = Awaited<ReturnType<typeof entries.read>>[number];
  */
 const mostCounted = 10_000;
 
-const { firmId, kind, recordId, title, description, happenedAt, id } = platformActivity;
+const { firmId, kind, recordId, happenedAt, id, searchKey } = platformActivity;
 
 const entries = new Selection({
-  entry: platformActivity,
+  entry: omit(getTableColumns(platformActivity), 'searchKey'),
   tenantName: sql<string | null>`tenants.name`,
   isTenantDeleted: sql<boolean>`tenants.deleted_at IS NOT NULL`,
   isRecordDeleted: sql<boolean>`kind = 'widget' AND widget_definitions.id IS NULL`,
 });
 
 const columns = { timestamp: happenedAt };
-
-/** The same expression as in the substring index. */
-const text = sql`lower((${title} || ' ' || ${description}) COLLATE "und-x-icu")`;
 
 /** Reads one page of matching activity, and counts the matches. */
 export async function searchActivity(tx: ReadTransaction, search: ActivitySearch): Promise<Found<ActivityRow>> {
@@ -73,6 +71,6 @@ function narrowedBy({ tenantId, kind: ofKind, from, to, search }: Omit<ActivityS
     ofKind && eq(kind, ofKind),
     from ? gte(happenedAt, nairobiMidnight(from)) : undefined,
     to ? lt(happenedAt, nairobiMidnight(addDays(to, 1))) : undefined,
-    search ? contains(search, text) : undefined,
+    search ? contains(search, searchKey) : undefined,
   );
 }

@@ -2,10 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import { tenants, tenantStats } from '#server/db/schema';
 import { orderBy } from '#server/lists/list';
-import { sortName } from './queries';
 
 const columns = {
-  name: sortName,
+  name: tenants.searchKey,
   plan: tenants.plan,
   status: tenants.status,
   users: tenantStats.users,

@@ -6,10 +6,11 @@ import type { ReadTransaction, Transaction } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
 import { partContains } from '#server/db/query/search';
 import { Selection } from '#server/db/query/selection';
+import { omit } from '#server/omit';
 import { limitColumns } from './limits';
 
 /** A firm's row, without its search and sort columns. */
-export type Tenant = Omit<typeof tenants.$inferSelect, 'searchText' | 'sortName'>;
+export type Tenant = Omit<typeof tenants.$inferSelect, 'searchText' | 'searchKey' | 'sortName'>;
 
 /** A firm with its figures for the month. */
 export type TenantWithStats = { tenant: Tenant; stats: typeof tenantStats.$inferSelect };
@@ -19,8 +20,7 @@ type ListQuery = NonNullable<operations['listCustomers']['parameters']['query']>
 /** The filters of a list of firms. */
 export type TenantFilter = Pick<ListQuery, 'search' | 'searchIn' | 'status' | 'tenantStatus' | 'plan'>;
 
-/** The search and sort columns of firms, and the other columns. */
-export const { searchText, sortName, ...ownColumns } = getTableColumns(tenants);
+const ownColumns = omit(getTableColumns(tenants), 'searchText', 'searchKey', 'sortName');
 
 const present = isNull(tenants.deletedAt);
 
@@ -88,7 +88,7 @@ export function filtersOf({ status, tenantStatus, plan }: TenantFilter): SQL | u
   );
 }
 
-/** Matches firms by a search. The stored text has the name and slug before the email address. */
+/** Matches firms by a search. The search key has the name and slug before the email address. */
 export function searchedFor(search: string, { searchIn }: TenantFilter): SQL {
-  return partContains(search, searchText, searchIn === 'contact' ? 0 : 1);
+  return partContains(search, tenants.searchKey, searchIn === 'contact' ? 0 : 1);
 }

@@ -104,10 +104,10 @@ export async function listFirms(
 ) {
   const { search } = query;
   const matching = where(
-    and(isOn(template), search === undefined ? undefined : partContains(search, tenants.searchText, 2)),
+    and(isOn(template), search === undefined ? undefined : partContains(search, tenants.searchKey, 2)),
   );
   const from = sql`${fromFirms} JOIN ${tenantStats} ON ${eq(tenantStats.tenantId, tenants.id)}`;
-  const byName = [asc(tenants.dashboardTemplate), asc(tenants.sortName), asc(tenants.id)];
+  const byName = [asc(tenants.dashboardTemplate), asc(tenants.searchKey), asc(tenants.id)];
   const [rows, total] = await Promise.all([
     firmRows.read(tx, named('dashboard firms', sql`${from} ${matching} ${pageOf(byName, query)}`)),
     countRows(tx, named('dashboard firm count', sql`FROM ${tenants} ${matching}`)),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Period } from '#domain/period';
 import type { Input } from '#server/contract/handlers';
-import { matches, sortName, withStats, type TenantWithStats } from '#server/customers/queries';
+import { matches, withStats, type TenantWithStats } from '#server/customers/queries';
 import type { ReadTransaction } from '#server/db/database';
 import { platformUsage, tenants, tenantStats, usageDaily } from '#server/db/schema';
 import { orderBy } from '#server/lists/list';
@@ -9,7 +9,7 @@ import { orderBy } from '#server/lists/list';
 type Sort = Input<'listUsage'>['query']['sort'];
 
 const columns = {
-  tenantName: sortName,
+  tenantName: tenants.searchKey,
   apiCalls: tenantStats.apiCalls,
   users: tenantStats.users,
   storageUsed: tenantStats.storageMb,

@@ -3,7 +3,7 @@ import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { widgetDefinitions } from '#server/db/schema';
-import { contains, lower } from '#server/db/query/search';
+import { contains, searchForm } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 
 /** A widget in the database. */
@@ -15,13 +15,13 @@ const { id, name, description, category } = widgetDefinitions;
 
 const widgetRows = new Selection({ widget: widgetDefinitions });
 
-const byName = [lower(name), asc(id)];
+const byName = [searchForm(name), asc(id)];
 
 /** Reads one page of the matching widgets by name, and counts them all. */
 export async function searchWidgets(tx: ReadTransaction, query: ListQuery & { page: number; limit: number }) {
   const matching = and(
     query.category && eq(category, query.category),
-    query.search ? contains(query.search, lower(name), lower(description)) : undefined,
+    query.search ? contains(query.search, searchForm(name), searchForm(description)) : undefined,
   );
   const [rows, total] = await Promise.all([
     widgetRows.read(tx, named('widgets', sql`FROM ${widgetDefinitions} ${where(matching)} ${pageOf(byName, query)}`)),

@@ -2,6 +2,7 @@ import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import { invoiceTotals, isSettled } from '#domain/invoices';
 import { fromCents } from '#domain/money';
+import { numberForm } from '#domain/searchForm';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import type { Practice } from '#server/demo/practice';
 import { toCase } from '#server/firm/cases/case';
@@ -121,7 +122,7 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
   const invoices = collection('/api/billing/invoices', {
     name: 'invoice',
     rows,
-    search: ({ client_name, tenant_name, invoice_number }) => [client_name, tenant_name, invoice_number],
+    search: ({ client_name, tenant_name, invoice_number }) => [client_name, tenant_name, numberForm(invoice_number)],
     filters: {
       tenantId: ({ tenant_id }, wanted) => tenant_id === wanted,
       clientId: ({ client_id }, wanted) => client_id === wanted,
@@ -200,7 +201,7 @@ export function partyHandlers() {
       ...collection('/api/law-firm/cases', {
         name: 'case',
         rows: cases,
-        search: ({ title, caseNumber }) => [title, caseNumber],
+        search: ({ title, caseNumber }) => [title, numberForm(caseNumber ?? '')],
         filters: {
           clientId: ({ client }, wanted) => client === wanted,
           warning: ({ warnings }, wanted) => warnings.some(({ code }) => code === wanted),

@@ -1,4 +1,5 @@
 import type { paths } from '#openapi';
+import { isFound } from '#domain/searchForm';
 import { http, problem } from './http';
 
 type Get<Path extends keyof paths> = paths[Path]['get'];
@@ -178,7 +179,7 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
     });
 
   function pageOf(query: URLSearchParams): Response {
-    const words = query.get('search')?.toLowerCase() ?? '';
+    const wantedText = query.get('search') ?? '';
     const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];
     const wanted = [...query].filter(([key]) => !['page', 'limit', 'sort', 'search'].includes(key));
     const sort = query.get('sort') ?? order;
@@ -190,7 +191,7 @@ export function collection<Path extends CollectionPath, Row extends RowOf<Path> 
           .map(shown)
       : current();
     const found = listed
-      .filter((row) => !words || search?.(row, query).some((text) => text?.toLowerCase().includes(words)))
+      .filter((row) => isFound(wantedText, ...(search?.(row, query) ?? [])))
       .filter((row) =>
         wanted.every(([key, value]) => (isOfDeleted && key === 'status') || (filters[key] ?? isField(key))(row, value)),
       )

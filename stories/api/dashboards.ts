@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { isFound } from '#domain/searchForm';
 import { perStory, stale } from './collection';
 import { demoCustomers } from './customers';
 import { http, problem } from './http';
@@ -149,10 +150,10 @@ export function dashboardTemplateHandlers(saved: SavedBefore = {}, customers = d
       return response(200).json({ data: summary(stored, tenantId !== null) });
     }),
     http.get('/api/dashboards/{template}/firms', ({ params, query, response }) => {
-      const words = query.get('search')?.toLowerCase() ?? '';
+      const search = query.get('search') ?? '';
       const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 100)];
       const found = firmsOn(params.template)
-        .filter(({ name }) => name.toLowerCase().includes(words))
+        .filter(({ name }) => isFound(search, name))
         .sort((one, other) => one.name.localeCompare(other.name))
         .map(({ id, name, slug, status, stats }): Schemas['DashboardFirm'] => {
           const since = of(params.template).chosen.get(id)?.since;

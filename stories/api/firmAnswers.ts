@@ -4,6 +4,7 @@ import { caseWarningCodes } from '#domain/caseWarnings';
 import { daysBetween, firstOfMonth } from '#domain/dates';
 import { fromCents, toCents } from '#domain/money';
 import { parsePhone } from '#domain/phone';
+import { isFound, numberForm, phoneForm, searchForm } from '#domain/searchForm';
 import { omit } from '#server/omit';
 
 type Schemas = components['schemas'];
@@ -71,7 +72,8 @@ type Entry = Omit<Schemas['AgendaEntry'], 'daysLate'> & { station?: string };
 /** Finds clients who may be the one described, those with most in common first. */
 export function similarTo(clients: Schemas['Client'][], described: URLSearchParams): Schemas['SimilarClient'][] {
   const wanted = (name: string) => described.get(name)?.trim().toLowerCase() || undefined;
-  const [name, email, pin] = [wanted('name'), wanted('email'), wanted('kra_pin')];
+  const [email, pin] = [wanted('email'), wanted('kra_pin')];
+  const name = searchForm(described.get('name') ?? '');
   const phone = parsePhone(described.get('phone') ?? '');
   return clients
     .filter(({ id }) => id !== described.get('except'))
@@ -81,7 +83,7 @@ export function similarTo(clients: Schemas['Client'][], described: URLSearchPara
         ...(pin && client.kra_pin?.toLowerCase() === pin ? ['same_kra_pin' as const] : []),
         ...(phone && client.phone === phone ? ['same_phone' as const] : []),
         ...(email && client.email?.toLowerCase() === email ? ['same_email' as const] : []),
-        ...(name && client.name.toLowerCase().startsWith(name) ? ['similar_name' as const] : []),
+        ...(name && searchForm(client.name).startsWith(name) ? ['similar_name' as const] : []),
       ],
     }))
     .filter(({ reasons }) => reasons.length > 0)
@@ -98,11 +100,17 @@ export function similarTo(clients: Schemas['Client'][], described: URLSearchPara
 
 /** Searches cases, clients and messages, and returns at most five of each. */
 export function found({ cases, clients, messages }: Rows, typed: string): Schemas['FirmSearchResult'] {
-  const words = typed.trim().toLowerCase();
-  const has = (...texts: (string | undefined)[]) => texts.some((text) => text?.toLowerCase().includes(words));
   return {
     cases: cases
-      .filter((one) => has(one.title, one.caseNumber, one.clientName, ...one.parties.map(({ name }) => name)))
+      .filter((one) =>
+        isFound(
+          typed,
+          one.title,
+          numberForm(one.caseNumber ?? ''),
+          one.clientName,
+          ...one.parties.map(({ name }) => name),
+        ),
+      )
       .slice(0, 5)
       .map(({ id, title, caseNumber, clientName, status }) => ({
         id,
@@ -112,7 +120,7 @@ export function found({ cases, clients, messages }: Rows, typed: string): Schema
         status,
       })),
     clients: clients
-      .filter(({ name, email, phone }) => has(name, email, phone))
+      .filter(({ name, email, phone }) => isFound(typed, name, email, phone && phoneForm(phone)))
       .slice(0, 5)
       .map(({ id, name, email, phone, status }) => ({
         id,
@@ -122,7 +130,7 @@ export function found({ cases, clients, messages }: Rows, typed: string): Schema
         status,
       })),
     messages: messages
-      .filter(({ subject, content, clientName }) => has(subject, content, clientName))
+      .filter(({ subject, content, clientName }) => isFound(typed, subject, content, clientName))
       .slice(0, 5)
       .map(({ id, subject, client, clientName, timestamp, unread }) => ({
         id,

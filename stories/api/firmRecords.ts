@@ -2,6 +2,7 @@ import type { components } from '#openapi';
 import { addDays, nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { parsePhone } from '#domain/phone';
+import { numberForm, phoneForm } from '#domain/searchForm';
 import { collection } from './collection';
 import { now } from './demoPractices';
 import { balanceOf } from './firmAnswers';
@@ -54,7 +55,7 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     accepts: isMine,
     search: ({ title, caseNumber, clientName, parties }) => [
       title,
-      caseNumber,
+      numberForm(caseNumber ?? ''),
       clientName,
       ...parties.map(({ name }) => name),
     ],
@@ -111,7 +112,7 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     name: 'client',
     rows: data.clients,
     accepts: isMine,
-    search: ({ name, email, phone }) => [name, email, phone],
+    search: ({ name, email, phone }) => [name, email, phone && phoneForm(phone)],
     order: '-lastContact',
     create: ({ phone, ...input }) => ({
       ...withoutBlanks(input),

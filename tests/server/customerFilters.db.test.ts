@@ -27,6 +27,7 @@ it.each([
   [{ search: 'neema' }, []],
   [{ search: 'NEEMA', searchIn: 'contact' }, ['chui']],
   [{ search: 'chui šá' }, ['chui']],
+  [{ search: 'sango chui' }, ['chui']],
   [{ search: '_' }, []],
   [{ tenantStatus: 'active' }, ['chui', 'simba']],
   [{ tenantStatus: 'inactive' }, ['tembo']],

@@ -242,7 +242,7 @@ describe('listCases', () => {
     [{ priority: 'High' }, ['alpha']],
     [{ search: 'BAHARI', sort: 'title' }, ['alpha', 'Bravo']],
     [{ search: 'e9001' }, ['alpha']],
-    [{ search: '0%' }, ['Charlie 100%']],
+    [{ search: '100%' }, ['Charlie 100%']],
     [{ search: 'zebra' }, []],
     [{ clientId: unknown }, []],
   ])('%j gives %j', async (query, expected) => {

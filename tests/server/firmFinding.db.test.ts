@@ -179,6 +179,70 @@ describe('restoreClient', () => {
   });
 });
 
+describe('the normal form', () => {
+  let own: TestFirm;
+  let muthoni: string;
+  let hearing: string;
+
+  beforeAll(async () => {
+    own = await startFirm(server, 'kiboko');
+    const names = [
+      'Ng’ang’a Mũthoni wa Kĩmani',
+      'Nganga Zablon',
+      'Ndung’u Otieno',
+      'Ngala Ali',
+      'Ũvoo Traders',
+      'Uzima Ltd',
+    ];
+    [muthoni = ''] = await Promise.all(
+      names.map(
+        async (name) => (await own.addClient({ name, ...(name.includes('Mũ') && { phone: '0722000111' }) })).id,
+      ),
+    );
+    hearing = (await own.addCase(muthoni, { title: 'Mũthoni v Al-Noor', caseNumber: 'MCCC/E102/2026' })).id;
+  });
+
+  it.each([
+    'nganga muthoni',
+    'MUTHONI NG’ANG’A',
+    "ng'ang'a mũ",
+    'wa kimani',
+    '0722000111',
+    '722 000 111',
+    '+254 722-000-111',
+  ])('finds a client by %s', async (search) => {
+    const { data } = await own.calls.GET('/api/law-firm/clients', { params: { query: { search } } });
+    expect(data?.data.map(({ id }) => id)).toEqual([muthoni]);
+    const found = await own.calls.GET('/api/law-firm/search', { params: { query: { q: search } } });
+    expect(found.data?.data.clients.map(({ id }) => id)).toEqual([muthoni]);
+  });
+
+  it.each(['MCCC E102 2026', 'e102/2026', '2026 mccc', 'al noor', 'alnoor muthoni', 'e102 kimani'])(
+    'finds a case by %s',
+    async (search) => {
+      const { data } = await own.calls.GET('/api/law-firm/cases', { params: { query: { search } } });
+      expect(data?.data.map(({ id }) => id)).toEqual([hearing]);
+    },
+  );
+
+  it('sorts names as they are read', async () => {
+    const { data } = await own.calls.GET('/api/law-firm/clients', { params: { query: { sort: 'name' } } });
+    expect(data?.data.map(({ name }) => name)).toEqual([
+      'Ndung’u Otieno',
+      'Ngala Ali',
+      'Ng’ang’a Mũthoni wa Kĩmani',
+      'Nganga Zablon',
+      'Ũvoo Traders',
+      'Uzima Ltd',
+    ]);
+  });
+
+  it.each(['Nganga Muthoni', 'muthoni kimani ng’ang’a'])('finds a twin by %s', async (name) => {
+    const { data } = await own.calls.GET('/api/law-firm/clients/similar', { params: { query: { name } } });
+    expect(data?.data.map(({ id }) => id)).toContain(muthoni);
+  });
+});
+
 describe('listSimilarClients', () => {
   const similar = async (query: object, { calls } = firm) =>
     (await calls.GET('/api/law-firm/clients/similar', { params: { query } })).data?.data.map(({ id, reasons }) => [

@@ -8,6 +8,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '#components/elements/Icon';
 import { Spinner } from '#components/elements/Spinner';
+import { isFound } from '#domain/searchForm';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, boxButton, field, input } from '../field/field.css';
 import { type Choice, Option } from '../list';
@@ -77,7 +78,7 @@ export function ComboBox<Id extends string>({
   return (
     <AriaComboBox
       {...props}
-      {...(onSearch ? { items, onInputChange: onSearch } : { defaultItems: items })}
+      {...(onSearch ? { items, onInputChange: onSearch } : { defaultItems: items, defaultFilter: isOffered })}
       {...(value !== undefined && { value })}
       {...(onTextChange
         ? { inputValue: text ?? '', onInputChange: onTextChange, allowsCustomValue: true }
@@ -111,3 +112,5 @@ export function ComboBox<Id extends string>({
     </AriaComboBox>
   );
 }
+
+const isOffered = (text: string, typed: string) => isFound(typed, text);

@@ -168,9 +168,9 @@ function Row({ item: { id, label, href, detail, icon, end }, text }: { item: Pal
     <ListBoxItem id={id} href={href} textValue={detail ? `${label}, ${detail}` : label} className={styles.row}>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.label}>
-        <Highlighted part={text}>{label}</Highlighted>
+        <Highlighted query={text}>{label}</Highlighted>
       </span>
-      <span className={styles.detail}>{detail && <Highlighted part={text}>{detail}</Highlighted>}</span>
+      <span className={styles.detail}>{detail && <Highlighted query={text}>{detail}</Highlighted>}</span>
       {end}
     </ListBoxItem>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ComboBoxItem } from '#components/elements/ComboBox';
+import { isFound } from '#domain/searchForm';
 import { useDebouncedValue } from '../list';
 
 /** A record chosen in a field, with the label it was chosen by. */
@@ -35,9 +36,7 @@ export function offered(
   chosen: Chosen | null,
 ): { items: ComboBoxItem[]; isLoading: boolean } {
   const isBehind = isFetching || word !== typed;
-  const matches = ({ label, description = '' }: ComboBoxItem) =>
-    `${label}\n${description}`.toLowerCase().includes(typed.toLowerCase());
-  const items = isBehind ? found.filter(matches) : found;
+  const items = isBehind ? found.filter(({ label, description }) => isFound(typed, label, description)) : found;
   const isThere = !chosen || items.some(({ id }) => id === chosen.id);
   return { items: isThere ? items : [...items, chosen], isLoading: isBehind };
 }

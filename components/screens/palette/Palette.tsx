@@ -4,6 +4,7 @@ import { Icon } from '#components/elements/Icon';
 import { common, useMessages } from '#components/language';
 import { CommandPalette, type PaletteGroup } from '#components/patterns/CommandPalette';
 import type { LoadedQuery } from '#components/patterns/DataView';
+import { isFound } from '#domain/searchForm';
 import { messages } from './messages';
 import { recentlyOpened, rememberOpened } from './recent';
 
@@ -47,11 +48,10 @@ export function Palette(props: PaletteProps) {
   const words = useMessages(messages);
   const { retry } = useMessages(common);
   const [recent] = useState(recentlyOpened);
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.trim();
   const failed = wanted ? queries.filter(({ isError }) => isError) : [];
   const isSearching =
-    wanted !== '' &&
-    (wanted !== asked.trim().toLowerCase() || queries.some((query) => query.isPending || query.isPlaceholderData));
+    wanted !== '' && (wanted !== asked.trim() || queries.some((query) => query.isPending || query.isPlaceholderData));
   const visited = recent.map(({ label, href }) => ({
     id: `recent ${href}`,
     label: pages.find((page) => page.href === href)?.label ?? label,
@@ -59,7 +59,7 @@ export function Palette(props: PaletteProps) {
     icon: <Icon of={Clock} />,
   }));
   const matching = pages
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter(({ label }) => isFound(wanted, label))
     .map(({ label, href, icon }) => ({ id: href, label, href, icon: <Icon of={icon} /> }));
   const groups = [
     // Results for an earlier text must not be opened by Enter.
@@ -81,7 +81,7 @@ export function Palette(props: PaletteProps) {
         ...words,
         placeholder,
         retry,
-        nothing: wanted ? words.nothing(text.trim()) : words.begin,
+        nothing: wanted ? words.nothing(wanted) : words.begin,
         count: words.count(count),
       }}
     />

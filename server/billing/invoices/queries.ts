@@ -13,10 +13,14 @@ import {
   tenants,
 } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
+import { omit } from '#server/omit';
 import type { WholeInvoice } from './invoice';
 
 /** An invoice with its firm's name. */
-export type InvoiceRow = { invoice: Omit<typeof invoices.$inferSelect, 'searchText'>; tenantName: string };
+export type InvoiceRow = {
+  invoice: Omit<typeof invoices.$inferSelect, 'searchText' | 'searchKey'>;
+  tenantName: string;
+};
 
 /** The columns of a new invoice. */
 export type NewInvoice = typeof invoices.$inferInsert;
@@ -24,8 +28,8 @@ export type NewInvoice = typeof invoices.$inferInsert;
 /** The columns of a new invoice's line, without its keys. */
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'tenantId' | 'invoiceId'>;
 
-/** The search column of invoices, and the other columns. */
-export const { searchText: invoiceText, ...ownColumns } = getTableColumns(invoices);
+/** The columns of an invoice, without those used only for searching. */
+export const ownColumns = omit(getTableColumns(invoices), 'searchText', 'searchKey');
 
 /** Selects invoices with their firm's name for lists. */
 export const invoiceRows = new Selection({ invoice: ownColumns, tenantName: tenants.name });

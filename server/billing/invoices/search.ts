@@ -89,7 +89,7 @@ const isByFirm = (sort: InvoiceSearch['sort']): sort is 'tenantName' | '-tenantN
  */
 function orderOf({ sort, status }: Pick<InvoiceSearch, 'sort' | 'status'>): SQL[] {
   if (isByFirm(sort)) {
-    const firms = [tenants.sortName, tenants.id].map((part) => directionOf(sort)(part));
+    const firms = [tenants.searchKey, tenants.id].map((part) => directionOf(sort)(part));
     return [...firms, ...(status ? [] : [settledInvoices]), desc(invoices.issueDate), desc(invoices.id)];
   }
   const state = status ? [directionOf(sort)(invoices.status)] : [];
@@ -158,11 +158,11 @@ function isAfter(invoice: InvoiceRow['invoice'], sort: InvoiceSearch['sort']): S
 /** The condition on firms is separate, so that a batch starts from their index and reads no invoices of earlier firms. */
 function isAfterByFirm({ tenantId, id, issueDate, status }: InvoiceRow['invoice'], sort: string): SQL | undefined {
   const beyond = sql.raw(sort.startsWith('-') ? '<=' : '>=');
-  const name = sql`(SELECT sort_name FROM tenants WHERE id = ${tenantId})`;
+  const name = sql`(SELECT search_key FROM tenants WHERE id = ${tenantId})`;
   const wasSettled = isSettled(status);
   const isOlder = sql`(${invoices.issueDate}, ${invoices.id}) < (${issueDate}::date, ${id}::uuid)`;
   return and(
-    sql`(${tenants.sortName}, ${tenants.id}) ${beyond} (${name}, ${tenantId}::uuid)`,
+    sql`(${tenants.searchKey}, ${tenants.id}) ${beyond} (${name}, ${tenantId}::uuid)`,
     or(ne(tenants.id, tenantId), wasSettled ? and(settledInvoices, isOlder) : or(settledInvoices, isOlder)),
   );
 }

@@ -3,7 +3,7 @@ import type { ReadTransaction } from '#server/db/database';
 import { invoices, tenants } from '#server/db/schema';
 import { contains, isCommon, partContains, sampleOf, type Sample } from '#server/db/query/search';
 import { Selection, where } from '#server/db/query/selection';
-import { fromInvoices, invoiceText } from './queries';
+import { fromInvoices } from './queries';
 
 /** A range of matches, counted from 0. */
 export type Cut = { from: number; to: number };
@@ -50,10 +50,10 @@ export async function searchText(tx: ReadTransaction, search: TextSearch): Promi
 
 const ofPresentFirm = and(eq(tenants.id, invoices.tenantId), isNull(tenants.deletedAt));
 
-const inInvoice = ({ text }: Pick<TextSearch, 'text'>) => contains(text, invoiceText);
+const inInvoice = ({ text }: Pick<TextSearch, 'text'>) => contains(text, invoices.searchKey);
 
-/** The stored text has the firm's slug and email address after its name. */
-const inFirm = ({ text }: Pick<TextSearch, 'text'>) => partContains(text, tenants.searchText, 2);
+/** The search key has the firm's slug and email address after its name. */
+const inFirm = ({ text }: Pick<TextSearch, 'text'>) => partContains(text, tenants.searchKey, 2);
 
 /** Matches invoices that contain a text, or whose firm has it in its name. */
 export const containsText = (text: string) => or(inInvoice({ text }), inFirm({ text }));
@@ -89,7 +89,7 @@ async function searchIndex(tx: ReadTransaction, search: TextSearch): Promise<Fou
   const { filters, order, cut } = search;
   const firms = await ids.read(tx, sql`FROM ${tenants} WHERE ${and(isNull(tenants.deletedAt), inFirm(search))}`);
   const ofFirms = sql`${invoices.tenantId} = ANY (${`{${firms.map(({ id }) => id).join(',')}}`}::uuid[])`;
-  const ofInvoice = inInvoice(search) as SQL;
+  const ofInvoice = inInvoice(search);
   const ordered = sql`array_agg(${invoices.id} ORDER BY ${sql.join(order, sql`, `)})`;
   // Separate queries, each with its own index. For a combined condition the planner would read every invoice.
   const { rows } = await tx.execute(sql`

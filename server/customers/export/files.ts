@@ -98,7 +98,16 @@ export const leftOut: Readonly<Record<string, string>> = {
 };
 
 /** Columns that exist only for searching, sorting and translating, or are the same in every row. */
-const unread = new Set(['tenantId', 'searchText', 'sortName', 'partyNames', 'code', 'params', 'lastActivityCode']);
+const unread = new Set([
+  'tenantId',
+  'searchText',
+  'searchKey',
+  'sortName',
+  'partyNames',
+  'code',
+  'params',
+  'lastActivityCode',
+]);
 
 /** The columns of a file by their names in the schema. */
 export function columnsOf({ table }: ExportedFile): Record<string, PgColumn> {

@@ -1,4 +1,4 @@
-import { bigint, customType, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A point in time, to the millisecond as in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -12,6 +12,9 @@ export const decimal = (name: string, precision: number, scale: number) =>
 
 /** Bytes. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** What searches look into: the normal form of a row's texts, the name first, by which lists also sort. */
+export const searchKey = () => text('search_key').generatedAlwaysAs('');
 
 /** The firm that a row belongs to. */
 export const tenantId = () => uuid('tenant_id').notNull();

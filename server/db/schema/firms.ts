@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { long, moment, tenantId } from './columns';
+import { long, moment, searchKey, tenantId } from './columns';
 import { billingCycle, customerStatus, dashboardTemplate, plan, userRole } from './enums';
 
 /** The law firms. */
@@ -28,14 +28,14 @@ export const tenants = pgTable('tenants', {
   createdAt: moment('created_at').notNull(),
   lastActive: moment('last_active'),
   deletedAt: moment('deleted_at'),
-  /** The name that lists sort by. */
+  /** Read by the version before, like `searchText`. */
   sortName: text('sort_name')
     .notNull()
     .generatedAlwaysAs(sql`lower(name)`),
-  /** The text that a firm search looks in: the name, slug and email address, in lowercase. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`lower(name) || E'\\x1f' || slug || E'\\x1f' || lower(email COLLATE "und-x-icu")`),
+  searchKey: searchKey(),
 });
 
 /** Each firm's figures, which triggers keep up to date, and its limits, which the operator sets. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
-import { bytes, decimal, long, moment, tenantId } from './columns';
+import { bytes, decimal, long, moment, searchKey, tenantId } from './columns';
 import { currency, invoiceEvent, invoiceStatus, paymentMethod } from './enums';
 
 /** The last invoice number that a firm used in a year. */
@@ -47,12 +47,13 @@ export const invoices = pgTable('invoices', {
   notes: text('notes'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
-  /** The text that an invoice search looks in: the client's name and the invoice number, in lowercase. */
+  /** Read by the version before. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(
       sql`lower(client_name) || E'\\x1f' || 'inv-' || year || '-' || lpad(sequence::text, greatest(4, length(sequence::text)), '0')`,
     ),
+  searchKey: searchKey(),
 });
 
 /** The lines of invoices. */

@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
-import { long, moment } from './columns';
+import { long, moment, searchKey } from './columns';
 import {
   activityActor,
   activityKind,
@@ -43,6 +43,7 @@ export const platformActivity = pgTable('platform_activity', {
   /** The invoice or widget it is about. */
   recordId: uuid('record_id'),
   changes: jsonb('changes').$type<Schemas['ActivityChange'][]>(),
+  searchKey: searchKey(),
 });
 
 /** The server's own jobs that are currently failing. */

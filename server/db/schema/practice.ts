@@ -1,7 +1,7 @@
 import { date, integer, jsonb, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityCode } from '#domain/activity';
 import type { components } from '#openapi';
-import { long, moment, tenantId } from './columns';
+import { long, moment, searchKey, tenantId } from './columns';
 import {
   activityStatus,
   clientStatus,
@@ -29,6 +29,7 @@ export const clients = pgTable('clients', {
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
   searchText: text('search_text').notNull().generatedAlwaysAs(''),
+  searchKey: searchKey(),
 });
 
 /** A firm's cases. */
@@ -60,6 +61,7 @@ export const matters = pgTable('matters', {
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at'),
   searchText: text('search_text').notNull().generatedAlwaysAs(''),
+  searchKey: searchKey(),
 });
 
 /** Hearings, deadlines and meetings. */
@@ -96,6 +98,7 @@ export const messages = pgTable('messages', {
   readAt: moment('read_at'),
   deletedAt: moment('deleted_at'),
   searchText: text('search_text').notNull().generatedAlwaysAs(''),
+  searchKey: searchKey(),
 });
 
 /** Metadata of a firm's documents. */
@@ -110,6 +113,7 @@ export const documents = pgTable('documents', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),
+  searchKey: searchKey(),
 });
 
 /** Tasks for a firm's people. */

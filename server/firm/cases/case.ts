@@ -10,7 +10,7 @@ export type Case = Schemas['Case'];
 
 /** A case with its client and advocate, its open events in order, and the other hearings that clash with its own. */
 export type CaseRow = {
-  matter: Omit<typeof matters.$inferSelect, 'searchText' | 'partyNames'>;
+  matter: Omit<typeof matters.$inferSelect, 'searchText' | 'searchKey' | 'partyNames'>;
   clientName: string;
   advocateName: string | null;
   events: Schemas['NextEvent'][];

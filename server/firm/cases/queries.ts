@@ -3,7 +3,7 @@ import type { components, operations } from '#openapi';
 import type { Clash } from '#domain/caseWarnings';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
-import { contains, lower } from '#server/db/query/search';
+import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { clients, documents, events, matters, notes, tasks, tenantStats, users } from '#server/db/schema';
 import { columnOf, directionOf, orderByKnown } from '#server/lists/list';
@@ -25,7 +25,7 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, today
     clientId === undefined ? undefined : eq(matters.clientId, clientId),
     caseType === undefined ? undefined : eq(matters.caseType, caseType),
     warning && hasWarning(warning, today),
-    text === undefined ? undefined : contains(text, matters.searchText, lower(clients.name)),
+    text === undefined ? undefined : contains(text, matters.searchKey, clients.searchKey),
   );
   const matching = and(isNull(matters.deletedAt), filter);
   // Only a search needs the clients, and joining them takes most of the time of a count.
@@ -98,7 +98,7 @@ export async function restoreCase(tx: Transaction, id: string, deletedAt: Date):
 }
 
 /** The columns of a case, without those used only for searching. */
-const ownColumns = omit(getTableColumns(matters), 'searchText', 'partyNames');
+const ownColumns = omit(getTableColumns(matters), 'searchText', 'searchKey', 'partyNames');
 
 // Expressions, not joins, so that PostgreSQL evaluates them only for the page's rows.
 const caseRows = new Selection({
@@ -143,7 +143,7 @@ const nextDeadline = sql`(
 )`;
 
 const columns = {
-  title: lower(matters.title),
+  title: matters.searchKey,
   priority: matters.priority,
   status: matters.status,
   nextDate: matters.nextDate,

@@ -3,7 +3,7 @@ import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { clients, invoices, matters, messages } from '#server/db/schema';
-import { contains, lower } from '#server/db/query/search';
+import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { omit } from '#server/omit';
 import { orderByKnown } from '#server/lists/list';
@@ -22,7 +22,7 @@ export async function searchClients(tx: ReadTransaction, search: ClientSearch) {
     isNull(clients.deletedAt),
     search.status && eq(clients.status, search.status),
     search.type && eq(clients.type, search.type),
-    search.search === undefined ? undefined : contains(search.search, clients.searchText),
+    search.search === undefined ? undefined : contains(search.search, clients.searchKey),
   );
   const [rows, total] = await Promise.all([
     clientRows.read(
@@ -91,12 +91,12 @@ const billedCents = sql<number>`(
   WHERE ${invoices.clientId} = ${clients.id} AND ${invoices.status} IN ('sent', 'paid')
 )`;
 
-const ownColumns = omit(getTableColumns(clients), 'searchText');
+const ownColumns = omit(getTableColumns(clients), 'searchText', 'searchKey');
 
 const clientRows = new Selection({ client: ownColumns, activeCases, billedCents });
 
 const columns = {
-  name: lower(clients.name),
+  name: clients.searchKey,
   status: clients.status,
   activeCases,
   totalBilled: billedCents,

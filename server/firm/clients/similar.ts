@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { cleanKraPin } from '#domain/kraPin';
 import { parsePhone } from '#domain/phone';
+import { searchForm } from '#domain/searchForm';
 import type { Input } from '#server/contract/handlers';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
-import { lower } from '#server/db/query/search';
 import { clients } from '#server/db/schema';
 
 type SimilarClient = components['schemas']['SimilarClient'];
@@ -18,7 +18,7 @@ export async function similarClients(
   tx: ReadTransaction,
   described: Input<'listSimilarClients'>['query'],
 ): Promise<SimilarClient[]> {
-  const name = textOrNull(described.name);
+  const name = searchForm(described.name ?? '');
   const email = textOrNull(described.email);
   const phone = parsePhone(described.phone ?? '') ?? null;
   const pin = cleanKraPin(described.kra_pin ?? '') || null;
@@ -26,7 +26,7 @@ export async function similarClients(
     same_kra_pin: pin === null ? never : sql`${clients.kraPin} IS NOT DISTINCT FROM ${pin}`,
     same_phone: phone === null ? never : sql`${clients.phone} IS NOT DISTINCT FROM ${phone}`,
     same_email: email === null ? never : sql`lower(coalesce(${clients.email}, '')) = lower(${email})`,
-    similar_name: name === null ? never : or(eq(lower(clients.name), lower(sql`${name}`)), gteAlike(name)),
+    similar_name: name === '' ? never : or(eq(nameForm, name), gteAlike(name)),
   } satisfies Record<SimilarClient['reasons'][number], SQL | undefined>;
   const reasons = Object.entries(matches).map(([reason, match]) => sql`CASE WHEN ${match} THEN ${reason} END`);
   const list = sql<string[]>`array_remove(ARRAY[${sql.join(reasons, sql`, `)}]::text[], NULL)`;
@@ -40,7 +40,7 @@ export async function similarClients(
         or(...Object.values(matches)),
       ),
     )
-    .orderBy(desc(sql`cardinality(${list})`), desc(likeness(name ?? '')), clients.id)
+    .orderBy(desc(sql`cardinality(${list})`), desc(likeness(name)), clients.id)
     .limit(5);
   return rows.map(({ id, name: known, reasons: why, ...contact }) => ({
     id,
@@ -52,6 +52,9 @@ export async function similarClients(
 
 const never = sql`false`;
 
-const likeness = (name: string) => sql`similarity(lower(${clients.name}), lower(${name}))`;
+/** The first part of the search key. */
+const nameForm = sql`split_part(${clients.searchKey}, E'\\x1f', 1)`;
+
+const likeness = (name: string) => sql`similarity(${nameForm}, ${name})`;
 
 const gteAlike = (name: string) => sql`${likeness(name)} >= ${alike}`;

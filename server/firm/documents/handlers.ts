@@ -1,15 +1,16 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import type { Handlers, Input } from '#server/contract/handlers';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { documents, matters } from '#server/db/schema';
-import { contains, lower } from '#server/db/query/search';
+import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { omitNulls } from '#server/contract/nulls';
 import type { Services } from '#server/doors/services';
 import { ofClient } from '#server/firm/belongs/ofClient';
 import { listAnswer } from '#server/lists/list';
+import { omit } from '#server/omit';
 
 /** Handles a firm's documents. */
 export function documentHandlers({ firm }: Services): Pick<Handlers, 'listFirmDocuments'> {
@@ -20,7 +21,9 @@ export function documentHandlers({ firm }: Services): Pick<Handlers, 'listFirmDo
   };
 }
 
-const documentRows = new Selection({ document: documents, caseTitle: sql<string | null>`${matters.title}` });
+const ownColumns = omit(getTableColumns(documents), 'searchKey');
+
+const documentRows = new Selection({ document: ownColumns, caseTitle: sql<string | null>`${matters.title}` });
 
 const newestFirst = [desc(documents.updatedAt), desc(documents.id)];
 
@@ -32,7 +35,7 @@ async function searchDocuments(tx: ReadTransaction, query: Input<'listFirmDocume
       caseId === undefined ? undefined : eq(documents.matterId, caseId),
       clientId === undefined ? undefined : ofClient(documents.matterId, clientId),
       signature && eq(documents.signature, signature),
-      search === undefined ? undefined : contains(search, lower(documents.name)),
+      search === undefined ? undefined : contains(search, documents.searchKey),
     ),
   );
   const from = sql`FROM ${documents} LEFT JOIN ${matters} ON ${eq(matters.id, documents.matterId)}`;

@@ -3,12 +3,12 @@ import type { components } from '#openapi';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
-import { contains, lower } from '#server/db/query/search';
+import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { clients, messages } from '#server/db/schema';
 import { omit } from '#server/omit';
 
-const ownColumns = omit(getTableColumns(messages), 'searchText');
+const ownColumns = omit(getTableColumns(messages), 'searchText', 'searchKey');
 
 const messageRows = new Selection({ message: ownColumns, clientName: clients.name });
 
@@ -27,7 +27,7 @@ export async function searchMessages(tx: ReadTransaction, query: Input<'listRece
       isNull(messages.deletedAt),
       clientId === undefined ? undefined : eq(messages.clientId, clientId),
       status && (status === 'unread' ? isNull : isNotNull)(messages.readAt),
-      search === undefined ? undefined : contains(search, messages.searchText, lower(clients.name)),
+      search === undefined ? undefined : contains(search, messages.searchKey, clients.searchKey),
     ),
   );
   const counted = search === undefined ? sql`FROM ${messages}` : fromMessages;

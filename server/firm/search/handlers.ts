@@ -3,7 +3,7 @@ import type { components } from '#openapi';
 import type { Handlers } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
 import type { ReadTransaction } from '#server/db/database';
-import { contains, lower } from '#server/db/query/search';
+import { contains } from '#server/db/query/search';
 import { clients, matters, messages } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 
@@ -33,7 +33,7 @@ async function findCases(tx: ReadTransaction, text: string): Promise<Found['case
     .select({ id, title, number, status, clientName: clients.name })
     .from(matters)
     .innerJoin(clients, eq(clients.id, matters.clientId))
-    .where(and(isNull(matters.deletedAt), contains(text, matters.searchText, lower(clients.name))))
+    .where(and(isNull(matters.deletedAt), contains(text, matters.searchKey, clients.searchKey)))
     .orderBy(newest(matters.lastActivity), matters.id)
     .limit(most);
   return rows.map(({ number: caseNumber, ...row }) => ({ ...row, ...omitNulls({ caseNumber }) }));
@@ -44,7 +44,7 @@ async function findClients(tx: ReadTransaction, text: string): Promise<Found['cl
   const rows = await tx
     .select({ id, name, email, phone, status })
     .from(clients)
-    .where(and(isNull(clients.deletedAt), contains(text, clients.searchText)))
+    .where(and(isNull(clients.deletedAt), contains(text, clients.searchKey)))
     .orderBy(newest(clients.lastContact), clients.id)
     .limit(most);
   return rows.map(({ email: mail, phone: number, ...row }) => ({
@@ -59,7 +59,7 @@ async function findMessages(tx: ReadTransaction, text: string): Promise<Found['m
     .select({ id, subject, client: clientId, sentAt, readAt, clientName: clients.name })
     .from(messages)
     .innerJoin(clients, eq(clients.id, messages.clientId))
-    .where(and(isNull(messages.deletedAt), contains(text, messages.searchText, lower(clients.name))))
+    .where(and(isNull(messages.deletedAt), contains(text, messages.searchKey, clients.searchKey)))
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(most);
   return rows.map(({ sentAt: sent, readAt: read, ...row }) => ({
