@@ -2,8 +2,10 @@ import { restoreBackup } from './backup/make';
 import { fileFrom, summaryOf } from './backup/terminal';
 import { runCommand } from './command';
 import { readConfig } from './config';
+import { createForOwnerOnly } from './ownerOnly';
 
 /** Restores a backup into an empty database: `npm run restore -- mizani.backup`. */
+createForOwnerOnly();
 await runCommand(async () => {
   const file = fileFrom('restore');
   const checked = await restoreBackup(readConfig(process.env).database, file);

@@ -6,6 +6,7 @@ import { readConfig } from './config';
 import { openDatabase } from './db/driver/open';
 import { growDemo } from './demo/grow';
 import { openLog } from './logging';
+import { createForOwnerOnly } from './ownerOnly';
 
 /** Grows the demo data to a number of firms: `npm run seed -- --firms 100`. */
 async function seed(): Promise<string> {
@@ -31,4 +32,5 @@ function readCount(): number {
   throw new CannotStart(`--firms: enter a whole number from 1 to ${mostFirms}, such as --firms 100.`);
 }
 
+createForOwnerOnly();
 await runCommand(seed);

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { CannotStart } from './cannotStart';
 import { pageConfigOf, readConfig, type Config } from './config';
+import { exportsFolderAt } from './customers/export/save';
 import { openDatabase } from './db/driver/open';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
@@ -11,6 +13,7 @@ import type { Served } from './hosting/pages';
 import { openLog } from './logging';
 import { startWriting } from './metering/startWriting';
 import { Meter } from './metering/meter';
+import { closeToOthers, createForOwnerOnly } from './ownerOnly';
 import { startPurging } from './purge/startPurging';
 import { stopInOrder } from './stop';
 import { consoleLog } from './terminal';
@@ -20,6 +23,7 @@ import { consoleLog } from './terminal';
  * closes the database. If it can't start, it prints one line that says why.
  */
 export async function serve(findPages: () => Promise<Served>): Promise<void> {
+  createForOwnerOnly();
   try {
     await start(readConfig(process.env), await findPages());
   } catch (error) {
@@ -32,18 +36,18 @@ export async function serve(findPages: () => Promise<Served>): Promise<void> {
 async function start(config: Config, { pages, build }: Served): Promise<void> {
   const now = () => new Date();
   const log = openLog(process.stdout.isTTY ? consoleLog(process.stdout) : process.stdout);
+  const { metricsPort, hostNames, allowedOrigins, trustedProxies, exportsFolder, exportsKeptDays } = config;
+  if (existsSync(exportsFolder)) closeToOthers(exportsFolderAt(exportsFolder), log);
   const database = await openDatabase(config.database, log);
   // Code that only some settings need is only loaded for them.
   if (config.loadDemo) await (await import('./demo/load')).loadDemo(database, now());
   const meter = new Meter(database, now);
   await meter.write();
   const folder = config.database.kind === 'embedded' ? config.database.folder : undefined;
-  const { metricsPort } = config;
   const metrics =
     metricsPort === undefined
       ? undefined
       : (await import('./metrics/metrics')).startMetrics({ database, folder, version: packageJson.version, build });
-  const { hostNames, allowedOrigins, trustedProxies, exportsFolder, exportsKeptDays } = config;
   const mailer = config.mail && (await import('./mail/mailer')).openMailer(config.mail.url, config.mail.from);
   const app = await buildApp({
     resources: { database, meter, now, hostNames, version: packageJson.version, build, ...(mailer && { mailer }) },

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { CannotStart } from '#server/cannotStart';
-import { Engine } from '#server/db/driver/engine';
-import { lockFolder } from '#server/db/driver/lockFolder';
+import { holdFolder } from '#server/db/driver/dataFolder';
 import type { DatabaseLocation } from '#server/db/driver/open';
 import type { RunSql } from '#server/db/migrate';
+import { openLog } from '#server/logging';
+import { consoleLog } from '#server/terminal';
 import type { Query } from './tables';
 
 /** A direct connection to a database: as its owner, without timeouts, whatever its schema version. */
@@ -21,10 +21,10 @@ export function connect(location: DatabaseLocation): Promise<Connection> {
 }
 
 async function connectEmbedded(folder: string): Promise<Connection> {
-  const unlock = lockFolder(folder);
-  const engine = await Engine.open({ folder: join(folder, 'postgres') }, Infinity).catch((error: Error) => {
-    unlock();
-    throw new CannotStart(`DATA_DIR: the database in "${folder}" can't be opened: ${error.message}.`);
+  const held = holdFolder(folder, openLog(consoleLog(process.stderr)));
+  const engine = await held.open(Infinity).catch((error: unknown) => {
+    held.release();
+    throw error;
   });
   return {
     query: async (sql, params = []) =>
@@ -32,7 +32,7 @@ async function connectEmbedded(folder: string): Promise<Connection> {
     run: (sql) => engine.send({ kind: 'exec', sql }),
     close: async () => {
       await engine.close();
-      unlock();
+      held.release();
     },
   };
 }

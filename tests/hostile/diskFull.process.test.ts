@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statfsSync } from 'node:fs';
+import { readdirSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -65,20 +65,47 @@ it('does not start on a full disk, and says so in one line', async () => {
   const opening = openEmbedded(folder, silentLog, { measureFree: async () => 12 * megabyte });
   await expect(opening).rejects.toThrow(CannotStart);
   await expect(opening).rejects.toThrow(
-    `DATA_DIR: only 12 MB are free on the disk of "${folder}". Free at least 64 MB and start again.`,
+    `DATA_DIR: only 12 MB are free on the disk of "${folder}". Free at least 160 MB and start again.`,
   );
 });
 
 /** A disk of its own for a folder, where the system lets one have it. */
-function mount(folder: string): boolean {
+function mount(folder: string, megabytes = 200): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
     onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
     return true;
   } catch {
     return false;
   }
 }
+
+it.each([66, 100, 150])('leaves no broken database on a new disk of %i MB', async (megabytes) => {
+  const DATA_DIR = await newFolder();
+  if (!mount(DATA_DIR, megabytes)) return;
+  const { code, stdout, stderr } = await startExpectingFailure({ DATA_DIR });
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^DATA_DIR: only \d+ MB are free[^\n]+\n$/) as string,
+  });
+  expect(stdout).not.toContain('"level":50');
+  expect(readdirSync(DATA_DIR)).toEqual(['lock']);
+});
+
+it('starts for the first time on the smallest disk that it accepts', async ({ skip }) => {
+  const DATA_DIR = await newFolder();
+  if (!mount(DATA_DIR, 161)) skip('Only root can mount a disk.');
+  const server = await startServer({ DATA_DIR });
+  const firms = (await (await fetch(`${server.url}/api/customers`)).json()) as { page: { total: number } };
+  expect(firms.page.total).toBe(12);
+  const headers = { 'content-type': 'application/json' };
+  const add = await fetch(`${server.url}/api/customers`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(firm('first')),
+  });
+  expect(add.status).toBe(201);
+});
 
 it('holds on a disk that really fills up', async ({ skip }) => {
   const DATA_DIR = await newFolder();

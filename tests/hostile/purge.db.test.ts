@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -187,6 +187,18 @@ describe('a deleted firm', () => {
     expect(await exports()).toEqual(['notes.txt']);
     const removed = (await told()).filter(({ title }) => title === 'Export removed');
     expect(removed.map(({ description }) => description)).toEqual([`${file} was kept for 90 days.`]);
+  });
+
+  it('leaves nothing of an export that was cut off, and disturbs none that is being written', async () => {
+    await mkdir(exportsFolder, { recursive: true });
+    const [cutOff, beingWritten] = ['0123456789ab', 'ba9876543210'].map((id) => `mbuyu-2026-11-21-${id}.zip.part`);
+    for (const name of [cutOff, beingWritten, 'letter.zip.part'])
+      await writeFile(join(exportsFolder, String(name)), '');
+    const [now, before] = [daysLater(1), new Date(daysLater(1).getTime() - 3_600_000)];
+    for (const name of [cutOff, 'letter.zip.part']) await utimes(join(exportsFolder, String(name)), before, before);
+    await utimes(join(exportsFolder, String(beingWritten)), now, now);
+    await begin(now);
+    expect((await exports()).sort()).toEqual(['letter.zip.part', beingWritten]);
   });
 
   it('that is restored keeps everything, and leaves no export behind', async () => {

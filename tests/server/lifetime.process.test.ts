@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#tests/helpers/freePort';
@@ -113,16 +114,20 @@ describe('the server', () => {
     expect(await answer.json()).toMatchObject({ data: [{ usage: { apiCalls: 123 } }] });
   });
 
-  it('refuses a folder that another process has open, in one line', async () => {
-    const first = await start();
-    const second = await startExpectingFailure({ DATA_DIR: folder });
-    expect(second).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `DATA_DIR: another process has "${folder}" open. Stop it, or use another folder.\n`,
-    });
-    await addFirm(first);
-  });
+  it.each(['kept', 'deleted'])(
+    'refuses a folder that another process has open, its lock %s, in one line',
+    async (lock) => {
+      const first = await start();
+      if (lock === 'deleted') await rm(join(folder, 'lock'));
+      const second = await startExpectingFailure({ DATA_DIR: folder });
+      expect(second).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `DATA_DIR: another process has "${folder}" open. Stop it, or use another folder.\n`,
+      });
+      await addFirm(first);
+    },
+  );
 
   it('finishes what it has begun before it stops', async () => {
     const server = await start();

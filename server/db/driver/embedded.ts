@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { FastifyBaseLogger } from 'fastify';
-import { CannotStart } from '#server/cannotStart';
 import {
   DatabaseUnavailable,
   type Database,
@@ -12,8 +9,8 @@ import {
   type TransactionWork,
 } from '#server/db/database';
 import { migrate } from '#server/db/migrate';
-import { Engine, statementLimit as usualLimit } from './engine';
-import { lockFolder } from './lockFolder';
+import { type DataFolder, holdFolder } from './dataFolder';
+import { type Engine, statementLimit as usualLimit } from './engine';
 import { measureFree as measureFreeOnDisk, Storage, type MeasureFree } from './storage';
 import { enter, firmIn, takeOperatorRole } from './scope';
 import { TransactionGuard } from './transactionGuard';
@@ -32,25 +29,16 @@ export async function openEmbedded(
   log: FastifyBaseLogger,
   { statementLimit = usualLimit, measureFree = measureFreeOnDisk }: EmbeddedOptions = {},
 ): Promise<Database> {
-  const unlock = lockFolder(folder);
+  const held = holdFolder(folder, log);
   const storage = new Storage(folder, log, measureFree);
-  await storage.refuseStart();
-  const open = () => Engine.open({ folder: join(folder, 'postgres') }, statementLimit);
-  const isNew = !existsSync(join(folder, 'postgres', 'PG_VERSION'));
-  // Creating a database takes memory that its thread would keep.
-  const openFresh = async () =>
-    isNew
-      ? open()
-          .then((maker) => maker.close())
-          .then(open)
-      : open();
-  const engine = await openFresh().catch((error: unknown) => {
-    throw new CannotStart(`DATA_DIR: the database in "${folder}" can't be opened: ${(error as Error).message}.`);
+  const engine = await openMigrated(held, storage, statementLimit).catch((error: unknown) => {
+    storage.close();
+    held.release();
+    throw error;
   });
-  await migrate((statements) => engine.send({ kind: 'exec', sql: statements }, Infinity));
   const openAgain = () => {
     log.warn('The embedded database has ended. It is opened again.');
-    return open();
+    return held.open(statementLimit);
   };
   const database = embeddedDatabase(engine, openAgain);
   return {
@@ -62,9 +50,21 @@ export async function openEmbedded(
     close: async () => {
       storage.close();
       await database.close();
-      unlock();
+      held.release();
     },
   };
+}
+
+async function openMigrated(held: DataFolder, storage: Storage, statementLimit: number): Promise<Engine> {
+  await storage.refuseStart(held.isNew);
+  const engine = await held.open(statementLimit);
+  try {
+    await migrate((statements) => engine.send({ kind: 'exec', sql: statements }, Infinity));
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }
 
 const begin = 'BEGIN';

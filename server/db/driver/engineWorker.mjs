@@ -2,6 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { OwnerOnlyFiles } from './ownerOnlyFiles.mjs';
 import { pgliteOptions } from './pgliteOptions.mjs';
 
 /** @import { Results } from '@electric-sql/pglite' */
@@ -12,7 +13,8 @@ const asText = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 
 const parsers = Object.fromEntries(asText.map((type) => [type, (/** @type {string} */ value) => value]));
 
 const { source, program } = /** @type {Begin} */ (workerData);
-const from = 'folder' in source ? { dataDir: source.folder } : { loadDataDir: await openAsBlob(source.dump) };
+const from =
+  'folder' in source ? { fs: new OwnerOnlyFiles(source.folder) } : { loadDataDir: await openAsBlob(source.dump) };
 const pglite = await PGlite.create({ ...pgliteOptions, ...from, pgliteWasmModule: program });
 
 /** @param {Answer} answer */

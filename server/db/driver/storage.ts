@@ -9,6 +9,8 @@ const megabyte = 1_048_576;
 const low = 512;
 /** Below this many free megabytes, writes are refused, so that the database can finish what it has begun, and start again. */
 const full = 64;
+/** What a first start needs: a database with the demo firms takes 63 MB, and then the disk must not be full. */
+const first = 160;
 
 /** How often the free space is measured while there are no writes, in milliseconds. */
 const interval = 10_000;
@@ -43,12 +45,13 @@ export class Storage {
     this.#timer = setInterval(() => void this.#look().catch(() => undefined), interval).unref();
   }
 
-  /** Refuses to start without enough free space. */
-  async refuseStart(): Promise<void> {
+  /** Refuses to start without enough free space. A folder without a database needs more. */
+  async refuseStart(isNew: boolean): Promise<void> {
     const free = await this.#look();
-    if (this.#state !== 'full') return;
+    const needed = isNew ? first : full;
+    if (free >= needed) return;
     throw new CannotStart(
-      `DATA_DIR: only ${free} MB are free on the disk of "${this.#folder}". Free at least ${full} MB and start again.`,
+      `DATA_DIR: only ${free} MB are free on the disk of "${this.#folder}". Free at least ${needed} MB and start again.`,
     );
   }
 
