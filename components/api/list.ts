@@ -74,6 +74,16 @@ export function useList<Row, Query extends object, Answer>({ path, limit }: List
   // Each by name: returning the whole result would re-render the screen as soon as the data is five seconds old.
   const { data, error, isPending, isError, isPlaceholderData, refetch } = pages;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const rows = data?.pages.flatMap((page) => page.data) ?? [];
+  /** Loads pages until there are `most` rows or no more. Resolves to whether it could. */
+  const loadUpTo = async (most: number): Promise<boolean> => {
+    for (let many = rows.length, hasMore = hasNextPage; hasMore && many < most; many += limit) {
+      const next = await fetchNextPage();
+      if (next.isFetchNextPageError) return false;
+      hasMore = next.hasNextPage;
+    }
+    return true;
+  };
   return {
     error,
     isPending,
@@ -84,7 +94,8 @@ export function useList<Row, Query extends object, Answer>({ path, limit }: List
     isFetchingNextPage,
     isFetchNextPageError,
     fetchNextPage,
-    rows: data?.pages.flatMap((page) => page.data) ?? [],
+    loadUpTo,
+    rows,
     total: data?.pages[0]?.page.total,
     /** The first page as the server sent it, for the totals over all rows. */
     first: data?.pages[0],

@@ -1,3 +1,4 @@
+import { number } from './english';
 import { defineMessages } from './messages';
 
 /** The texts that lists, forms and notices share. */
@@ -24,4 +25,8 @@ export const common = defineMessages({
   loadMore: 'Load more',
   loadingMore: 'Loading more…',
   clearFilters: 'Clear filters',
+  print: 'Print',
+  loadingToPrint: 'Loading the rest to print…',
+  printed: (list: string, rows: number, total: number) => `${list}: ${number(rows)} of ${number(total)}`,
+  printedOnly: (most: number) => `Only the first ${number(most)} are printed. Search or filter the list for the rest.`,
 });

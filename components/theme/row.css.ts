@@ -6,9 +6,15 @@ import { text } from './scale';
 
 const { color } = vars;
 
-const cut: StyleRule = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+/** One line, cut off with an ellipsis; on paper, where nothing can be opened, in full. */
+const cut: StyleRule = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { print: { whiteSpace: 'normal' } },
+};
 
-/** Text on a single line, cut off with an ellipsis; the record's page has the full text. */
+/** Text on a single line; the record's page has the full text. */
 export const oneLine = style(inLayer({ display: 'block', ...cut }));
 
 /** The line below a row's name or figure. */

@@ -64,7 +64,10 @@ export const button = recipe({
       '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
       '&[data-pending]': { cursor: 'progress' },
     },
-    '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { opacity: 1, color: 'GrayText' } } } },
+    '@media': {
+      '(forced-colors: active)': { selectors: { '&[data-disabled]': { opacity: 1, color: 'GrayText' } } },
+      print: { display: 'none' },
+    },
   }),
   variants: {
     tone: eachInLayer(tones),

@@ -14,6 +14,8 @@ interface RowBlockProps<Row> extends Pick<TableProps<Row>, 'groupOf' | 'foldOf' 
   offset: number | undefined;
   /** Whether the rows are below the first block; they render after it. */
   isLater: boolean;
+  /** Whether the page is being printed: every row is rendered at once. */
+  isPrinting: boolean;
   columns: readonly Column<Row>[];
   lines: TableLines | undefined;
   /** The row above the first. */
@@ -30,6 +32,7 @@ const isSame = <Row,>(a: RowBlockProps<Row>, b: RowBlockProps<Row>) =>
   a.onFold === b.onFold &&
   a.before === b.before &&
   a.offset === b.offset &&
+  a.isPrinting === b.isPrinting &&
   a.rows.length === b.rows.length &&
   a.rows.every((row, index) => row === b.rows[index]);
 
@@ -38,6 +41,7 @@ export const RowBlock = memo(function RowBlock<Row>({
   rows,
   offset,
   isLater,
+  isPrinting,
   columns,
   lines,
   groupOf,
@@ -49,7 +53,7 @@ export const RowBlock = memo(function RowBlock<Row>({
   const block = useRef<HTMLTableSectionElement>(null);
   const isAwaited = useDeferredValue(false, isLater);
   const away = useIsFarOffscreen(block, offset !== undefined, isLater) ?? (isAwaited ? {} : undefined);
-  if (away) {
+  if (away && !isPrinting) {
     const room = { [styles.rowsName]: rows.length, blockSize: away.height } as CSSProperties;
     return <tbody ref={block} role="rowgroup" aria-hidden className={styles.away} style={room} />;
   }

@@ -44,9 +44,16 @@ const linesOf = ({ tracks, areas }: { tracks: string; areas: string }) => ({
   gridTemplateRows: 'auto',
 });
 
-export const table = style(inLayer({ display: 'block', inlineSize: `calc(100% - ${fallbackVar(shift, '0px')})` }));
+// On paper a real table, whose header browsers repeat on each page.
+export const table = style(
+  inLayer({
+    display: 'block',
+    inlineSize: `calc(100% - ${fallbackVar(shift, '0px')})`,
+    '@media': { print: { display: 'table' } },
+  }),
+);
 
-export const body = style(inLayer({ display: 'block' }));
+export const body = style(inLayer({ display: 'block', '@media': { print: { display: 'table-row-group' } } }));
 
 /** The CSS variable with the number of rows whose height an empty block reserves. */
 export const rowsName = '--table-rows';
@@ -66,10 +73,16 @@ export const head = recipe({
     background: color.tint,
     borderBlock: `1px solid ${color.line}`,
     '@container': { [narrow]: { display: 'none' } },
+    '@media': { print: { display: 'table-header-group', breakInside: 'avoid' } },
   }),
   variants: {
     isSticky: {
-      true: inLayer({ position: 'sticky', insetBlockStart: 0, zIndex: 2 }),
+      true: inLayer({
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 2,
+        '@media': { print: { position: 'static' } },
+      }),
     },
   },
 });
@@ -95,6 +108,8 @@ export const headCell = recipe({
   }),
   variants: {
     align: ends,
+    // Nothing is below it on paper, where buttons are left out.
+    isOfActions: { true: inLayer({ '@media': { print: { visibility: 'hidden' } } }) },
   },
 });
 
@@ -112,6 +127,8 @@ export const sortButton = recipe({
     background: 'none',
     cursor: 'pointer',
     selectors: { '&[data-hovered]': { color: color.ink } },
+    // Chromium leaves buttons out of a header that it repeats.
+    '@media': { print: { display: 'contents' } },
   }),
   variants: {
     align: {
@@ -123,7 +140,7 @@ export const sortButton = recipe({
 });
 
 export const sortMark = recipe({
-  base: inLayer({ display: 'flex' }),
+  base: inLayer({ display: 'flex', '@media': { print: { display: 'none' } } }),
   variants: {
     isOn: {
       false: inLayer({
@@ -141,6 +158,8 @@ export const row = style(
     alignItems: 'center',
     minBlockSize: 57,
     paddingBlock: space[2],
+    breakInside: 'avoid',
+    '@media': { print: { minBlockSize: 0, paddingBlock: space[1] } },
     selectors: {
       '&:not(:last-child), :not(:last-child) > &': { borderBlockEnd: `1px solid ${color.lineSubtle}` },
       '&:hover': { background: color.tint },

@@ -7,6 +7,7 @@ import { InLines } from './RowActions';
 import { blockSize, RowBlock } from './RowBlock';
 import * as styles from './Table.css';
 import { useIsInLines } from './useIsInLines';
+import { useIsPrinting } from './useIsPrinting';
 
 /** One column of a `Table`. */
 export interface Column<Row> {
@@ -116,7 +117,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'classNam
   onFold?: ((id: string) => void) | undefined;
 }
 
-/** Up to this many rows are all rendered, for find-in-page and printing; in longer tables only those near the viewport. */
+/** Up to this many rows are all rendered, for find-in-page; in longer tables only those near the viewport, except on paper. */
 const drawnAtOnce = 100;
 
 /** Records in rows and columns. In a narrow space each row is stacked in two lines. */
@@ -141,6 +142,7 @@ export function Table<Row>({
     [styles.tracksName]: headed.map(({ width = 'minmax(0, 1fr)' }) => width).join(' '),
     ...(lines && { ...inLines('narrow', lines.narrow), ...inLines('tiny', lines.tiny) }),
   };
+  const isPrinting = useIsPrinting();
   const isLong = rows.length > drawnAtOnce;
   const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
     rows.slice(index * blockSize, (index + 1) * blockSize),
@@ -170,6 +172,7 @@ export function Table<Row>({
               rows={block}
               offset={isLong ? index * blockSize : undefined}
               isLater={index > 0}
+              isPrinting={isPrinting}
               columns={columns}
               lines={lines}
               groupOf={groupOf}
@@ -200,7 +203,12 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header, align = 'start', sort: sorts = false } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} className={styles.headCell({ align })}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      className={styles.headCell({ align, isOfActions: id === 'actions' })}
+    >
       {sorts ? (
         <Button
           className={styles.sortButton({ align })}

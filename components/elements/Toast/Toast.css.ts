@@ -19,7 +19,10 @@ export const region = style(
     gap: space[2],
     inlineSize: 'min(400px, calc(100vw - 32px))',
     borderRadius: radius.card,
-    '@media': { [screen.phone]: { insetBlockEnd: space[2], insetInlineEnd: space[4] } },
+    '@media': {
+      [screen.phone]: { insetBlockEnd: space[2], insetInlineEnd: space[4] },
+      print: { display: 'none' },
+    },
   }),
 );
 

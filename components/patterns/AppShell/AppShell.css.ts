@@ -15,7 +15,11 @@ const alone = { display: 'block' };
 const stacked = { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' };
 
 export const shell = recipe({
-  base: inLayer({ display: 'grid', minBlockSize: '100dvh' }),
+  base: inLayer({
+    display: 'grid',
+    minBlockSize: '100dvh',
+    '@media': { print: { display: 'block', minBlockSize: 0 } },
+  }),
   variants: {
     layout: eachInLayer({
       page: { ...fullSide, '@media': { [screen.rail]: rail, [screen.phone]: stacked, print: alone } },
@@ -36,6 +40,7 @@ export const skip = style(
     color: color.onAccent,
     fontWeight: 600,
     selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+    '@media': { print: { display: 'none' } },
   }),
 );
 
@@ -174,7 +179,7 @@ export const main = recipe({
             paddingInline: space[4],
             selectors: { '&:has([data-bottom-bar])': { paddingBlockEnd: space[24] } },
           },
-          print: { padding: 0, maxInlineSize: 'none' },
+          print: { padding: 0, maxInlineSize: 'none', selectors: { '&:has([data-wide])': { page: 'wide' } } },
         },
       },
       workspace: {},

@@ -12,6 +12,7 @@ export const filterBar = style(
     alignItems: 'center',
     gap: `${space[2]} 10px`,
     padding: fallbackVar(inset, '0px'),
+    '@media': { print: { display: 'none' } },
   }),
 );
 
@@ -71,13 +72,15 @@ export const pillRow = style(
   }),
 );
 
-export const count = style(
+/** The count, and the actions on the list. */
+export const tail = style(
   inLayer({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
     marginInlineStart: 'auto',
-    ...text.small,
-    color: vars.color.inkFaint,
     '@media': { [screen.phone]: { marginInlineStart: 0 } },
   }),
 );
 
-export const end = style(inLayer({ display: 'flex', gap: space[2] }));
+export const count = style(inLayer({ ...text.small, color: vars.color.inkFaint }));

@@ -18,7 +18,7 @@ export interface FilterBarProps {
   more?: { fields: ReactNode; set: number };
   /** The number of matching records: "Showing 8 of 51 customers". Screen readers announce each change. */
   count?: string | undefined;
-  /** Actions on the list, such as a view switch, at the end of the row. */
+  /** Actions on the list, such as printing it, after the count. */
   end?: ReactNode;
 }
 
@@ -27,10 +27,13 @@ export function FilterBar({ label, search, filters, pills, more, count, end }: F
   const words = useMessages(common);
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
-  const counted = (
-    <p role="status" className={styles.count}>
-      {count}
-    </p>
+  const tail = (
+    <div className={styles.tail}>
+      <p role="status" className={styles.count}>
+        {count}
+      </p>
+      {end}
+    </div>
   );
   return (
     <div role="search" aria-label={label} className={styles.filterBar}>
@@ -51,12 +54,11 @@ export function FilterBar({ label, search, filters, pills, more, count, end }: F
       {pills ? (
         <div className={styles.pillRow}>
           {pills}
-          {counted}
+          {tail}
         </div>
       ) : (
-        counted
+        tail
       )}
-      {end && <div className={styles.end}>{end}</div>}
       {more && (
         <div id={moreId} className={styles.more({ isOpen })}>
           {more.fields}

@@ -9,5 +9,6 @@ export const loadMore = style(
     justifyItems: 'center',
     padding: space[3],
     borderBlockStart: `1px solid ${vars.color.lineSubtle}`,
+    '@media': { print: { display: 'none' } },
   }),
 );

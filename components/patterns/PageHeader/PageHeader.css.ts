@@ -54,7 +54,16 @@ globalStyle(
 );
 
 export const actions = recipe({
-  base: [row, inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })],
+  base: [
+    row,
+    inLayer({
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: space[2],
+      '@media': { print: { display: 'none' } },
+    }),
+  ],
   variants: {
     onPhone: {
       'under-title': inLayer({ '@media': { [screen.phone]: onPhone } }),

@@ -19,6 +19,7 @@ const bar = style(
     background: vars.color.tint,
     ...text.small,
     color: vars.color.inkSoft,
+    '@media': { print: { display: 'none' } },
   }),
 );
 

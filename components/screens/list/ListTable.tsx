@@ -1,3 +1,4 @@
+import './page.css';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { rememberRows } from '#components/app';
@@ -30,7 +31,7 @@ export function ListTable<Row>({ list, orders, ...props }: ListTableProps<Row>) 
   const hasHeads = Object.keys(orders).every((order) => heads.includes(order.replace('-', '')));
   useEffect(() => rememberRows(path, { ids: rows.map(getRowId), total }), [path, rows, getRowId, total]);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide>
       <div className={styles[hasHeads ? 'orderOfLines' : 'order'][lines.room ?? 'usual']}>
         <OrderSelect list={list} orders={orders} />
       </div>

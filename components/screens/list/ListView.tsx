@@ -1,12 +1,17 @@
+import { Printer } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#components/elements/Button';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
 import { SearchField } from '#components/elements/SearchField';
 import { common, useMessages } from '#components/language';
 import { DataView, type LoadedQuery } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { FilterBar } from '#components/patterns/FilterBar';
 import { LoadMore } from '#components/patterns/LoadMore';
+import * as styles from './ListView.css';
 import type { ListScreen } from './useListScreen';
+import { mostPrinted, usePrintAll } from './usePrintAll';
 
 /** The texts of a list, which its screen's message file has under these names. */
 export interface ListWords {
@@ -71,7 +76,8 @@ export function ListView(props: ListViewProps) {
     searchRef,
     children,
   } = props;
-  const { clearFilters, updating } = useMessages(common);
+  const { clearFilters, updating, ...print } = useMessages(common);
+  const paper = usePrintAll(list);
   const counted = list.total === undefined ? undefined : count(list.total);
   return (
     <>
@@ -91,7 +97,24 @@ export function ListView(props: ListViewProps) {
         pills={pills}
         {...(more && { more: { fields: more, set: moreNames.filter(list.filter).length } })}
         count={list.isPlaceholderData ? updating : counted}
+        end={
+          <div className={styles.print}>
+            <IconButton
+              tone="neutral"
+              icon={<Icon of={Printer} />}
+              label={paper.isLoading ? print.loadingToPrint : print.print}
+              isPending={paper.isLoading}
+              onPress={paper.print}
+            />
+          </div>
+        }
       />
+      {list.total !== undefined && (
+        <p className={styles.printed}>
+          {print.printed(words.table, list.rows.length, list.total)}
+          {list.rows.length < list.total && list.rows.length >= mostPrinted && ` · ${print.printedOnly(mostPrinted)}`}
+        </p>
+      )}
       <DataView
         query={list}
         also={also}

@@ -36,6 +36,8 @@ export interface ListScreen<Row, Query = object, Answer = unknown> extends Loade
   rows: readonly Row[];
   /** How many records match in total; undefined before the first answer. */
   total: number | undefined;
+  /** Loads pages until there are this many rows, or all. Resolves to whether it could. */
+  loadUpTo: (most: number) => Promise<boolean>;
   /** The raw answers of the pages loaded so far, for data beyond the rows. */
   answers: readonly Answer[];
   /** The current query, for an export or a link to the same rows. */

@@ -1,13 +1,11 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { above } from '#components/theme/row.css';
+import { above, oneLine, second } from '#components/theme/row.css';
 import { narrow, tiny } from '#components/theme/rowRoom.css';
 import { space, text } from '#components/theme/scale';
 
 const { color } = vars;
-
-const oneLine: StyleRule = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** Beside the number on a tablet, above it otherwise. */
 export const name = style(
@@ -25,19 +23,11 @@ export const chip = style(inLayer({ '@container': { [tiny]: { textAlign: 'end' }
 
 export const title = style(inLayer({ minInlineSize: 0, ...text.body, fontWeight: 600 }));
 
-export const number = style(
-  inLayer({
-    display: 'block',
-    ...text.small,
-    fontWeight: 400,
-    color: color.inkFaint,
-    ...oneLine,
-    '@container': {
-      // The title keeps as much space as possible.
-      [narrow]: { flexShrink: 4 },
-    },
-  }),
-);
+export const number = style([
+  second,
+  // The title keeps as much space as possible.
+  inLayer({ '@container': { [narrow]: { flexShrink: 4 } } }),
+]);
 
 export const inWide = style(inLayer({ '@container': { [narrow]: { display: 'none' } } }));
 
@@ -45,9 +35,8 @@ export const inTiny = style(inLayer({ display: 'none', '@container': { [tiny]: {
 
 export const client = style([
   above,
+  oneLine,
   inLayer({
-    display: 'block',
-    ...oneLine,
     lineHeight: '24px',
     '@container': { [narrow]: { ...text.small, lineHeight: '24px', color: color.inkSoft } },
   }),
@@ -61,6 +50,8 @@ export const faint = style(
     overflow: 'hidden',
     ...text.small,
     color: color.inkFaint,
-    '@container': { [narrow]: { display: 'block', ...oneLine } },
+    '@container': {
+      [narrow]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
   }),
 );
