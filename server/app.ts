@@ -13,6 +13,7 @@ import { originRule } from './contract/origins';
 import { Problem } from './contract/problem';
 import { addRoutes } from './contract/routes';
 import { admitRequests } from './doors/admission';
+import { ignoreForwardedHost } from './doors/forwarded';
 import type { Reach } from './doors/reach';
 import { toServices, type Resources } from './doors/services';
 import { drainConnections } from './connections';
@@ -76,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done();
   });
+  ignoreForwardedHost(app);
   options.metrics?.observe(app);
   readJsonOnly(app);
   drainConnections(app);

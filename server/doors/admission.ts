@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fas
 import { fault } from '#domain/faults';
 import { isForeign, type OriginRule } from '#server/contract/origins';
 import { Problem, type FieldFault } from '#server/contract/problem';
+import { isForwarded } from './forwarded';
 import { reachFault, type Reach } from './reach';
 
 /** Refuses requests by where they arrive, or by the page that makes them, before their bodies are read. */
@@ -27,9 +28,3 @@ function refusalOf(request: FastifyRequest, reach: Reach, isAllowed: OriginRule)
   const found = reachFault({ callerKind, host, namesFirm, isForwarded: isForwarded(request) }, reach);
   return found && { field: 'Host', ...found };
 }
-
-const marks = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-
-/** Whether a request came through a proxy. Some proxies that add no header still speak HTTP/1.0, which browsers no longer do. */
-const isForwarded = ({ headers, raw }: FastifyRequest) =>
-  raw.httpVersion === '1.0' || marks.some((name) => headers[name] !== undefined);

@@ -22,7 +22,7 @@ export const ownFacts = { ...facts, productName: `A "firm's" <b>&amp; $& more`, 
 /** The `Accept` header that a browser sends when a person opens an address. */
 export const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-/** Serves a minimal build of every host. */
+/** Serves a minimal build of every host, behind a trusted proxy. */
 export async function hostPages() {
   const home = await scratchFolder('hosts');
   const folder = join(home, 'hosts');
@@ -36,7 +36,7 @@ export async function hostPages() {
   );
   await writeFile(join(folder, 'stamp.json'), JSON.stringify({ day: '2026-11-20', sources: '' }));
   const { pages } = await builtPages(folder);
-  const { app } = await buildTestApp(noDatabase, { pages, facts: ownFacts });
+  const { app } = await buildTestApp(noDatabase, { pages, facts: ownFacts, trustedProxies: ['loopback'] });
   return {
     app,
     /** A folder with room for other files. */

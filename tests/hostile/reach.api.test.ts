@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/helpers/testApp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { localHostNames } from '#hosts/environments';
+import { forwardedHeaders } from '#server/doors/forwarded';
+import { buildTestApp, startTestApp, type TestApp } from '#tests/helpers/testApp';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -83,6 +86,35 @@ describe('a page of another origin', () => {
     const { headers } = await server.app.inject({ url: '/api/customers', headers: foreign });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
+});
+
+describe('behind a trusted proxy', () => {
+  const proxied = { host: 'mbuyu.app.localhost', 'x-forwarded-host': 'korongo.app.localhost' };
+
+  it('Host alone chooses the firm', async () => {
+    const reach = { hostNames: localHostNames, apiHost: undefined, localNames: new Set<string>(), isPublic: true };
+    const { app } = await buildTestApp(server.database, { trustedProxies: ['loopback'], reach });
+    onTestFinished(() => app.close());
+    const answer = await app.inject({ url: '/api/law-firm/profile', headers: proxied });
+    expect(answer.json()).toMatchObject({ data: { slug: 'mbuyu' } });
+  });
+
+  it('a call is still one that was passed on', async () => {
+    expect(await call('GET', '/api/law-firm/profile', proxied)).toEqual([403, 'forwarded_call']);
+  });
+});
+
+it('nginx sets or clears every header by which a proxy says that it passed a request on', async () => {
+  const nginx = await readFile('deploy/nginx.conf', 'utf8');
+  const set = new Map(
+    [...nginx.matchAll(/^ *proxy_set_header (\S+) (\S+);/gm)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  );
+  expect([...set.keys()]).toEqual(expect.arrayContaining([...forwardedHeaders]));
+  // `$http_host` is what the visitor wrote, even where the request line names another host.
+  expect(set.get('host')).toBe('$host');
 });
 
 /** Sends what no client would, and gives the lines of the answer. */

@@ -86,11 +86,19 @@ describe.skipIf(absent.length > 0)(`two processes behind nginx and PgBouncer${un
     expect(await status('https://mizani.example/api/signups', { ...nobody, method: 'POST' })).toBe(400);
     expect(await status('https://admin.mizani.example/api/customers', nobody)).toBe(401);
     expect(await status('https://simba.app.mizani.example/', nobody)).toBe(401);
+    // What leads to the public call by another way is that call, and nothing else.
+    const around = 'https://mizani.example/api/customers/..%2fsignups';
+    expect(await status(around, nobody)).toBe(405);
+    expect(await status(around, { ...nobody, method: 'DELETE' })).toBe(405);
     expect(await status('https://admin.mizani.example/health', nobody)).toBe(200);
+    expect(await status('https://admin.mizani.example/health/live', nobody)).toBe(200);
+    expect(await status('https://admin.mizani.example/healthy', nobody)).toBe(401);
     expect(await status('https://elsewhere.mizani.example/')).toBe(421);
     const answer = await nginx.fetch('https://admin.mizani.example/api/customers');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const claimed = { headers: { ...nobody.headers, 'x-forwarded-host': 'admin.mizani.example' } };
+    expect(await (await nginx.fetch('https://mizani.example/robots.txt', claimed)).text()).toContain('Allow: /');
     const plain = await nginx.fetch('http://admin.mizani.example/admin/customers', { redirect: 'manual' });
     expect(plain.headers.get('location')).toBe('https://admin.mizani.example/admin/customers');
   });

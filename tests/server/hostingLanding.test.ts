@@ -20,6 +20,12 @@ describe('the landing host', () => {
     expect(styles).not.toContain('unsafe');
   });
 
+  it('shows its own page, whatever host a visitor says was forwarded', async () => {
+    const answer = await pages.app.inject({ url: '/', headers: { ...landing, 'x-forwarded-host': 'admin.localhost' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ route: string }>().route).toBe('en');
+  });
+
   it('tells search engines of its pages, and the other hosts ask to be left out', async () => {
     const robots = await pages.app.inject({ url: '/robots.txt', headers: landing });
     expect(robots.body).toBe('User-agent: *\nAllow: /\n\nSitemap: http://mizani.localhost:4000/sitemap.xml\n');
