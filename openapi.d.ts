@@ -1169,7 +1169,7 @@ export interface paths {
         };
         /**
          * List upcoming events
-         * @description Open hearings, deadlines and meetings over a number of days, soonest first. At most 200.
+         * @description Open hearings, deadlines and meetings over a number of days, soonest first; those without a time come last in their day. At most 200.
          */
         get: operations["listUpcomingDeadlines"];
         put?: never;
@@ -1578,6 +1578,32 @@ export interface paths {
          * @description The event keeps its old date in the case's history, as `moved`; the response is the open event that replaces it. Only an open event can be moved.
          */
         post: operations["moveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/law-firm/events/clashes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a hearing or meeting would clash with
+         * @description For a form to warn before it saves. The event need not exist; what is left out is unknown. At most 20.
+         */
+        get: operations["listClashes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3076,16 +3102,22 @@ export interface components {
          *     | code | when | params |
          *     | --- | --- | --- |
          *     | `overdue` | an open deadline has passed | `event`, `title`, `date`, `days` |
-         *     | `clash` | another of the advocate's cases is heard elsewhere at the same time | `event`, `title`, `date`, `time`, `case`, `caseTitle`, `place`? |
-         *     | `non_sitting_day` | an upcoming hearing or deadline is on a day when courts don't sit | `event`, `title`, `date`, `reason` |
+         *     | `clash` | another event needs the same advocate elsewhere at the same time, see `EventClash` | `event`, `title`, `date`, `time`?, `certainty`, `advocate`?, `other`, `otherTime`?, `place`?, `case`?, `caseTitle`? |
+         *     | `non_sitting_day` | an upcoming hearing is on a day when courts don't sit | `event`, `title`, `date`, `reason` |
+         *     | `saturday_deadline` | an upcoming deadline is on a Saturday: registries are closed, but time still runs | `event`, `title`, `date` |
+         *     | `court_recess` | an upcoming hearing is in a court recess | `event`, `title`, `date`, `recess`, `from`, `to` |
+         *     | `excluded_day` | an upcoming deadline is on a Sunday or public holiday, so time runs to the next day that is neither | `event`, `title`, `date`, `reason`, `runsTo` |
          *     | `no_next_date` | an open case has nothing in its diary for today or later | |
          *     | `due_this_week` | a hearing or deadline is today or in the next six days | `event`, `title`, `date` |
          *
-         *     `reason` is `sunday`; `public_holiday` with `holiday` and its `basis`, `fixed` or `expected` (an Idd is announced only
-         *     days before); or `court_recess` with `recess`, `from` and `to`.
+         *     `certainty` is `certain` or `possible`, `advocate` the name of who would have to be in two places, and `other` the title
+         *     of the other event, with its time, place and case.
+         *
+         *     `reason` is `sunday`; `saturday`, of hearings alone; or `public_holiday` with `holiday` and its `basis`, `fixed` or
+         *     `expected` (an Idd is announced only days before).
          * @enum {string}
          */
-        CaseWarningCode: "overdue" | "clash" | "non_sitting_day" | "no_next_date" | "due_this_week";
+        CaseWarningCode: "overdue" | "clash" | "non_sitting_day" | "saturday_deadline" | "court_recess" | "excluded_day" | "no_next_date" | "due_this_week";
         CaseWarning: {
             code: components["schemas"]["CaseWarningCode"];
             /** @description The values for the message, by name. */
@@ -3131,6 +3163,9 @@ export interface components {
                 overdue: components["schemas"]["Count"];
                 clash: components["schemas"]["Count"];
                 non_sitting_day: components["schemas"]["Count"];
+                saturday_deadline: components["schemas"]["Count"];
+                court_recess: components["schemas"]["Count"];
+                excluded_day: components["schemas"]["Count"];
                 no_next_date: components["schemas"]["Count"];
                 due_this_week: components["schemas"]["Count"];
             };
@@ -3319,6 +3354,32 @@ export interface components {
             caseTitle?: string;
             /** @description Who conducts the case. */
             advocateName?: string;
+            /** @description The other events that need the same advocate then. Only in upcoming events and the agenda; absent when there are none. */
+            clashes?: components["schemas"]["EventClash"][];
+        };
+        /**
+         * @description An open hearing or meeting that needs one person in two places at once. The same advocate is at different stations in
+         *     one half of a day (before or after 13:00), or in different places in the same minute. A hearing by video has no
+         *     station, and hearings in one room are one list.
+         */
+        EventClash: {
+            /** Format: uuid */
+            id: string;
+            title: components["schemas"]["EventTitle"];
+            kind: components["schemas"]["EventKind"];
+            time?: components["schemas"]["Time"];
+            /** @description Its room or address, or its station. Absent if neither is known. */
+            place?: string;
+            /**
+             * Format: uuid
+             * @description The case it belongs to, if any.
+             */
+            caseId?: string;
+            caseTitle?: string;
+            /** @description Who conducts its case. */
+            advocateName?: string;
+            /** @description Whether the advocate, a time or a place that would decide is unknown. */
+            isPossible: boolean;
         };
         /** @description What it is: for a hearing, the term on the cause list, such as `Mention`, `Ruling` or `Directions`. */
         EventTitle: string;
@@ -7432,6 +7493,65 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listClashes: {
+        parameters: {
+            query: {
+                /**
+                 * @description The day.
+                 * @example 2026-11-26
+                 */
+                date: string;
+                /** @description What it is. A deadline clashes with nothing. */
+                kind?: "hearing" | "meeting";
+                /**
+                 * @description The time.
+                 * @example 09:00
+                 */
+                time?: components["schemas"]["Time"];
+                /** @description The courtroom or address. */
+                location?: string;
+                /** @description The link, for one by video. */
+                virtualLink?: string;
+                /** @description The case it belongs to. It gives the station and the advocate where they are left out. */
+                caseId?: string;
+                /** @description The court station. */
+                station?: string;
+                /** @description The id of the advocate who goes. */
+                advocate?: string;
+                /** @description The id of an event to leave out, or of a case with all its events, because it is being edited. */
+                except?: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clashes, by time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EventClash"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -2,30 +2,48 @@ import { addDays, weekdayOf } from './dates';
 import { holidayOn, type HolidayName } from './holidays';
 import { recessOn, type RecessName } from './recess';
 
-/** Why courts don't sit on a day as usual. */
-export type NonSitting =
-  | { reason: 'sunday' }
-  | { reason: 'public_holiday'; holiday: HolidayName; isExpected?: true }
-  | { reason: 'court_recess'; recess: RecessName; from: string; to: string };
+/** A day that the law leaves out at the end of a period, and on which no court sits. */
+export type ExcludedDay = { reason: 'sunday' } | { reason: 'public_holiday'; holiday: HolidayName; isExpected?: true };
+
+/** What to know about the day of a hearing or deadline. It only advises. */
+export type DayWarning =
+  | ({ code: 'non_sitting_day' } & (ExcludedDay | { reason: 'saturday' }))
+  | { code: 'court_recess'; recess: RecessName; from: string; to: string }
+  | ({ code: 'excluded_day'; runsTo: string } & ExcludedDay)
+  | { code: 'saturday_deadline' };
 
 /**
- * Says why courts don't sit on a day; `undefined` when they do. The strongest reason wins: holiday, Sunday, recess.
+ * What to know about a day on which there is an event; `undefined` when there is nothing. The strongest reason wins.
  *
- * Basis: a period that ends on a Sunday or public holiday runs to the next day that is neither (Interpretation and General
- * Provisions Act, Cap. 2, section 57). Saturdays are not flagged: registries are closed, but time still runs.
+ * - A hearing: courts don't sit on holidays and weekends (`non_sitting_day`), and in a recess only a duty judge does
+ *   (`court_recess`).
+ * - A deadline on a Sunday or public holiday runs to the next day that is neither (`excluded_day`: Interpretation and General
+ *   Provisions Act, Cap. 2, section 57). Good Friday therefore runs to Saturday. On a Saturday registries are closed, but time
+ *   still runs (`saturday_deadline`). A recess changes nothing: registries are open.
+ * - A meeting: nothing.
  */
-export function nonSitting(day: string): NonSitting | undefined {
-  const holiday = holidayOn(day);
-  if (holiday) {
-    const { name, isExpected } = holiday;
-    return { reason: 'public_holiday', holiday: name, ...(isExpected && { isExpected }) };
+export function dayWarning(kind: 'hearing' | 'deadline' | 'meeting', day: string): DayWarning | undefined {
+  if (kind === 'meeting') return undefined;
+  const excluded = excludedDay(day);
+  const isSaturday = weekdayOf(day) === 6;
+  if (kind === 'deadline') {
+    if (excluded) return { code: 'excluded_day', ...excluded, runsTo: runsTo(day) };
+    return isSaturday ? { code: 'saturday_deadline' } : undefined;
   }
-  if (weekdayOf(day) === 0) return { reason: 'sunday' };
+  if (excluded) return { code: 'non_sitting_day', ...excluded };
+  if (isSaturday) return { code: 'non_sitting_day', reason: 'saturday' };
   const recess = recessOn(day);
-  return recess && { reason: 'court_recess', recess: recess.name, from: recess.from, to: recess.to };
+  return recess && { code: 'court_recess', recess: recess.name, from: recess.from, to: recess.to };
 }
 
-/** Lists the days on which courts don't sit, within a number of days from the first. */
-export function nonSittingDays(from: string, days: number): string[] {
-  return Array.from({ length: days }, (_, index) => addDays(from, index)).filter((day) => nonSitting(day));
+/** The last day of a period that ends on a day: the day itself or, if that is excluded, the next one that isn't. */
+export function runsTo(day: string): string {
+  return excludedDay(day) ? runsTo(addDays(day, 1)) : day;
+}
+
+function excludedDay(day: string): ExcludedDay | undefined {
+  const holiday = holidayOn(day);
+  if (!holiday) return weekdayOf(day) === 0 ? { reason: 'sunday' } : undefined;
+  const { name, isExpected } = holiday;
+  return { reason: 'public_holiday', holiday: name, ...(isExpected && { isExpected }) };
 }

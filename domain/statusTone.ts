@@ -1,3 +1,5 @@
+import type { DayWarning } from './sittingDays';
+
 /** The five tones of chips and bars. */
 export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
@@ -33,6 +35,14 @@ const tones: Record<StatusKind, Tones> = {
   integration: { otherwise: 'neutral' },
   'preview-case': { active: 'success', pending: 'warning', otherwise: 'neutral' },
   'preview-invoice': { paid: 'success', sent: 'warning', otherwise: 'error' },
+};
+
+/** How much a day asks for attention: a day on which the thing can't be done warns; one that only changes how it is done informs. */
+export const dayWarningTones: Record<DayWarning['code'], 'warning' | 'info'> = {
+  non_sitting_day: 'warning',
+  saturday_deadline: 'warning',
+  court_recess: 'info',
+  excluded_day: 'info',
 };
 
 /** Finds the tone of a status, ignoring case. */

@@ -33,7 +33,7 @@ export const demoBilling = demoPractices.map(
             clientName: clients.find(({ id }) => id === matter.clientId)?.name,
             advocateName: users.find(({ id }) => id === matter.advocateId)?.name ?? null,
             events: openEventsOf(events, matter.id),
-            clashes: [],
+            clashes: new Map(),
           } as never,
           today,
         ),

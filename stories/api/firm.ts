@@ -1,6 +1,8 @@
 import type { components } from '#openapi';
 import { addDays } from '#domain/dates';
 import { omit } from '#server/omit';
+import { byTime } from '#domain/diary';
+import { appointmentsOf, clashesWith, diaryOf, withClashes } from './clashes';
 import { agendaFor, found, similarTo, summaryOf } from './firmAnswers';
 import { firmData, mainFirm, type FirmData } from './firmData';
 import { layoutOf } from './firmLayout';
@@ -36,6 +38,8 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
   const isMine = ({ headers }: Request) => (headers.get('X-Tenant') ?? slug) === slug;
   const { tooEarly, ...records } = firmRecords(data, isMine);
   const { cases, clients, messages, tasks, events } = records;
+  const diary = () => diaryOf(events.rows(), cases.rows());
+  const appointments = () => appointmentsOf(events.rows(), cases.rows());
 
   const own = {
     '/api/law-firm/profile': () => profile,
@@ -59,11 +63,12 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       const wanted = events.rows().filter(({ date, kind, state }) => {
         return state === 'open' && date >= from && date <= last && kind === (query.get('kind') ?? kind);
       });
-      return { upcomingEvents: wanted.slice(0, 200) };
+      return { upcomingEvents: withClashes(wanted.toSorted(byTime).slice(0, 200), appointments()) };
     },
     '/api/law-firm/cases/summary': () => summaryOf(cases.rows(), events.rows(), today),
     '/api/law-firm/agenda': (query: URLSearchParams) =>
-      agendaFor({ cases: cases.rows(), events: events.rows(), today }, query),
+      agendaFor({ cases: cases.rows(), events: withClashes(events.rows(), appointments()), today }, query),
+    '/api/law-firm/events/clashes': (query: URLSearchParams) => clashesWith(query, appointments(), cases.rows()),
     '/api/law-firm/clients/similar': (query: URLSearchParams) => similarTo(clients.rows(), query),
     '/api/law-firm/search': (query: URLSearchParams) =>
       found({ cases: cases.rows(), clients: clients.rows(), messages: messages.rows() }, query.get('q') ?? ''),
@@ -92,7 +97,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       return response.untyped(
         cases.write(params.id, request, (one) => {
           if (closedOn < one.openedOn) return refused('closedOn', 'before_case_opened', { opened: one.openedOn });
-          return withNextDates({ ...one, status: 'Closed', closedOn, closeReason: reason }, events.rows(), today);
+          return withNextDates({ ...one, status: 'Closed', closedOn, closeReason: reason }, diary(), today);
         }),
       );
     }),
@@ -100,7 +105,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       if (!isMine(request)) return undefined;
       return response.untyped(
         cases.write(params.id, request, (one) =>
-          withNextDates({ ...omit(one, 'closedOn', 'closeReason'), status: 'Active' }, events.rows(), today),
+          withNextDates({ ...omit(one, 'closedOn', 'closeReason'), status: 'Active' }, diary(), today),
         ),
       );
     }),

@@ -2,6 +2,7 @@ import type { components } from '#openapi';
 import { addDays, firstOfMonth, nairobiDay } from '#domain/dates';
 import { activityFields } from '#server/activity/fields';
 import { demoBilling } from './billing';
+import { diaryOf } from './clashes';
 import { demoPractices, now } from './demoPractices';
 import { eventSortKey, withNextDates } from './withNextDates';
 
@@ -54,11 +55,12 @@ export function firmData(slug = mainFirm) {
       ...(matterId && { caseId: matterId }),
     }));
 
+  const diary = diaryOf(events, billing.cases);
   const cases = billing.cases.map((one): Schemas['Case'] => {
     const latest = activity.find(({ caseId }) => caseId === one.id);
     const { phone, email, address } = practice.clients.find(({ id }) => id === one.client) ?? {};
     return {
-      ...withNextDates(one, events, today),
+      ...withNextDates(one, diary, today),
       contact: { ...(phone && { phone }), ...(email && { email }), ...(address && { address }) },
       ...(latest && {
         lastActivity: latest.timestamp,

@@ -3,6 +3,7 @@ import { addDays, nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { parsePhone } from '#domain/phone';
 import { numberForm, phoneForm } from '#domain/searchForm';
+import { diaryOf } from './clashes';
 import { collection } from './collection';
 import { now } from './demoPractices';
 import { balanceOf } from './firmAnswers';
@@ -105,7 +106,7 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     };
   };
   const watchCases = ({ caseId }: { caseId?: string }): void => {
-    cases.retell(caseId, (one) => withNextDates(one, events.rows(), today));
+    cases.retell(caseId, (one) => withNextDates(one, diaryOf(events.rows(), cases.rows()), today));
   };
 
   const clients = collection('/api/law-firm/clients', {

@@ -14,12 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Eight cells by six: today’s page, and the coming days in a ruled margin. */
+/** Eight cells by six: today’s page, and the coming days in a ruled margin. Five courts in one morning are no clash for five advocates; two are, for one. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     const page = await canvas.findByRole('group', { name: /, today$/ });
     await expect(within(page).getByText('5 hearings, 2 deadlines')).toBeVisible();
-    await expect(canvas.getByText('Clash: two courts at 09:00')).toBeVisible();
+    await expect(within(page).queryByText(/clash/i)).not.toBeInTheDocument();
+    await expect(canvas.getByText('Clash for Neema Wanjiku: 09:00, Kisumu, Court 1')).toBeVisible();
+    await expect(canvas.getByText('Clash for Neema Wanjiku: 09:00, Milimani, Court 3')).toBeVisible();
     const video = within(page).getByRole('link', { name: 'Virtual court' });
     await expect(video).toHaveAttribute('href', 'https://court.example/milimani-2');
     await expect(video).toHaveAttribute('target', '_blank');

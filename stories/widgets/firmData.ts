@@ -236,6 +236,11 @@ const eventLines: EventLine[] = [
   [11, undefined, 'deadline', 'Restructuring of Maji Safi SACCO', 'File annual return'],
 ];
 
+const advocates = ['Neema Wanjiku', 'Juma Kiptoo', 'Chebet Koros', 'Imani Hassan', 'Baraka Otieno'];
+
+/** Today each hearing has its own advocate; in three days one has two. */
+const advocateOf = (days: number, index: number) => advocates[days === 3 ? 0 : index % 5] ?? '';
+
 /** The firm's calendar for the next fortnight. */
 export const events: Schemas['Event'][] = eventLines
   .map(([days, time, kind, caseTitle, title, location], index) => ({
@@ -246,7 +251,7 @@ export const events: Schemas['Event'][] = eventLines
     state: 'open' as const,
     ...(time && { time }),
     ...(location && { location }),
-    ...(caseTitle && { caseId: cases[index % 5]?.id ?? '', caseTitle }),
+    ...(caseTitle && { caseId: cases[index % 5]?.id ?? '', caseTitle, advocateName: advocateOf(days, index) }),
   }))
   .sort((one, other) => one.date.localeCompare(other.date));
 

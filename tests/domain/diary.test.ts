@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { diaryOf, type DiaryEvent, isClash, videoLink } from '#domain/diary';
+import { courtFirst, diaryOf, type DiaryEvent, videoLink } from '#domain/diary';
 
 const thursday = '2026-11-26';
-const sunday = '2026-11-29';
 
-const hearing = (time: string, location?: string): DiaryEvent => ({
-  date: thursday,
-  time,
-  kind: 'hearing',
-  ...(location && { location }),
+const event = (kind: DiaryEvent['kind'], time?: string, date = thursday): DiaryEvent => ({
+  date,
+  kind,
+  ...(time && { time }),
 });
 
-const warningsOf = (events: DiaryEvent[]) =>
-  diaryOf(events, thursday, 7).flatMap(({ entries }) => entries.map(({ warning }) => warning));
+const told = (events: readonly DiaryEvent[]) => events.map(({ kind, time }) => [kind, time].filter(Boolean).join(' '));
 
 describe('diaryOf', () => {
   it('has every day from the first on, empty ones too', () => {
-    const days = diaryOf([hearing('09:00')], '2026-11-25', 3);
+    const days = diaryOf([event('hearing', '09:00')], '2026-11-25', 3);
     expect(days.map(({ date, entries }) => [date, entries.length])).toEqual([
       ['2026-11-25', 0],
       ['2026-11-26', 1],
@@ -24,55 +21,33 @@ describe('diaryOf', () => {
     ]);
   });
 
-  it('lists what has a time first, and what is due that day after it', () => {
-    const due: DiaryEvent = { date: thursday, kind: 'deadline' };
-    const [day] = diaryOf([due, hearing('14:30'), hearing('09:00')], thursday, 1);
-    expect(day?.entries.map(({ event }) => event.time)).toEqual(['09:00', '14:30', undefined]);
-  });
-
-  it('warns under the last of the hearings that two courts set for one time', () => {
-    expect(warningsOf([hearing('09:00', 'Milimani, Court 3'), hearing('09:00', 'Kisumu, Court 1')])).toEqual([
-      undefined,
-      { reason: 'clash', courts: 2, time: '09:00' },
+  it('lists what has a time first, then court, then what is due', () => {
+    const events = [event('deadline'), event('hearing'), event('hearing', '14:30'), event('meeting', '09:00')];
+    expect(told(diaryOf(events, thursday, 1)[0]?.entries ?? [])).toEqual([
+      'meeting 09:00',
+      'hearing 14:30',
+      'hearing',
+      'deadline',
     ]);
-  });
-
-  it('counts a hearing without a place as another court', () => {
-    expect(warningsOf([hearing('09:00'), hearing('09:00'), hearing('09:00', 'Thika')]).at(-1)).toEqual({
-      reason: 'clash',
-      courts: 3,
-      time: '09:00',
-    });
-  });
-
-  it.each([
-    ['on one court’s list', [hearing('09:00', 'Milimani, Court 3'), hearing('09:00', 'Milimani, Court 3')]],
-    ['at different times', [hearing('09:00', 'Milimani'), hearing('09:30', 'Kisumu')]],
-    ['when one is a meeting', [hearing('09:00', 'Milimani'), { ...hearing('09:00', 'Our office'), kind: 'meeting' }]],
-  ] as const)('sees no clash of two %s', (_, events) => {
-    expect(warningsOf([...events])).toEqual([undefined, undefined]);
-  });
-
-  it('warns of a deadline on a Sunday and a hearing in the recess, not of a meeting or a Saturday', () => {
-    expect(warningsOf([{ date: sunday, kind: 'deadline' }])).toEqual([{ reason: 'sunday' }]);
-    expect(diaryOf([{ date: '2026-12-28', kind: 'hearing' }], '2026-12-28', 1)[0]?.entries[0]?.warning).toMatchObject({
-      reason: 'court_recess',
-    });
-    expect(warningsOf([{ date: sunday, kind: 'meeting', time: '10:00' }])).toEqual([undefined]);
-    expect(warningsOf([{ date: '2026-11-28', kind: 'deadline' }])).toEqual([undefined]);
   });
 });
 
-describe('isClash', () => {
-  const inCourt = (location: string, advocate?: string) => ({
-    ...hearing('09:00', location),
-    ...(advocate && { advocate }),
-  });
-
-  it('is about one advocate, or about one who is not named yet', () => {
-    expect(isClash(inCourt('Milimani', 'Neema'), inCourt('Kisumu', 'Neema'))).toBe(true);
-    expect(isClash(inCourt('Milimani', 'Neema'), inCourt('Kisumu', 'Juma'))).toBe(false);
-    expect(isClash(inCourt('Milimani', 'Neema'), inCourt('Kisumu'))).toBe(true);
+describe('courtFirst', () => {
+  it('puts a hearing without a time before the day’s deadlines and meetings, and an earlier day before all', () => {
+    const events = [
+      event('meeting', '23:30'),
+      event('deadline', '10:00'),
+      event('hearing'),
+      event('hearing', '11:00'),
+      event('meeting', '08:00', '2026-11-25'),
+    ];
+    expect(told(events.toSorted(courtFirst))).toEqual([
+      'meeting 08:00',
+      'hearing 11:00',
+      'hearing',
+      'deadline 10:00',
+      'meeting 23:30',
+    ]);
   });
 });
 

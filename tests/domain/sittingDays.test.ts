@@ -1,23 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { nonSitting, nonSittingDays } from '#domain/sittingDays';
+import { dayWarning, runsTo } from '#domain/sittingDays';
 
-describe('nonSitting', () => {
+const recess = { code: 'court_recess', recess: 'december', from: '2026-12-21', to: '2027-01-13' };
+
+describe('dayWarning', () => {
   it.each([
-    ['2026-11-29', { reason: 'sunday' }],
-    ['2026-12-12', { reason: 'public_holiday', holiday: 'jamhuri_day' }],
-    ['2027-03-10', { reason: 'public_holiday', holiday: 'idd_ul_fitr', isExpected: true }],
-    ['2026-12-21', { reason: 'court_recess', recess: 'december', from: '2026-12-21', to: '2027-01-13' }],
-    ['2027-01-13', { reason: 'court_recess', recess: 'december', from: '2026-12-21', to: '2027-01-13' }],
-    // In the recess too, but a holiday stops time by law.
-    ['2026-12-25', { reason: 'public_holiday', holiday: 'christmas_day' }],
-    ['2027-08-02', { reason: 'court_recess', recess: 'august', from: '2027-08-01', to: '2027-08-31' }],
+    ['2026-11-29', { code: 'non_sitting_day', reason: 'sunday' }],
+    ['2026-11-28', { code: 'non_sitting_day', reason: 'saturday' }],
+    ['2026-12-12', { code: 'non_sitting_day', reason: 'public_holiday', holiday: 'jamhuri_day' }],
+    ['2027-03-10', { code: 'non_sitting_day', reason: 'public_holiday', holiday: 'idd_ul_fitr', isExpected: true }],
+    ['2026-12-21', recess],
+    ['2027-01-13', recess],
+    // In the recess too, but on these days not even a duty judge sits.
+    ['2026-12-25', { code: 'non_sitting_day', reason: 'public_holiday', holiday: 'christmas_day' }],
+    ['2027-01-09', { code: 'non_sitting_day', reason: 'saturday' }],
+    ['2027-08-02', { code: 'court_recess', recess: 'august', from: '2027-08-01', to: '2027-08-31' }],
     // A year of which the first digit is typed.
-    ['0002-12-12', { reason: 'public_holiday', holiday: 'jamhuri_day' }],
-    ['2026-11-28', undefined],
+    ['0002-12-12', { code: 'non_sitting_day', reason: 'public_holiday', holiday: 'jamhuri_day' }],
+    ['2026-11-27', undefined],
     ['2027-01-14', undefined],
-  ])('of %s is %j', (day, why) => expect(nonSitting(day)).toEqual(why));
+  ])('of a hearing on %s is %j', (day, why) => expect(dayWarning('hearing', day)).toEqual(why));
 
-  it('lists the days of a fortnight on which courts do not sit', () => {
-    expect(nonSittingDays('2026-12-06', 14)).toEqual(['2026-12-06', '2026-12-12', '2026-12-13']);
-  });
+  it.each([
+    ['2026-11-29', { code: 'excluded_day', reason: 'sunday', runsTo: '2026-11-30' }],
+    // Good Friday runs to Saturday, and Easter Sunday past Easter Monday.
+    ['2026-04-03', { code: 'excluded_day', reason: 'public_holiday', holiday: 'good_friday', runsTo: '2026-04-04' }],
+    ['2026-04-05', { code: 'excluded_day', reason: 'sunday', runsTo: '2026-04-07' }],
+    ['2026-12-12', { code: 'excluded_day', reason: 'public_holiday', holiday: 'jamhuri_day', runsTo: '2026-12-14' }],
+    ['2026-11-28', { code: 'saturday_deadline' }],
+    // Registries are open in recess.
+    ['2026-12-29', undefined],
+    ['2027-08-02', undefined],
+    ['2026-11-27', undefined],
+  ])('of a deadline on %s is %j', (day, why) => expect(dayWarning('deadline', day)).toEqual(why));
+
+  it('is nothing for a meeting', () => expect(dayWarning('meeting', '2026-12-25')).toBeUndefined());
+});
+
+describe('runsTo', () => {
+  it.each([
+    ['2026-12-25', '2026-12-28'],
+    ['2026-12-28', '2026-12-28'],
+    ['2045-04-07', '2045-04-08'],
+  ])('of %s is %s', (day, last) => expect(runsTo(day)).toBe(last));
 });

@@ -73,7 +73,8 @@ describe('createCase', () => {
       nextEvent: { kind: 'hearing', date: '2026-11-21' },
       counts: { events: 2, openTasks: 0, documents: 0, notes: 0 },
     });
-    expect(data?.data.warnings.map(({ code }) => code)).toEqual(['overdue', 'due_this_week']);
+    // The day is a Saturday.
+    expect(data?.data.warnings.map(({ code }) => code)).toEqual(['overdue', 'non_sitting_day', 'due_this_week']);
     expect((await get(id)).data).toEqual(data);
   });
 

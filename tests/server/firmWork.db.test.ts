@@ -72,15 +72,15 @@ describe('listUpcomingDeadlines', () => {
     return data?.data.upcomingEvents ?? [];
   };
 
-  it('lists what is open by the clock, whole days first, for seven days', async () => {
-    expect((await upcoming()).map((event) => event.id)).toEqual([id(12), id(11), id(14)]);
+  it('lists what is open by the clock, whole days last, for seven days', async () => {
+    expect((await upcoming()).map((event) => event.id)).toEqual([id(11), id(12), id(14)]);
     expect(await upcoming({ days: 1 })).toEqual([]);
     expect(await upcoming({ days: 2 })).toHaveLength(2);
     expect(await upcoming({ days: 365 })).toHaveLength(4);
   });
 
   it('shows what is known of each', async () => {
-    const [wholeDay, mention] = await upcoming({ days: 2 });
+    const [mention, wholeDay] = await upcoming({ days: 2 });
     expect(wholeDay).toEqual({ id: id(12), title: 'Mention', date: '2026-11-22', kind: 'deadline', state: 'open' });
     expect(mention).toMatchObject({ time: '09:00', location: 'Court 4', caseId: matter, caseTitle: 'Kilele v Tembo' });
   });
@@ -94,8 +94,8 @@ describe('listUpcomingDeadlines', () => {
   it('starts on another day, also one that has passed, and keeps to one kind', async () => {
     expect((await upcoming({ from: '2026-11-20', days: 3 })).map((event) => event.id)).toEqual([
       id(13),
-      id(12),
       id(11),
+      id(12),
     ]);
     expect((await upcoming({ from: '2026-11-20', kind: 'deadline' })).map((event) => event.id)).toEqual([
       id(13),

@@ -1,6 +1,7 @@
+import { weekdayOf } from '#domain/dates';
 import type { HolidayName } from '#domain/holidays';
 import type { RecessName } from '#domain/recess';
-import type { NonSitting } from '#domain/sittingDays';
+import type { DayWarning, ExcludedDay } from '#domain/sittingDays';
 import { useFormat, useMessages } from '../LanguageProvider';
 import { defineMessages } from '../messages';
 
@@ -26,31 +27,68 @@ const messages = defineMessages({
   } satisfies Record<RecessName, string>,
   expected: (holiday: string) => `${holiday} (expected)`,
   sunday: 'Sunday',
+  saturday: 'Saturday',
+  runsTo: (day: string) => `runs to ${day}`,
+  registriesClosed: 'registries closed',
   basis: {
-    sunday: 'Courts don’t sit. A period that ends on this day runs to the next working day (Cap. 2, s. 57).',
-    public_holiday: (name: string) =>
-      `${name} is a public holiday. A period that ends on this day runs to the next working day (Cap. 2, s. 57).`,
+    saturday: 'Courts don’t usually sit on a Saturday. Check the date.',
+    sunday: 'Courts don’t sit on a Sunday.',
+    holiday: (name: string) => `${name} is a public holiday. Courts don’t sit.`,
     expected: (name: string) => `${name} is expected on this day. The Gazette announces it when the moon is sighted.`,
     court_recess: (name: string, days: string) =>
       `${name}, ${days}. Registries are open, and a duty judge hears urgent matters.`,
+    excluded: (day: string) =>
+      `Time runs to ${day}, the next day that is neither a Sunday nor a public holiday (Cap. 2, s. 57).`,
+    registriesClosed: 'Registries are closed that Saturday.',
+    saturday_deadline: 'Registries closed; time still runs.',
   },
 });
 
-/** Returns functions that name a day on which courts don't sit as usual, in a word or two, and that state the basis in a sentence. */
+/** Returns functions that word what to know about the day of a hearing or deadline. */
 export function useCourtDays() {
-  const { holidays, recesses, expected, sunday, basis } = useMessages(messages);
-  const { dateRange } = useFormat();
+  const { holidays, recesses, expected, sunday, saturday, runsTo, registriesClosed, basis } = useMessages(messages);
+  const { dateRange, weekdayDate, fullDate } = useFormat();
+  const nameOf = (day: ExcludedDay) => {
+    if (day.reason === 'sunday') return sunday;
+    return day.isExpected ? expected(holidays[day.holiday]) : holidays[day.holiday];
+  };
+  const holidayBasis = (day: ExcludedDay) =>
+    day.reason === 'public_holiday'
+      ? (day.isExpected ? basis.expected : basis.holiday)(holidays[day.holiday])
+      : basis.sunday;
+  /** The kind of day: "Sunday", "Jamhuri Day", "December recess". */
+  const name = (day: DayWarning): string => {
+    if (day.code === 'court_recess') return recesses[day.recess];
+    return day.code === 'saturday_deadline' || day.reason === 'saturday' ? saturday : nameOf(day);
+  };
+  /** What it does to a deadline: "runs to Mon 30 Nov". Empty for a hearing. */
+  const effect = (day: DayWarning): string => {
+    if (day.code === 'excluded_day') return runsTo(weekdayDate(day.runsTo));
+    return day.code === 'saturday_deadline' ? registriesClosed : '';
+  };
   return {
-    name(day: NonSitting): string {
-      if (day.reason === 'sunday') return sunday;
-      if (day.reason === 'court_recess') return recesses[day.recess];
-      const name = holidays[day.holiday];
-      return day.isExpected ? expected(name) : name;
-    },
-    basis(day: NonSitting): string {
-      if (day.reason === 'sunday') return basis.sunday;
-      if (day.reason === 'court_recess') return basis.court_recess(recesses[day.recess], dateRange(day.from, day.to));
-      return (day.isExpected ? basis.expected : basis.public_holiday)(holidays[day.holiday]);
+    name,
+    effect,
+    /** Both in a few words: "Sunday, runs to Mon 30 Nov". */
+    title: (day: DayWarning): string => [name(day), effect(day)].filter(Boolean).join(', '),
+    /** The reason in a sentence or two. */
+    basis(day: DayWarning): string {
+      switch (day.code) {
+        case 'court_recess':
+          return basis.court_recess(recesses[day.recess], dateRange(day.from, day.to));
+        case 'saturday_deadline':
+          return basis.saturday_deadline;
+        case 'non_sitting_day':
+          return day.reason === 'saturday' ? basis.saturday : holidayBasis(day);
+        case 'excluded_day':
+          return [
+            day.reason === 'public_holiday' && day.isExpected && holidayBasis(day),
+            basis.excluded(fullDate(day.runsTo)),
+            weekdayOf(day.runsTo) === 6 && basis.registriesClosed,
+          ]
+            .filter(Boolean)
+            .join(' ');
+      }
     },
   };
 }

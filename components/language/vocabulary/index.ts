@@ -1,5 +1,6 @@
 export { activityDescriptions, activityTitles, useActivityText } from './activity';
 export { currencyNames, methodNames, useEmailText } from './billing';
+export { useClashText } from './clashes';
 export { clientTypeNames } from './clients';
 export { useCourtDays } from './courtDays';
 export { type ReportedFault, useFaultText, useRuleText } from './faults';

@@ -1,19 +1,19 @@
 import type { components } from '#openapi';
-import { nonSitting } from '#domain/sittingDays';
+import { warnedDay } from '#domain/caseWarnings';
 import { counted, date } from '../english';
 import { useMessages } from '../LanguageProvider';
 import { defineMessages } from '../messages';
+import { useClashText } from './clashes';
 import { useCourtDays } from './courtDays';
 
 const messages = defineMessages({
   noNextDate: 'No next date set',
   noNextDateBasis:
     'Nothing is in the diary. A case without a step for a year can be dismissed (Civil Procedure Rules 2010, Order 17).',
-  clash: 'Two hearings at once',
-  clashBasis: (other: string, place: string) => `${other} is listed then too${place && `: ${place}`}.`,
+  clashBasis: (other: string, where: string) => `${other}: ${where}.`,
   overdue: (days: number) => `Overdue ${counted(days, 'day', 'days')}`,
   overdueBasis: (title: string, day: string) => `${title} was due on ${date(day)}.`,
-  dueThisWeek: 'Due this week',
+  dueThisWeek: 'Coming up',
   dueThisWeekBasis: (title: string, day: string) => `${title}, ${date(day)}.`,
 });
 
@@ -21,16 +21,29 @@ const messages = defineMessages({
 export function useWarningText() {
   const words = useMessages(messages);
   const courtDays = useCourtDays();
+  const clash = useClashText();
   return ({ code, params }: components['schemas']['CaseWarning']): { title: string; basis: string } => {
     const text = (name: string) => String(params[name] ?? '');
     switch (code) {
       case 'overdue':
         return { title: words.overdue(Number(params['days'])), basis: words.overdueBasis(text('title'), text('date')) };
-      case 'clash':
-        return { title: words.clash, basis: words.clashBasis(text('caseTitle'), text('place')) };
-      case 'non_sitting_day': {
-        const why = nonSitting(text('date'));
-        return { title: why ? courtDays.name(why) : '', basis: why ? courtDays.basis(why) : '' };
+      case 'clash': {
+        const other = {
+          title: text('other'),
+          ...(params['otherTime'] && { time: text('otherTime') }),
+          ...(params['place'] && { place: text('place') }),
+        };
+        return {
+          title: clash.title(params['certainty'] === 'possible', text('advocate')),
+          basis: words.clashBasis(text('caseTitle') || other.title, clash.where(other)),
+        };
+      }
+      case 'non_sitting_day':
+      case 'court_recess':
+      case 'excluded_day':
+      case 'saturday_deadline': {
+        const why = warnedDay({ code, params });
+        return { title: why ? courtDays.title(why) : '', basis: why ? courtDays.basis(why) : '' };
       }
       case 'no_next_date':
         return { title: words.noNextDate, basis: words.noNextDateBasis };

@@ -176,17 +176,17 @@ export const what = style(inLayer({ ...line, paddingBlockStart: space[1] }));
 /** Above the entry's own link, and far enough from it to tap. */
 export const video = style(inLayer({ position: 'relative', zIndex: 1, flexShrink: 0, paddingBlockStart: space[1] }));
 
-export const warning = style(
-  inLayer({
+export const warning = recipe({
+  base: inLayer({
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
     marginBlockStart: '2px',
     ...text.caption,
     fontWeight: 600,
-    color: color.warning.text,
   }),
-);
+  variants: { tone: eachInLayer({ warning: { color: color.warning.text }, info: { color: color.info.text } }) },
+});
 
 export const listSum = style(inLayer({ ...line, '@container': { [diaryRoom]: { display: 'none' } } }));
 

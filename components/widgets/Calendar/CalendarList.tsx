@@ -18,7 +18,7 @@ export function CalendarList({ days }: CalendarListProps) {
   const links = useWidgetLinks();
   const wordsOf = useWords();
   const when = useWhen();
-  const next = days.flatMap(({ entries }) => entries.map(({ event }) => event)).slice(0, 5);
+  const next = days.flatMap(({ entries }) => entries).slice(0, 5);
   return (
     <WidgetList
       columns={[]}

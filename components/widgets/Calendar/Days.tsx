@@ -16,7 +16,7 @@ export function Days({ days }: DaysProps) {
   const words = useMessages(messages);
   const { number, weekday } = useFormat();
   const links = useWidgetLinks();
-  const hasLinks = links.case && days.some(({ entries }) => entries.some(({ event }) => event.caseId));
+  const hasLinks = links.case && days.some(({ entries }) => entries.some(({ caseId }) => caseId));
   return (
     <ol aria-label={words.comingDays} tabIndex={hasLinks ? undefined : 0} className={styles.days}>
       {days.map(({ date, entries }) => {
@@ -31,8 +31,8 @@ export function Days({ days }: DaysProps) {
               <p className={styles.nothing}>{words.nothing}</p>
             ) : (
               <ul className={styles.dayEntries}>
-                {entries.map((entry) => (
-                  <Entry key={entry.event.id} entry={entry} place="days" />
+                {entries.map((event) => (
+                  <Entry key={event.id} event={event} place="days" />
                 ))}
               </ul>
             )}

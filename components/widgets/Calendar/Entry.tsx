@@ -1,10 +1,13 @@
-import { TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import type { components } from '#openapi';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
-import { type DiaryDay, type DiaryWarning, videoLink } from '#domain/diary';
+import { useClashText, useCourtDays } from '#components/language/vocabulary';
+import { videoLink } from '#domain/diary';
+import { dayWarning } from '#domain/sittingDays';
+import { dayWarningTones } from '#domain/statusTone';
 import { useWidgetLinks } from '../frame';
 import { rowLink } from '../list';
 import * as styles from './Calendar.css';
@@ -13,14 +16,14 @@ import { messages } from './messages';
 type Event = components['schemas']['Event'];
 
 export interface EntryProps {
-  /** The event, and a warning if there is a problem with its date or time. */
-  entry: DiaryDay<Event>['entries'][number];
+  /** The event, with what it clashes with. */
+  event: Event;
   /** Where it is shown: on the day's own page or, smaller, among the coming days. */
   place: 'page' | 'days';
 }
 
 /** An event in the diary: its time, case, title and place. */
-export function Entry({ entry: { event, warning }, place }: EntryProps) {
+export function Entry({ event, place }: EntryProps) {
   const links = useWidgetLinks();
   const when = useWhen();
   const { title, location } = useWords()(event);
@@ -39,18 +42,24 @@ export function Entry({ entry: { event, warning }, place }: EntryProps) {
           )}
         </p>
         {location && <p className={styles.detail({ place })}>{location}</p>}
-        {warning && <Warning {...warning} />}
+        <Warning {...event} />
       </div>
     </li>
   );
 }
 
-function Warning(warning: DiaryWarning) {
-  const words = useMessages(messages);
+/** A clash or, without one, what to know about the day. */
+function Warning({ clashes, advocateName, kind, date }: Event) {
+  const clash = useClashText();
+  const courtDays = useCourtDays();
+  const day = dayWarning(kind, date);
+  const text = clashes ? clash.line(clashes, advocateName) : day && courtDays.title(day);
+  if (!text) return null;
+  const tone = !clashes && day ? dayWarningTones[day.code] : 'warning';
   return (
-    <p className={styles.warning}>
-      <Icon of={TriangleAlert} />
-      {warning.reason === 'clash' ? words.clash(warning.courts, warning.time) : words[warning.reason]}
+    <p className={styles.warning({ tone })}>
+      <Icon of={tone === 'info' ? Info : TriangleAlert} />
+      {text}
     </p>
   );
 }

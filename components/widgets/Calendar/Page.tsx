@@ -20,9 +20,9 @@ export function Page({ day: { date, entries }, isToday }: PageProps) {
   const words = useMessages(messages);
   const { number, weekday } = useFormat();
   const links = useWidgetLinks();
-  const hasLinks = links.case && entries.some(({ event }) => event.caseId);
+  const hasLinks = links.case && entries.some(({ caseId }) => caseId);
   const name = weekday(date, 'long');
-  const count = (kind: Event['kind']) => entries.filter(({ event }) => event.kind === kind).length;
+  const count = (kind: Event['kind']) => entries.filter((event) => event.kind === kind).length;
   const heading = isToday ? words.today(name) : name;
   return (
     // Keyboard users scroll to entries that don't fit: with their links or, without any, with the page itself.
@@ -37,8 +37,8 @@ export function Page({ day: { date, entries }, isToday }: PageProps) {
         </div>
       </div>
       <ul className={styles.entries}>
-        {entries.map((entry) => (
-          <Entry key={entry.event.id} entry={entry} place="page" />
+        {entries.map((event) => (
+          <Entry key={event.id} event={event} place="page" />
         ))}
       </ul>
     </div>

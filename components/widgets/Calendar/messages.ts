@@ -1,7 +1,5 @@
 import { counted, defineMessages, number } from '#components/language';
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
 /** The texts of the Calendar. */
 export const messages = defineMessages({
   loading: 'Loading calendar…',
@@ -24,9 +22,5 @@ export const messages = defineMessages({
   allDay: 'All day',
   virtualCourt: 'Virtual court',
   video: 'Video call',
-  clash: (courts: number, time: string) => `Clash: ${words[courts] ?? number(courts)} courts at ${time}`,
-  sunday: 'Falls on a Sunday',
-  public_holiday: 'Falls on a public holiday',
-  court_recess: 'In the court recess',
   comingDays: 'Coming days',
 });

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
-import { agendaOf, mostEntries } from '#domain/agenda';
+import { type AgendaDay, agendaOf, mostEntries } from '#domain/agenda';
 import { daysBetween, nairobiDay } from '#domain/dates';
 import type { Handlers } from '#server/contract/handlers';
 import { omitNulls } from '#server/contract/nulls';
@@ -8,6 +8,7 @@ import { named } from '#server/db/query/named';
 import { Selection } from '#server/db/query/selection';
 import { clients, events, matters } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
+import { findClashes, withClashes } from '#server/firm/events/clashes';
 import { toEvent } from '#server/firm/events/event';
 import { omit } from '#server/omit';
 import { eventFields, fromEvents, isOpen } from '#server/firm/events/queries';
@@ -19,8 +20,12 @@ export function agendaHandlers({ firm, now }: Services): Pick<Handlers, 'getAgen
       const today = nairobiDay(now());
       const { from = today } = call.query;
       const days = Math.min(call.query.days, daysBetween(from, lastDay) + 1);
-      const rows = await firm.read(call, (tx) => openEntries(tx, { from, days, isToday: from === today }));
-      return { status: 200, body: { data: { days: agendaOf(rows.map(toEntry), from, days).map(withoutStations) } } };
+      const entries = await firm.read(call, async (tx) => {
+        const found = (await openEntries(tx, { from, days, isToday: from === today })).map(toEntry);
+        const clashes = await findClashes(tx, found);
+        return found.map((entry) => withClashes(entry, clashes));
+      });
+      return { status: 200, body: { data: { days: agendaOf(entries, from, days).map(withoutStations) } } };
     },
   };
 }
@@ -64,7 +69,7 @@ type EntryRow = Awaited<ReturnType<typeof openEntries>>[number];
 const toEntry = ({ ofCase, ...row }: EntryRow) => ({ ...toEvent(row), ...omitNulls(ofCase) });
 
 /** The court already has the station, so its entries leave it out. */
-function withoutStations(day: ReturnType<typeof agendaOf<ReturnType<typeof toEntry>>>[number]) {
+function withoutStations<Entry extends { station?: string }>(day: AgendaDay<Entry>) {
   const courts = day.courts.map((court) => ({
     ...court,
     entries: court.entries.map((entry) => omit(entry, 'station')),

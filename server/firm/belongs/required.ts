@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fault } from '#domain/faults';
+import { omitNulls } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction } from '#server/db/database';
 import { clients, matters, users } from '#server/db/schema';
@@ -13,6 +14,17 @@ export async function requireCase(tx: ReadTransaction, caseId: string) {
     .where(and(eq(matters.id, caseId), isNull(matters.deletedAt)));
   if (!found) throw badRequest({ field: 'caseId', ...fault('no_case_in_firm') });
   return found;
+}
+
+/** Finds where one of the firm's cases is heard and who conducts it. Throws a 400 at `caseId` if there is no such case. */
+export async function conductOf(tx: ReadTransaction, caseId: string) {
+  const { station, advocateId: advocate } = matters;
+  const [found] = await tx
+    .select({ station, advocate })
+    .from(matters)
+    .where(and(eq(matters.id, caseId), isNull(matters.deletedAt)));
+  if (!found) throw badRequest({ field: 'caseId', ...fault('no_case_in_firm') });
+  return omitNulls(found);
 }
 
 /** Refuses a client who is not one of the firm's. */

@@ -1,5 +1,6 @@
 import type { components } from '#openapi';
-import { caseWarnings, type Clash } from '#domain/caseWarnings';
+import { caseWarnings } from '#domain/caseWarnings';
+import type { FoundClashes } from '#server/firm/events/clashes';
 import { omitNulls } from '#server/contract/nulls';
 import type { matters } from '#server/db/schema';
 
@@ -8,13 +9,13 @@ type Schemas = components['schemas'];
 /** A case in the API. */
 export type Case = Schemas['Case'];
 
-/** A case with its client and advocate, its open events in order, and the other hearings that clash with its own. */
+/** A case with its client and advocate, its open events in order, and what they clash with. */
 export type CaseRow = {
   matter: Omit<typeof matters.$inferSelect, 'searchText' | 'searchKey' | 'partyNames'>;
   clientName: string;
   advocateName: string | null;
   events: Schemas['NextEvent'][];
-  clashes: Clash[];
+  clashes: FoundClashes;
   single?: SingleCase;
 };
 
@@ -58,7 +59,7 @@ export function toCase(row: CaseRow, today: string): Case {
       lastActivityCode: matter.lastActivityCode,
     }),
     ...(nextEvent && { nextEvent }),
-    warnings: caseWarnings({ status, events, clashes }, today),
+    warnings: caseWarnings({ status, events, clashes, ...(advocateName && { advocateName }) }, today),
     ...(single && { counts: single.counts, contact: omitNulls(single.contact) }),
     ...(lastActivity && { lastActivity: lastActivity.toISOString() }),
     created_at: createdAt.toISOString(),

@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, min, sql, type SQL } from 'drizzle-orm';
 import type { components, operations } from '#openapi';
-import type { Clash } from '#domain/caseWarnings';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { contains } from '#server/db/query/search';
@@ -9,7 +8,8 @@ import { clients, documents, events, matters, notes, tasks, tenantStats, users }
 import { columnOf, directionOf, orderByKnown } from '#server/lists/list';
 import { omit } from '#server/omit';
 import type { CaseRow } from './case';
-import { clashesOfCase, hasWarning, openEvents } from './watch';
+import { type FoundClashes, findClashes } from '#server/firm/events/clashes';
+import { hasWarning, openEvents } from './watch';
 
 type ListQuery = NonNullable<operations['listCases']['parameters']['query']>;
 
@@ -24,17 +24,17 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, today
     priority && eq(matters.priority, priority),
     clientId === undefined ? undefined : eq(matters.clientId, clientId),
     caseType === undefined ? undefined : eq(matters.caseType, caseType),
-    warning && hasWarning(warning, today),
+    warning && (await hasWarning(tx, warning, today)),
     text === undefined ? undefined : contains(text, matters.searchKey, clients.searchKey),
   );
   const matching = and(isNull(matters.deletedAt), filter);
   // Only a search needs the clients, and joining them takes most of the time of a count.
   const counted = text === undefined ? sql`FROM ${matters}` : fromOne;
   const [rows, total] = await Promise.all([
-    caseRows.read(tx, named('cases', sql`${fromCases(today)} ${where(matching)} ${pageOf(orderOf(search), search)}`)),
+    caseRows.read(tx, named('cases', sql`${fromOne} ${where(matching)} ${pageOf(orderOf(search), search)}`)),
     filter ? countRows(tx, named('case count', sql`${counted} ${where(matching)}`)) : countCases(tx),
   ]);
-  return { rows: rows.map(toRow), total };
+  return { rows: await toRows(tx, rows, today), total };
 }
 
 /** The number of the firm's cases, from its stored figures. */
@@ -47,10 +47,11 @@ async function countCases(tx: ReadTransaction): Promise<number> {
 export async function findCase(tx: ReadTransaction, id: string, today: string): Promise<CaseRow | undefined> {
   const present = and(eq(matters.id, id), isNull(matters.deletedAt));
   const [[found], [single]] = await Promise.all([
-    caseRows.read(tx, named('case', sql`${fromCases(today)} WHERE ${present}`)),
+    caseRows.read(tx, named('case', sql`${fromOne} WHERE ${present}`)),
     singleCase.read(tx, named('rest of a case', sql`${fromOne} WHERE ${present}`)),
   ]);
-  return found && single && { ...toRow(found), single };
+  const [row] = await toRows(tx, found ? [found] : [], today);
+  return row && single && { ...row, single };
 }
 
 /** The day of a case's first event, done or not; `null` if it has none. */
@@ -106,19 +107,19 @@ const caseRows = new Selection({
   clientName: clients.name,
   advocateName: sql<string | null>`(SELECT ${users.name} FROM ${users} WHERE ${eq(users.id, matters.advocateId)})`,
   events: openEvents,
-  clashes: clashesOfCase,
 });
 
 type RawRow = Awaited<ReturnType<typeof caseRows.read>>[number];
 
-const toRow = ({ events: open, clashes, ...row }: RawRow): CaseRow => ({
-  ...row,
-  events: JSON.parse(open) as components['schemas']['NextEvent'][],
-  clashes: JSON.parse(clashes) as Clash[],
-});
+/** Adds each case's open events, and what those from today on clash with. */
+async function toRows(tx: ReadTransaction, rows: RawRow[], today: string): Promise<CaseRow[]> {
+  const open = rows.map(({ events, ...row }) => ({ ...row, events: JSON.parse(events) as NextEvent[] }));
+  const coming = open.flatMap(({ events }) => events.filter(({ date }) => date >= today));
+  const clashes: FoundClashes = await findClashes(tx, coming);
+  return open.map((row) => ({ ...row, clashes }));
+}
 
-const fromCases = (today: string) => sql`
-  FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.clientId)} CROSS JOIN (SELECT ${today}::date AS day) today`;
+type NextEvent = components['schemas']['NextEvent'];
 
 const counted = (table: typeof events | typeof tasks | typeof notes | typeof documents, more?: SQL) =>
   sql<number>`(

@@ -46,5 +46,5 @@ export async function summarizeCases(
 }
 
 async function countWarned(tx: ReadTransaction, code: CaseWarningCode, today: string): Promise<number> {
-  return countRows(tx, sql`FROM ${matters} WHERE ${and(isNull(matters.deletedAt), hasWarning(code, today))}`);
+  return countRows(tx, sql`FROM ${matters} WHERE ${and(isNull(matters.deletedAt), await hasWarning(tx, code, today))}`);
 }

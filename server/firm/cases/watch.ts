@@ -1,43 +1,17 @@
-import { and, eq, gte, isNull, lt, ne, or, sql, type Column, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gte, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CaseWarningCode } from '#domain/caseWarnings';
 import { addDays } from '#domain/dates';
-import { nonSittingDays } from '#domain/sittingDays';
-import { events, matters } from '#server/db/schema';
-import { isOpen } from '#server/firm/events/queries';
+import { dayWarning, type DayWarning } from '#domain/sittingDays';
+import type { ReadTransaction } from '#server/db/database';
 import { jsonList } from '#server/db/query/json';
-
-const own = alias(events, 'own');
-const other = alias(events, 'other');
-const ownMatter = alias(matters, 'own_matter');
-const otherMatter = alias(matters, 'other_matter');
-
-const isOpenNow = ({ doneAt, deletedAt }: { doneAt: Column; deletedAt: Column }) =>
-  and(isNull(doneAt), isNull(deletedAt));
-
-const hearing = sql`'hearing'`;
-
-/** Matches two hearings that one advocate can't both attend, like `isClash` in domain/diary.ts. */
-const clashes = (from: SQL) =>
-  and(
-    eq(other.day, own.day),
-    eq(other.startsAt, own.startsAt),
-    ne(other.matterId, own.matterId),
-    isOpenNow(own),
-    isOpenNow(other),
-    eq(own.kind, hearing),
-    eq(other.kind, hearing),
-    gte(own.day, from),
-    sql`coalesce(${other.location} <> ${own.location}, true)`,
-  ) as SQL;
-
-const sharesAdvocate = (one: SQL) => sql`coalesce(${otherMatter.advocateId} = ${one}, true)`;
+import { Selection } from '#server/db/query/selection';
+import { events, matters } from '#server/db/schema';
+import { casesThatClash } from '#server/firm/events/clashes';
+import { isOpen } from '#server/firm/events/queries';
 
 const mostEvents = 200;
 
-const mostClashes = 20;
-
-/** The open events of a row's case in order, as JSON. */
+/** The open events of a row's case, court first within a day like `courtFirst` in domain/diary.ts, as JSON. */
 export const openEvents = jsonList(sql`
   SELECT json_strip_nulls(json_build_object(
     'id', ${events.id}, 'kind', ${events.kind}, 'title', ${events.title}, 'date', ${events.day},
@@ -45,44 +19,24 @@ export const openEvents = jsonList(sql`
   ))
   FROM ${events}
   WHERE ${and(eq(events.matterId, matters.id), isOpen)}
-  ORDER BY ${events.day}, ${events.startsAt} NULLS FIRST, ${events.id}
+  ORDER BY ${events.day}, ${events.kind}, ${events.startsAt}, ${events.id}
   LIMIT ${sql.raw(String(mostEvents))}`);
-
-/** The other cases' hearings that clash with a row's own, as JSON. Needs `today.day`. */
-export const clashesOfCase = jsonList(sql`
-  SELECT json_strip_nulls(json_build_object(
-    'eventId', ${own.id}, 'caseId', ${otherMatter.id}, 'caseTitle', ${otherMatter.title}, 'place', ${other.location}
-  ))
-  FROM ${events} own
-  JOIN ${events} other ON ${clashes(sql`today.day`)}
-  JOIN ${matters} other_matter ON ${eq(otherMatter.id, other.matterId)}
-  WHERE ${and(eq(own.matterId, matters.id), sharesAdvocate(sql`${matters.advocateId}`))}
-  ORDER BY ${own.day}, ${own.id}, ${other.id}
-  LIMIT ${sql.raw(String(mostClashes))}`);
 
 const daysInWeek = 7;
 
-/** How many days ahead lists look for days on which courts don't sit. */
-const daysAhead = 1_100;
-
-let daysOff = { from: '', list: '' };
-
-/** The coming days on which courts don't sit, as an array literal for SQL, calculated once a day. */
-function comingDaysOff(today: string): string {
-  if (daysOff.from !== today) daysOff = { from: today, list: `{${nonSittingDays(today, daysAhead).join(',')}}` };
-  return daysOff.list;
-}
-
 /** Matches the cases with a warning, by the same rules as `caseWarnings` in domain/caseWarnings.ts; a test compares the two. */
-export function hasWarning(code: CaseWarningCode, today: string): SQL | undefined {
-  const courtDate = ne(events.kind, sql`'meeting'`);
+export async function hasWarning(tx: ReadTransaction, code: CaseWarningCode, today: string): Promise<SQL | undefined> {
   switch (code) {
     case 'overdue':
       return withEvent(and(eq(events.kind, sql`'deadline'`), lt(events.day, today)));
     case 'due_this_week':
-      return withEvent(and(courtDate, gte(events.day, today), lt(events.day, addDays(today, daysInWeek))));
+      return withEvent(and(isInCourt, gte(events.day, today), lt(events.day, addDays(today, daysInWeek))));
     case 'non_sitting_day':
-      return withEvent(and(courtDate, sql`${events.day} = ANY(${comingDaysOff(today)}::date[])`));
+    case 'court_recess':
+      return withEvent(and(eq(events.kind, sql`'hearing'`), isOneOf(await warnedDays(tx, code, today))));
+    case 'excluded_day':
+    case 'saturday_deadline':
+      return withEvent(and(eq(events.kind, sql`'deadline'`), isOneOf(await warnedDays(tx, code, today))));
     case 'no_next_date':
       return and(
         ne(matters.status, sql`'Closed'`),
@@ -90,15 +44,26 @@ export function hasWarning(code: CaseWarningCode, today: string): SQL | undefine
         sql`NOT EXISTS (SELECT FROM ${events} WHERE ${and(eq(events.matterId, matters.id), isOpen, gte(events.day, today))})`,
       );
     case 'clash':
-      return sql`${matters.id} IN (
-        SELECT ${own.matterId} FROM ${events} own
-        JOIN ${events} other ON ${clashes(sql`${today}::date`)}
-        JOIN ${matters} own_matter ON ${eq(ownMatter.id, own.matterId)}
-        JOIN ${matters} other_matter ON ${eq(otherMatter.id, other.matterId)}
-        WHERE ${sharesAdvocate(sql`${ownMatter.advocateId}`)}
-      )`;
+      return sql`${matters.id} = ANY(${`{${(await casesThatClash(tx, today)).join(',')}}`}::uuid[])`;
   }
 }
 
+const isInCourt = ne(events.kind, sql`'meeting'`);
+
 const withEvent = (meant: SQL | undefined) =>
   sql`${matters.id} IN (SELECT ${events.matterId} FROM ${events} WHERE ${and(isOpen, meant)})`;
+
+const isOneOf = (days: readonly string[]) => sql`${events.day} = ANY(${`{${days.join(',')}}`}::date[])`;
+
+/** The days, today or later, on which the firm has a hearing or deadline that the rules warn of. */
+async function warnedDays(tx: ReadTransaction, code: DayWarning['code'], today: string): Promise<string[]> {
+  const rows = await comingDays(tx, { today });
+  return rows.filter(({ kind, day }) => dayWarning(kind, day)?.code === code).map(({ day }) => day);
+}
+
+const comingDays = new Selection({ kind: events.kind, day: events.day }).prepare(
+  'coming days',
+  sql`
+  FROM ${events} WHERE ${and(isOpen, isInCourt)} AND ${events.day} >= ${sql.placeholder('today')}::date
+  GROUP BY ${events.kind}, ${events.day}`,
+);

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/contract/handlers';
 import { events } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import type { Services } from '#server/doors/services';
+import { findClashes, withClashes } from '#server/firm/events/clashes';
 import { toEvent } from '#server/firm/events/event';
 import { eventFields, fromEvents, isOpen } from '#server/firm/events/queries';
 
@@ -12,8 +13,12 @@ export function deadlineHandlers({ firm, now }: Services): Pick<Handlers, 'listU
   return {
     listUpcomingDeadlines: async (call) => {
       const { from: firstDay = nairobiDay(now()), days, kind = null } = call.query;
-      const rows = await firm.read(call, (tx) => openEvents(tx, { firstDay, days, kind }));
-      return { status: 200, body: { data: { upcomingEvents: rows.map(toEvent) } } };
+      const upcomingEvents = await firm.read(call, async (tx) => {
+        const found = (await openEvents(tx, { firstDay, days, kind })).map(toEvent);
+        const clashes = await findClashes(tx, found);
+        return found.map((event) => withClashes(event, clashes));
+      });
+      return { status: 200, body: { data: { upcomingEvents } } };
     },
   };
 }
@@ -22,7 +27,7 @@ const mostEvents = 200;
 
 const { placeholder } = sql;
 
-/** Open events by date and time; all-day events come first. */
+/** Open events by date and time; those without a time come last, court first. */
 const openEvents = new Selection(eventFields).prepare(
   'open events',
   sql`
@@ -30,6 +35,6 @@ const openEvents = new Selection(eventFields).prepare(
   WHERE ${isOpen} AND ${events.day} >= ${placeholder('firstDay')}::date
     AND ${events.day} < ${placeholder('firstDay')}::date + ${placeholder('days')}::integer
     AND ${events.kind} = coalesce(${placeholder('kind')}::event_kind, ${events.kind})
-  ORDER BY ${events.day}, ${events.startsAt} NULLS FIRST, ${events.id}
+  ORDER BY ${events.day}, ${events.startsAt}, ${events.kind}, ${events.id}
   LIMIT ${mostEvents}`,
 );

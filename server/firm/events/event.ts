@@ -19,6 +19,9 @@ export function stateOf({ doneAt, movedTo }: Pick<EventRow['event'], 'doneAt' | 
   return doneAt === null ? 'open' : 'done';
 }
 
+/** A column's time as the API writes it. */
+export const timeOf = (startsAt: string | null) => startsAt && startsAt.slice(0, 'HH:MM'.length);
+
 /** Converts a row to the API's event. */
 export function toEvent({ event, caseTitle, advocateName }: EventRow): Schemas['Event'] {
   const { id, title, kind, day, startsAt, description, location, virtualLink, outcome, movedTo, matterId } = event;
@@ -29,7 +32,7 @@ export function toEvent({ event, caseTitle, advocateName }: EventRow): Schemas['
     kind,
     state: stateOf(event),
     ...omitNulls({
-      time: startsAt && startsAt.slice(0, 'HH:MM'.length),
+      time: timeOf(startsAt),
       description,
       location,
       virtualLink,

@@ -1,3 +1,4 @@
+import { clashesOf } from '#domain/clash';
 import { fault } from '#domain/faults';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
@@ -9,14 +10,16 @@ import { newId } from '#server/db/newId';
 import { events } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
-import { requireCase } from '#server/firm/belongs/required';
+import { conductOf, requireCase } from '#server/firm/belongs/required';
 import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
+import { appointmentsOn } from './clashes';
 import { refuseBefore, stateOf, toColumns, toEvent, type EventRow } from './event';
 import { changeEvent, findEvent, lockEvent, searchEvents } from './queries';
 
 type Calls =
   | 'listEvents'
+  | 'listClashes'
   | 'createEvent'
   | 'getEvent'
   | 'updateEvent'
@@ -30,6 +33,16 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listEvents: async (call) => {
       return listAnswer(call.query, await firm.read(call, (tx) => searchEvents(tx, call.query)), toEvent);
+    },
+
+    listClashes: async (call) => {
+      const { date, kind = 'hearing', caseId, except, ...known } = call.query;
+      const data = await firm.read(call, async (tx) => {
+        const ofCase = caseId === undefined ? {} : await conductOf(tx, caseId);
+        const others = (await appointmentsOn(tx, [date])).filter((one) => one.id !== except && one.caseId !== except);
+        return clashesOf({ date, kind, ...ofCase, ...known }, others);
+      });
+      return { status: 200, body: { data } };
     },
 
     createEvent: async (call) => {

@@ -186,7 +186,7 @@ export const LongText: Story = {
   },
 };
 
-/** Two of one advocate's hearings at the same time: the warning names both, with a link to the other case. */
+/** One advocate in two towns in one morning: the warning names the advocate and both hearings, with a link to the other case. */
 export const Clash: Story = {
   parameters: {
     msw: withEvents(events, {
@@ -204,6 +204,10 @@ export const Clash: Story = {
                     time: '09:00',
                     case: data.cases[1]?.id ?? '',
                     caseTitle: data.cases[1]?.title ?? '',
+                    certainty: 'certain',
+                    advocate: 'Neema Wanjiku',
+                    other: 'Mention',
+                    otherTime: '09:30',
                     place: 'Kisumu Law Courts, Court 2',
                   },
                 },
@@ -214,8 +218,9 @@ export const Clash: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Two hearings at once/)).toBeVisible();
-    await expect(canvas.getByText('Clash')).toBeVisible();
+    await expect(await canvas.findByText(/^Pre-trial conference, .*: Clash for Neema Wanjiku\.$/)).toBeVisible();
+    await expect(canvas.getByText(/: 09:30, Kisumu Law Courts, Court 2\.$/)).toBeVisible();
+    await expect(canvas.getByText('Clash for Neema Wanjiku')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open case' })).toHaveAttribute(
       'href',
       `/cases/${data.cases[1]?.id ?? ''}`,

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
 import { addDays, weekdayOf } from '#domain/dates';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
-import { day, dialog, first, hearing, ofCasePage, past, path, section, today, withEvents } from './casePage';
+import { data, day, dialog, first, hearing, id, ofCasePage, past, path, section, today, withEvents } from './casePage';
 
 const meta = {
   title: 'Screens/Firm/Case page',
@@ -57,16 +57,42 @@ export const Closed: Story = {
 
 /** A hearing on a Sunday: the form says so and on what basis, but allows it; then the case shows a warning. */
 export const Sunday: Story = {
+  parameters: { msw: withEvents([past]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add event' }));
     const form = await dialog('Add event');
     await userEvent.type(form.getByRole('combobox', { name: /^Title/ }), 'Site visit');
     await typeDay(form, userEvent, nextSunday);
-    await expect(await form.findByText(/\(Cap. 2, s. 57\)/)).toBeVisible();
+    await expect(await form.findByText('Courts don’t sit on a Sunday.')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Add event' }));
     await expect(await screen.findByText('Added Site visit')).toBeVisible();
     const next = await section(canvas, 'What comes next');
     await expect(await next.findByText(/Site visit, Sun .*: Sunday\./)).toBeVisible();
+  },
+};
+
+/** A hearing in the same minute as another of the advocate's, elsewhere: the form says so before it is saved. */
+export const ClashBeforeSaving: Story = {
+  parameters: {
+    path: `/cases/${first.id}?event=new`,
+    msw: withEvents([
+      {
+        ...hearing,
+        id: id(60),
+        caseId: data.cases[1]?.id ?? '',
+        caseTitle: data.cases[1]?.title ?? '',
+        date: nextSunday,
+        time: '10:00',
+      },
+    ]),
+  },
+  play: async ({ userEvent }) => {
+    const form = await dialog('Add event');
+    await typeDay(form, userEvent, nextSunday);
+    await userEvent.type(form.getByLabelText(/^Time/), '10:00');
+    await userEvent.type(form.getByRole('textbox', { name: /^Place/ }), 'Court 5');
+    await expect(await form.findByText(`Clash for ${first.advocateName ?? ''}`)).toBeVisible();
+    await expect(form.getByText(`${data.cases[1]?.title ?? ''}: 10:00, Milimani, virtual court 3`)).toBeVisible();
   },
 };
 

@@ -108,19 +108,27 @@ export const Warnings: Story = {
   },
 };
 
-/** Cases with two hearings at once, from the URL: each says when. */
+/** Cases with a clash, from the URL: each says when, and whose it is. */
 export const Clashes: Story = {
   parameters: { path: '/cases?warning=clash' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/, clash$/)).toHaveLength(warned('clash').length));
+    await waitFor(() => expect(canvas.getAllByText(/, (possible )?clash for /)).toHaveLength(warned('clash').length));
   },
 };
 
-/** Sundays, public holidays and the court recess are named. */
+/** Hearings on weekends and public holidays are named. */
 export const NonSittingDays: Story = {
   parameters: { path: '/cases?warning=non_sitting_day' },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/recess|Sunday|Day|Friday|Monday/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/Saturday|Sunday|Day|Friday|Monday/))[0]).toBeVisible();
+  },
+};
+
+/** A deadline on a Sunday or public holiday says to which day time runs. */
+export const ExcludedDays: Story = {
+  parameters: { path: '/cases?warning=excluded_day' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/, runs to \w+ \d/)).toHaveLength(warned('excluded_day').length));
   },
 };
 

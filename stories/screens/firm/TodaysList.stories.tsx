@@ -3,7 +3,7 @@ import { delay } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { TodaysListScreen } from '#components/screens/firm/TodaysList';
 import type { components } from '#openapi';
-import { addDays, nairobiDay } from '#domain/dates';
+import { addDays, nairobiDay, weekdayOf } from '#domain/dates';
 import { now } from '../../api/demoPractices';
 import { firmHandlers } from '../../api/firm';
 import { firmData, mainFirm } from '../../api/firmData';
@@ -14,6 +14,7 @@ import { retried } from '../retried';
 type Event = components['schemas']['Event'];
 
 const today = nairobiDay(now);
+const sunday = addDays(today, 7 - weekdayOf(today));
 const { cases, events } = firmData();
 const [first, second, third] = cases as [(typeof cases)[0], (typeof cases)[0], (typeof cases)[0]];
 
@@ -74,6 +75,25 @@ export const Week: Story = {
     await expect(await canvas.findByText('Court 6 · Neema Wanjiku')).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
     await expect(canvas.getAllByText('Nothing listed').length).toBeGreaterThan(3);
+  },
+};
+
+/** One advocate in two towns in one morning: both entries say whose clash it is, and where else. A deadline says to which day time runs. */
+export const Clash: Story = {
+  parameters: {
+    path: `/today?date=${sunday}`,
+    msw: firmHandlers(mainFirm, {
+      events: [
+        eventOf(first, { date: sunday, time: '09:00', location: 'Court 1' }),
+        eventOf(second, { date: sunday, time: '09:30', location: 'Court 2' }),
+        eventOf(third, { date: sunday, title: 'File replying affidavit', kind: 'deadline' }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Clash for Neema Wanjiku: 09:30, Court 2')).toBeVisible();
+    await expect(canvas.getByText('Clash for Neema Wanjiku: 09:00, Court 1')).toBeVisible();
+    await expect(canvas.getByText(/^Sunday, runs to Mon/)).toBeVisible();
   },
 };
 

@@ -7,6 +7,9 @@ import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { caseTypes, courtDivisions, courts, courtStations } from '#domain/courts';
+import { newRecord } from '../../record';
+import { ClashWarning } from '../EventForm/ClashWarning';
+import { DayWarning } from '../EventForm/DayWarning';
 import { PersonSelect } from '../PersonSelect';
 import { caseStatuses, type CaseValues, priorities } from './caseKind';
 import { ClientChoice } from './ClientChoice';
@@ -15,6 +18,8 @@ import { PartyFields } from './PartyFields';
 
 /** The fields of a case. */
 export interface CaseFieldsProps {
+  /** The case’s id, or `new`. */
+  id: string;
   /** The fields' current values. */
   values: CaseValues;
   /** Called with the changed fields. */
@@ -32,7 +37,8 @@ const suggestions = {
 };
 
 /** The form fields for a new or existing case. */
-export function CaseFields({ values, onChange }: CaseFieldsProps) {
+export function CaseFields({ id, values, onChange }: CaseFieldsProps) {
+  const { nextHearing, nextDeadline, station, advocate } = values;
   const words = useMessages(messages);
   const names = useMessages(statusWords);
   const suggested = (name: keyof typeof suggestions, maxLength: number) => ({
@@ -141,6 +147,15 @@ export function CaseFields({ values, onChange }: CaseFieldsProps) {
           value={values.nextDeadline}
           onChange={(nextDeadline) => onChange({ nextDeadline })}
         />
+        <DayWarning kind="hearing" day={nextHearing} />
+        <ClashWarning
+          kind="hearing"
+          day={nextHearing}
+          station={station}
+          advocate={advocate}
+          {...(id !== newRecord && { except: id })}
+        />
+        <DayWarning kind="deadline" day={nextDeadline} />
         <FullRow>
           <TextField
             name="nextDeadlineTitle"

@@ -1,4 +1,4 @@
-import { CalendarDays, Ellipsis, Plus, TriangleAlert } from 'lucide-react';
+import { CalendarDays, Ellipsis, Plus } from 'lucide-react';
 import type { Case, FirmEvent } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -6,18 +6,20 @@ import { IconButton } from '#components/elements/IconButton';
 import { Link } from '#components/elements/Link';
 import { Menu, type MenuEntry } from '#components/elements/Menu';
 import { useFormat, useMessages } from '#components/language';
-import { useCourtDays } from '#components/language/vocabulary';
+import { useClashText, useCourtDays } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
-import { nonSitting } from '#domain/sittingDays';
+import { dayWarning } from '#domain/sittingDays';
+import { dayWarningTones } from '#domain/statusTone';
 import { newRecord } from '../../record';
 import type { EventActions } from '../EventForm';
 import * as styles from './CasePage.css';
 import { DayMark } from './DayMark';
 import { messages } from './messages';
+import { StateText } from './StateText';
 import type { CaseParts } from './useCaseParts';
 import { useWhenText } from './useDayText';
 
@@ -137,19 +139,22 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
   );
 }
 
-/** Says why an open event needs attention: it clashes, or courts don't sit that day. */
+/** Says why an open event needs attention: it clashes, or there is something to know about its day. */
 function EventWarning({ event: { id, date, kind }, warnings }: Pick<EventProps, 'event' | 'warnings'>) {
-  const { events: words } = useMessages(messages);
   const courtDays = useCourtDays();
+  const clash = useClashText();
   const today = useToday();
-  const clashes = warnings.some(({ code, params }) => code === 'clash' && params['event'] === id);
-  const why = kind === 'meeting' || date < today ? undefined : nonSitting(date);
-  const text = clashes ? words.clash : why && courtDays.name(why);
-  if (!text) return null;
-  return (
-    <span className={styles.state({ tone: 'warning' })}>
-      <Icon of={TriangleAlert} />
-      {text}
-    </span>
-  );
+  const [clashing] = warnings
+    .filter(({ code, params }) => code === 'clash' && params['event'] === id)
+    .toSorted((one, other) => String(one.params['certainty']).localeCompare(String(other.params['certainty'])));
+  if (clashing) {
+    const { certainty, advocate } = clashing.params;
+    return (
+      <StateText tone="warning">
+        {clash.title(certainty === 'possible', advocate === undefined ? undefined : String(advocate))}
+      </StateText>
+    );
+  }
+  const why = date < today ? undefined : dayWarning(kind, date);
+  return why && <StateText tone={dayWarningTones[why.code]}>{courtDays.title(why)}</StateText>;
 }

@@ -125,6 +125,7 @@ export const state = recipe({
       plain: { color: color.ink },
       error: { color: color.error.text },
       warning: { color: color.warning.text },
+      info: { color: color.info.text },
     }),
   },
 });
@@ -133,19 +134,23 @@ export const rowButtons = style(inLayer({ display: 'flex' }));
 
 export const bands = style(inLayer({ borderBlockStart: `1px solid ${color.lineSubtle}` }));
 
-export const band = style(
-  inLayer({
+export const band = recipe({
+  base: inLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: `${space[1]} ${space[3]}`,
     paddingBlock: space[3],
     paddingInline: space[4],
-    background: color.warning.soft,
-    color: color.warning.text,
     ...ruled,
   }),
-);
+  variants: {
+    tone: eachInLayer({
+      warning: { background: color.warning.soft, color: color.warning.text },
+      info: { background: color.info.soft, color: color.info.text },
+    }),
+  },
+});
 
 export const bandWords = style(inLayer({ flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere' }));
 

@@ -1,4 +1,4 @@
-import { CalendarArrowUp, Check, CircleAlert, ClipboardCheck, TriangleAlert, Video } from 'lucide-react';
+import { CalendarArrowUp, Check, ClipboardCheck, Info, TriangleAlert, Video } from 'lucide-react';
 import { useRef } from 'react';
 import type { Case, FirmEvent } from '#components/api';
 import { Button } from '#components/elements/Button';
@@ -13,11 +13,14 @@ import { DataView } from '#components/patterns/DataView';
 import { useToday } from '#components/patterns/DateText';
 import { useNow } from '#components/patterns/RelativeTime';
 import { daysBetween } from '#domain/dates';
-import { nonSitting } from '#domain/sittingDays';
+import { warnedDay } from '#domain/caseWarnings';
+import { dayWarning } from '#domain/sittingDays';
+import { dayWarningTones } from '#domain/statusTone';
 import type { EventActions } from '../EventForm';
 import * as styles from './CasePage.css';
 import { DayMark } from './DayMark';
 import { messages } from './messages';
+import { StateText } from './StateText';
 import type { CaseParts } from './useCaseParts';
 import { useDayText } from './useDayText';
 
@@ -75,7 +78,7 @@ export function WhatComesNext({ one, events, actions, caseHref }: WhatComesNextP
         {bands.length > 0 && (
           <ul aria-label={words.warnings} className={styles.bands}>
             {bands.map((warning) => (
-              <Band key={`${warning.code} ${warning.params['case'] ?? ''}`} warning={warning} caseHref={caseHref} />
+              <Band key={JSON.stringify(warning)} warning={warning} caseHref={caseHref} />
             ))}
           </ul>
         )}
@@ -182,19 +185,16 @@ function DueState({ event: { date, kind } }: Pick<EventProps, 'event'>) {
   const { weekday } = useFormat();
   if (date < today)
     return (
-      <span className={styles.state({ tone: 'error' })}>
-        <Icon of={CircleAlert} />
+      <StateText tone="error">
         {kind === 'deadline' ? words.overdue(daysBetween(date, today)) : words.next.noOutcome}
-      </span>
+      </StateText>
     );
-  const why = nonSitting(date);
+  const why = dayWarning(kind, date);
   if (!why) return <span className={styles.state({ tone: 'plain' })}>{dayText(date)}</span>;
-  const title = courtDays.name(why);
+  const title = courtDays.title(why);
+  const isNamed = why.code === 'excluded_day' && why.reason === 'public_holiday';
   return (
-    <span className={styles.state({ tone: 'warning' })}>
-      <Icon of={TriangleAlert} />
-      {why.reason === 'sunday' ? title : `${weekday(date, 'long')}, ${title}`}
-    </span>
+    <StateText tone={dayWarningTones[why.code]}>{isNamed ? `${weekday(date, 'long')}, ${title}` : title}</StateText>
   );
 }
 
@@ -203,10 +203,12 @@ function Band({ warning, caseHref }: { warning: Case['warnings'][number] } & Pic
   const { title, basis } = useWarningText()(warning);
   const { weekdayDate } = useFormat();
   const { case: other, title: event, date } = warning.params;
+  const day = warnedDay(warning);
+  const tone = day ? dayWarningTones[day.code] : 'warning';
   const about = event && date ? `${event}, ${weekdayDate(String(date))}: ` : '';
   return (
-    <li className={styles.band}>
-      <Icon of={TriangleAlert} />
+    <li className={styles.band({ tone })}>
+      <Icon of={tone === 'info' ? Info : TriangleAlert} />
       <p className={styles.bandWords}>
         <strong>
           {about}

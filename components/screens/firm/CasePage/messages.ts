@@ -74,7 +74,6 @@ export const messages = defineMessages({
     complete: 'Complete',
     reopen: 'Reopen',
     delete: 'Delete',
-    clash: 'Clash',
     done: 'Done',
     movedTo: (day: string) => `Moved to ${day}`,
     moved: 'Moved',

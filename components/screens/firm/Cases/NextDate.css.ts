@@ -27,6 +27,7 @@ export const when = recipe({
     tone: {
       plain: {},
       warning: inLayer({ fontWeight: 600, color: color.warning.text }),
+      info: inLayer({ fontWeight: 600, color: color.info.text }),
       error: inLayer({ fontWeight: 600, color: color.error.text }),
     },
   },

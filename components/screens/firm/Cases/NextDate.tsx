@@ -1,12 +1,12 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { Case } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { useCourtDays } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
-import type { CaseWarning } from '#domain/caseWarnings';
-import { addDays } from '#domain/dates';
-import { nonSitting } from '#domain/sittingDays';
+import { type CaseWarning, warnedDay } from '#domain/caseWarnings';
+import { addDays, weekdayOf } from '#domain/dates';
+import { dayWarningTones } from '#domain/statusTone';
 import { messages } from './messages';
 import * as styles from './NextDate.css';
 
@@ -19,7 +19,7 @@ export interface NextDateProps {
 
 /**
  * A case's next date and what it is for, with the reason it needs attention: overdue, a past hearing without an outcome, a clash,
- * a day courts don't sit, or no date at all. Warnings about later dates are only counted.
+ * a day to know about, or no date at all. Warnings about later dates are only counted.
  */
 export function NextDate({ one: { nextDate, nextEvent, warnings }, wanted }: NextDateProps) {
   const { noDeadline, noNextDate, notRecorded, moreWarnings } = useMessages(messages);
@@ -50,7 +50,7 @@ export function NextDate({ one: { nextDate, nextEvent, warnings }, wanted }: Nex
       <span className={styles.when({ tone })}>
         {tone !== 'plain' && (
           <span className={styles.mark}>
-            <Icon of={tone === 'error' ? CircleAlert : TriangleAlert} />
+            <Icon of={icons[tone]} />
           </span>
         )}
         {when}
@@ -61,10 +61,12 @@ export function NextDate({ one: { nextDate, nextEvent, warnings }, wanted }: Nex
   );
 }
 
-type Reason = { tone: 'plain' | 'warning' | 'error'; when: string; what: string | undefined };
+const icons = { error: CircleAlert, warning: TriangleAlert, info: Info };
+
+type Reason = { tone: 'plain' | keyof typeof icons; when: string; what: string | undefined };
 
 function useReason(): (warning: CaseWarning, next: Case['nextEvent'] | undefined) => Reason {
-  const { overdueBy, clash, on, noNextDate, noDeadline } = useMessages(messages);
+  const { overdueBy, clash, possibleClash, on, noNextDate, noDeadline } = useMessages(messages);
   const { dayMonth, weekday } = useFormat();
   const dayText = useDayText();
   const courtDays = useCourtDays();
@@ -73,12 +75,23 @@ function useReason(): (warning: CaseWarning, next: Case['nextEvent'] | undefined
       case 'overdue':
         return { tone: 'error', when: overdueBy(params.days), what: params.title };
       case 'clash':
-        return { tone: 'warning', when: clash(dayText(params.date, params.time)), what: params.title };
-      case 'non_sitting_day': {
-        const why = nonSitting(params.date);
-        const isSunday = why?.reason === 'sunday';
-        const day = isSunday ? `${weekday(params.date, 'long')} ${dayMonth(params.date)}` : dayText(params.date);
-        return { tone: 'warning', when: why && !isSunday ? on(day, courtDays.name(why)) : day, what: params.title };
+        return {
+          tone: 'warning',
+          when: (params.certainty === 'certain' ? clash : possibleClash)(
+            dayText(params.date, params.time),
+            params.advocate ?? '',
+          ),
+          what: params.title,
+        };
+      case 'non_sitting_day':
+      case 'court_recess':
+      case 'excluded_day':
+      case 'saturday_deadline': {
+        const why = warnedDay({ code, params });
+        const isWeekend = [0, 6].includes(weekdayOf(params.date)) && !params.holiday && !params.recess;
+        const day = isWeekend ? `${weekday(params.date, 'long')} ${dayMonth(params.date)}` : dayText(params.date);
+        const rest = why && [!isWeekend && courtDays.name(why), courtDays.effect(why)].filter(Boolean).join(', ');
+        return { tone: dayWarningTones[code], when: rest ? on(day, rest) : day, what: params.title };
       }
       case 'no_next_date':
         return { tone: 'warning', when: noNextDate, what: noDeadline };

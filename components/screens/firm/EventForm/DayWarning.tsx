@@ -1,16 +1,25 @@
 import { Alert } from '#components/elements/Alert';
 import { useCourtDays } from '#components/language/vocabulary';
 import { FullRow } from '#components/patterns/RecordForm';
-import { nonSitting } from '#domain/sittingDays';
+import { dayWarning } from '#domain/sittingDays';
+import { dayWarningTones } from '#domain/statusTone';
 
-/** Warns below a form's fields that courts don't sit on the chosen day, and why. It doesn't block saving. */
-export function DayWarning({ day }: { day: string | null }) {
+/** The chosen day, and what it is for. */
+export interface DayWarningProps {
+  /** What is on the day. */
+  kind: 'hearing' | 'deadline' | 'meeting';
+  /** The chosen day, or `null` if there is none. */
+  day: string | null;
+}
+
+/** Says below a form's fields what to know about the chosen day, and why. It doesn't block saving. */
+export function DayWarning({ kind, day }: DayWarningProps) {
   const courtDays = useCourtDays();
-  const why = day && nonSitting(day);
+  const why = day && dayWarning(kind, day);
   if (!why) return null;
   return (
     <FullRow>
-      <Alert tone="warning" title={courtDays.name(why)}>
+      <Alert tone={dayWarningTones[why.code]} title={courtDays.title(why)}>
         <p>{courtDays.basis(why)}</p>
       </Alert>
     </FullRow>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMessages } from '#components/language';
-import { RecordDialog } from '../../record';
+import { newRecord, RecordDialog } from '../../record';
 import { EventFields } from './EventFields';
 import { eventKind, useEventFields } from './eventKind';
 import { messages } from './messages';
@@ -18,9 +18,10 @@ export interface EventEditorProps {
 /** The form for a hearing, deadline or meeting, in a dialog. A default export, so that it can be lazy-loaded. */
 export default function EventEditor({ id, caseId, onClose }: EventEditorProps) {
   const kind = useMemo(() => eventKind(caseId), [caseId]);
+  const warned = { caseId, ...(id !== newRecord && { except: id }) };
   return (
     <RecordDialog kind={kind} id={id} fields={useEventFields()} words={useMessages(messages)} onClose={onClose}>
-      {({ values, change }) => <EventFields values={values} onChange={change} />}
+      {({ values, change }) => <EventFields warned={warned} values={values} onChange={change} />}
     </RecordDialog>
   );
 }

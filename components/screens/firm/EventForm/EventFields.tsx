@@ -6,12 +6,15 @@ import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { deadlineNames, hearingNames } from '#domain/courts';
+import { ClashWarning } from './ClashWarning';
 import { DayWarning } from './DayWarning';
 import type { EventValues } from './eventKind';
 import { messages } from './messages';
 
 /** The fields of an event. */
 export interface EventFieldsProps {
+  /** The event's case and, unless it is new, its id: what it may clash with depends on both. */
+  warned: { caseId?: string | undefined; except?: string };
   /** The fields' current values. */
   values: EventValues;
   /** Called with the changed fields. */
@@ -23,9 +26,9 @@ const offered = (names: readonly string[]) => names.map((name) => ({ id: name, l
 const suggestions = { hearing: offered(hearingNames), deadline: offered(deadlineNames), meeting: [] };
 
 /** The form fields for a new or existing hearing, deadline or meeting. */
-export function EventFields({ values, onChange }: EventFieldsProps) {
+export function EventFields({ warned, values, onChange }: EventFieldsProps) {
   const words = useMessages(messages);
-  const { kind } = values;
+  const { kind, time, location, virtualLink } = values;
   return (
     <>
       <FormSection title={words.what} description={words.whatHint}>
@@ -67,7 +70,8 @@ export function EventFields({ values, onChange }: EventFieldsProps) {
           value={values.time}
           onChange={(time) => onChange({ time })}
         />
-        {kind !== 'meeting' && <DayWarning day={values.date} />}
+        <DayWarning kind={kind} day={values.date} />
+        <ClashWarning {...warned} kind={kind} day={values.date} {...{ time, location, virtualLink }} />
       </FormSection>
       <FormSection title={words.where} description={words.whereHint}>
         <FullRow>

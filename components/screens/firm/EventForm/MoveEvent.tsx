@@ -8,6 +8,7 @@ import { useFormat, useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { ActionDialog } from '../../record';
 import { actionMessages } from './actionMessages';
+import { ClashWarning } from './ClashWarning';
 import { DayWarning } from './DayWarning';
 
 /** The event to act on, and how to close the dialog. */
@@ -22,10 +23,11 @@ const fields = ['date', 'time', 'reason'];
 
 /** Moves an open event to another day and keeps the old one in its history. Offers Undo. */
 export default function MoveEvent({
-  event: { id, title, kind, date: before, time: at = '' },
+  event: { id, title, kind, date: before, time: at = '', location = '', virtualLink = '', caseId },
   onClose,
 }: EventActionProps) {
   const words = useMessages(actionMessages);
+  const place = { location, virtualLink, caseId };
   const { weekdayDate } = useFormat();
   const announce = useAnnounce();
   const { mutateAsync: send, isPending, error } = useSend(moveEvent);
@@ -73,7 +75,8 @@ export default function MoveEvent({
           onChange={setDate}
         />
         <TextField name="time" type="time" label={words.move.time} value={time} onChange={setTime} />
-        {kind !== 'meeting' && <DayWarning day={date} />}
+        <DayWarning kind={kind} day={date} />
+        <ClashWarning kind={kind} day={date} time={time} {...place} except={id} />
         <FullRow>
           <TextArea
             name="reason"

@@ -1,9 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { useCourtDays } from '#components/language/vocabulary';
-import { nonSitting } from '#domain/sittingDays';
+import { dayWarning } from '#domain/sittingDays';
+import { dayWarningTones } from '#domain/statusTone';
 import type { AgendaCourt, AgendaDay } from './agendaDay';
 import { Entry } from './Entry';
 import { messages } from './messages';
@@ -23,13 +24,16 @@ export function Day({ day: { date, courts }, isAlone, caseHref }: DayProps) {
   const { nothing } = useMessages(messages);
   const { fullDate } = useFormat();
   const courtDays = useCourtDays();
-  const closed = nonSitting(date);
+  // An ordinary Saturday is worth a word only where something is listed on it.
+  const closed = dayWarning('hearing', date);
+  const isSaturday = closed?.code === 'non_sitting_day' && closed.reason === 'saturday';
+  const isShown = closed && (courts.length > 0 || !isSaturday);
   return (
     <div className={styles.day}>
       {!isAlone && <h2 className={styles.dayName}>{fullDate(date)}</h2>}
-      {closed && (
-        <p className={styles.closed}>
-          <Icon of={TriangleAlert} />
+      {isShown && (
+        <p className={styles.warning({ tone: dayWarningTones[closed.code] })}>
+          <Icon of={closed.code === 'court_recess' ? Info : TriangleAlert} />
           <span>
             <b>{courtDays.name(closed)}</b> · {courtDays.basis(closed)}
           </span>

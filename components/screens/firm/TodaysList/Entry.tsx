@@ -1,6 +1,11 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
+import { useClashText, useCourtDays } from '#components/language/vocabulary';
 import { videoLink } from '#domain/diary';
+import { dayWarning } from '#domain/sittingDays';
+import { dayWarningTones } from '#domain/statusTone';
 import type { AgendaEntry } from './agendaDay';
 import { messages } from './messages';
 import * as styles from './Sheet.css';
@@ -41,6 +46,7 @@ export function Entry({ entry, caseHref }: EntryProps) {
       <div className={styles.what}>
         <p className={styles.strong}>{title}</p>
         <Place {...entry} />
+        <Warning {...entry} />
       </div>
       {isDeadline ? (
         <p aria-hidden className={styles.receipt}>
@@ -53,6 +59,22 @@ export function Entry({ entry, caseHref }: EntryProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What the entry clashes with; of a deadline, what its day means for it. The day's head says what it means for hearings. */
+function Warning({ clashes, advocateName, kind, date, daysLate }: AgendaEntry) {
+  const clash = useClashText();
+  const courtDays = useCourtDays();
+  const day = kind === 'deadline' && daysLate === 0 ? dayWarning(kind, date) : undefined;
+  const text = clashes ? clash.line(clashes, advocateName) : day && courtDays.title(day);
+  if (!text) return null;
+  const tone = day ? dayWarningTones[day.code] : 'warning';
+  return (
+    <p className={styles.warning({ tone })}>
+      <Icon of={tone === 'info' ? Info : TriangleAlert} />
+      <span>{text}</span>
+    </p>
   );
 }
 

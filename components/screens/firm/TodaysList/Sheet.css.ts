@@ -1,6 +1,7 @@
 import { style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
-import { inLayer } from '#components/theme/inLayer';
+import { recipe } from '@vanilla-extract/recipes';
+import { eachInLayer, inLayer } from '#components/theme/inLayer';
 import { font, screen, space, text } from '#components/theme/scale';
 import { paper } from '#components/theme/tokens';
 
@@ -27,6 +28,7 @@ export const sheet = style(
         [color.accent]: paper.ink,
         [color.error.text]: paper.ink,
         [color.warning.text]: paper.ink,
+        [color.info.text]: paper.ink,
       },
       padding: 0,
       background: paper.ground,
@@ -80,16 +82,17 @@ export const day = style(
 
 export const dayName = style(inLayer({ fontFamily: font.title, ...text.heading, fontWeight: 600 }));
 
-export const closed = style(
-  inLayer({
+/** What to know about the day, or an entry. */
+export const warning = recipe({
+  base: inLayer({
     display: 'flex',
     alignItems: 'flex-start',
     gap: space[2],
-    marginBlockStart: space[2],
+    marginBlockStart: space[1],
     ...text.small,
-    color: color.warning.text,
   }),
-);
+  variants: { tone: eachInLayer({ warning: { color: color.warning.text }, info: { color: color.info.text } }) },
+});
 
 export const nothing = style(inLayer({ marginBlockStart: space[1], ...text.small, color: color.inkFaint }));
 
