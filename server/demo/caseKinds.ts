@@ -15,9 +15,12 @@ export type CaseKind = {
   /** Its court case number, from a range that no real court has reached. */
   number?: (sequence: number, year: string) => string;
   title: (client: string, other: string) => string;
-  /** The parties, including the client. */
+  /** The parties, including the client, in the order of the title: who brought the case comes first. */
   parties: (client: string, other: string) => Party[];
-  hearing: string;
+  /** What it is heard for. Missing out of court. */
+  hearing?: string;
+  /** What is met for out of court. */
+  meeting?: string;
   /** The reason that a closed one gives. */
   end: string;
   deadline: string;
@@ -28,6 +31,8 @@ const organisations: readonly Client[] = ['company', 'sacco', 'other'];
 
 const versus = (client: string, other: string) => `${client} v ${other}`;
 
+const against = (client: string, other: string) => `${other} v ${client}`;
+
 const opponent = 'Kobe Law Practice (Demo)';
 
 const between = (ofClient: string, ofOther: string) => (client: string, other: string) => [
@@ -35,7 +40,12 @@ const between = (ofClient: string, ofOther: string) => (client: string, other: s
   { name: other, role: ofOther, advocate: opponent },
 ];
 
+const broughtBy = (ofOther: string, ofClient: string) => (client: string, other: string) =>
+  between(ofClient, ofOther)(client, other).toReversed();
+
 const alone = (role: string) => (client: string) => [{ name: client, role, isClient: true }];
+
+const elrcCause = (sequence: number, year: string) => `ELRC Cause E${sequence} of ${year}`;
 
 const coded = (code: string) => (sequence: number, year: string) => `${code}/E${sequence}/${year}`;
 
@@ -67,11 +77,23 @@ const caseKinds: readonly CaseKind[] = [
   },
   {
     caseType: 'Employment',
-    clients: [...organisations, 'individual'],
+    clients: organisations,
     court: { name: 'Employment and Labour Relations Court' },
-    number: (sequence, year) => `ELRC Cause E${sequence} of ${year}`,
+    number: elrcCause,
+    title: against,
+    parties: broughtBy('Claimant', 'Respondent'),
+    end: 'Award paid in full.',
+    hearing: 'Mention to confirm filing of submissions',
+    deadline: 'File submissions',
+    papers: ['Memorandum of claim', 'Contract of employment', 'Submissions', 'Pay slips'],
+  },
+  {
+    caseType: 'Employment',
+    clients: ['individual'],
+    court: { name: 'Employment and Labour Relations Court' },
+    number: elrcCause,
     title: versus,
-    parties: between('Respondent', 'Claimant'),
+    parties: between('Claimant', 'Respondent'),
     end: 'Award paid in full.',
     hearing: 'Mention to confirm filing of submissions',
     deadline: 'File submissions',
@@ -105,9 +127,9 @@ const caseKinds: readonly CaseKind[] = [
     caseType: 'Conveyancing',
     clients: [...organisations, 'individual'],
     title: (client, other) => `Sale of land, ${other} to ${client}`,
-    parties: between('Purchaser', 'Vendor'),
+    parties: broughtBy('Vendor', 'Purchaser'),
     end: 'Transfer registered.',
-    hearing: 'Meeting to sign transfer',
+    meeting: 'Meeting to sign transfer',
     deadline: 'Pay stamp duty',
     papers: ['Sale agreement', 'Land control board consent', 'Transfer form', 'Valuation report'],
   },
@@ -156,7 +178,7 @@ const caseKinds: readonly CaseKind[] = [
     title: (client) => `Restructuring of ${client}`,
     parties: alone('Company'),
     end: 'Filed with the registry.',
-    hearing: 'Board meeting',
+    meeting: 'Board meeting',
     deadline: 'File annual return',
     papers: ['Board resolution', 'Annual return', 'Share register'],
   },

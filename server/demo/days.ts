@@ -1,4 +1,6 @@
-import { addDays, nairobiDay } from '#domain/dates';
+import { addDays, daysBetween, nairobiDay } from '#domain/dates';
+import { holidayOn } from '#domain/holidays';
+import { dayWarning } from '#domain/sittingDays';
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
@@ -8,6 +10,18 @@ export const isWeekend = (day: string): boolean => weekday(day) === 0 || weekday
 /** Moves a weekend day to the Monday after. */
 export function workday(day: string): string {
   return isWeekend(day) ? workday(addDays(day, 1)) : day;
+}
+
+/** Moves a weekend day or public holiday to the next working day. */
+export function officeDay(day: string): string {
+  return isWeekend(day) || holidayOn(day) ? officeDay(addDays(day, 1)) : day;
+}
+
+/** Moves a day on which courts don't sit to a later one: by a day or, so that not all hearings are on the first day after it, by the length of the recess. */
+export function courtDay(day: string): string {
+  const why = dayWarning('hearing', day);
+  if (!why) return day;
+  return courtDay(addDays(day, why.code === 'court_recess' ? daysBetween(why.from, why.to) + 1 : 1));
 }
 
 /** Moves a weekend day to the Friday before. */

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates';
 import type { events } from '#server/db/schema';
 import { at } from './chance';
-import { clock, lastWorkday, nextDate, nextSunday, workday } from './days';
+import { clock, courtDay, lastWorkday, nextDate, nextSunday, officeDay, workday } from './days';
 import type { DemoMatter } from './matters';
 import type { Setting } from './setting';
 
@@ -15,11 +15,11 @@ const deadline = (day: string): Appointment => ({ kind: 'deadline', day });
 
 /** Tricky dates for a calendar, one list of events per case. The firm's other cases get random dates. */
 function tryingDays(today: string): Appointment[][] {
-  const courtDay = workday(addDays(today, 2));
+  const sameDay = courtDay(addDays(today, 2));
   return [
-    // Two courts, far apart, on the same morning.
-    [hearing(courtDay, '09:00')],
-    [hearing(courtDay, '09:00')],
+    // Two courts, far apart, at the same time.
+    [hearing(sameDay, '09:00')],
+    [hearing(sameDay, '09:00')],
     // During the recess, before a duty judge.
     [hearing(workday(nextDate(today, '12-28')), '10:30')],
     [deadline(nextSunday(today))],
@@ -27,6 +27,9 @@ function tryingDays(today: string): Appointment[][] {
     [deadline(nextDate(today, '12-12'))],
     // Overdue.
     [deadline(addDays(today, -6))],
+    // Before a registry that is closed, and a court that doesn't sit.
+    [deadline(addDays(nextSunday(today), 6))],
+    [hearing(addDays(nextSunday(today), 13), '09:00')],
     [],
   ];
 }
@@ -51,15 +54,15 @@ export function eventsOf(setting: Setting, matters: DemoMatter[]): Event[] {
   const chance = setting.chance('events');
   const trying = tryingDays(today);
   const byChance = (): Appointment[] => [
-    ...(chance.percent(70) ? [hearing(workday(addDays(today, chance.whole(1, 80))), chance.pick(mornings))] : []),
-    ...(chance.percent(75) ? [deadline(workday(addDays(today, chance.whole(1, 50))))] : []),
+    ...(chance.percent(70) ? [hearing(courtDay(addDays(today, chance.whole(1, 80))), chance.pick(mornings))] : []),
+    ...(chance.percent(75) ? [deadline(officeDay(addDays(today, chance.whole(1, 50))))] : []),
     ...(chance.percent(12)
-      ? [{ kind: 'meeting', day: workday(addDays(today, chance.whole(0, 9))), startsAt: '14:30' } as const]
+      ? [{ kind: 'meeting', day: officeDay(addDays(today, chance.whole(0, 9))), startsAt: '14:30' } as const]
       : []),
   ];
   const open = matters.filter(({ row }) => row.status !== 'Closed');
   const rows = open.flatMap((matter, index) =>
-    (trying[index] ?? byChance()).map((appointment) => ({ ...describe(matter, appointment), ...appointment })),
+    (trying[index] ?? byChance()).map((appointment) => ({ ...appointment, ...describe(matter, appointment) })),
   );
   const inCourt = matters.filter(({ row }, index) => row.station !== null && index % trying.length !== nothingPlanned);
   const history = inCourt.flatMap((matter, index) => heard(matter, index, today));
@@ -74,7 +77,7 @@ export function eventsOf(setting: Setting, matters: DemoMatter[]): Event[] {
 }
 
 /** The index of the last case above, which has nothing in its diary. */
-const nothingPlanned = 6;
+const nothingPlanned = 8;
 
 /** A case's past hearings since it was opened, about one every six weeks. */
 function heard(matter: DemoMatter, index: number, today: string) {
@@ -83,22 +86,22 @@ function heard(matter: DemoMatter, index: number, today: string) {
     if (day < matter.row.openedOn) return [];
     const { title, outcome } = at(past, index + back);
     const appointment = hearing(day, at(mornings, index + back));
-    return [{ ...describe(matter, appointment), ...appointment, title, outcome, doneAt: clock(day, '13:00') }];
+    return [{ ...appointment, ...describe(matter, appointment), title, outcome, doneAt: clock(day, '13:00') }];
   });
 }
 
 function describe({ row, client, kind }: DemoMatter, appointment: Appointment) {
   const about = { matterId: row.id, description: row.title, location: null, virtualLink: null };
   if (appointment.kind === 'deadline') return { ...about, title: kind.deadline };
-  if (appointment.kind === 'meeting')
-    return { ...about, title: `Meeting with ${client.name}`.slice(0, 200), location: 'Our office' };
-  return { ...about, title: kind.hearing, ...placeOf(row) };
+  if (appointment.kind === 'hearing' && kind.hearing && row.station !== null)
+    return { ...about, title: kind.hearing, ...placeOf(row.id, row.station) };
+  const title = (appointment.kind === 'hearing' && kind.meeting) || `Meeting with ${client.name}`;
+  return { ...about, kind: 'meeting' as const, title: title.slice(0, 200), location: 'Our office' };
 }
 
 /** Some courts sit in a room, others online. */
-function placeOf({ id, station }: DemoMatter['row']) {
+function placeOf(id: string, station: string) {
   const room = (Number.parseInt(id.slice(-2), 16) % 9) + 1;
-  if (station === null) return { location: 'Our office' };
   if (room <= 6) return { location: `${station} Law Courts, Court ${room}` };
   const virtualLink = `https://virtual-court.example/${station.toLowerCase()}-${room}`;
   return { location: `${station}, virtual court ${room}`, virtualLink };

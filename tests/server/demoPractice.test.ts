@@ -3,6 +3,7 @@ import { statusOn, type InvoiceStatus } from '#domain/invoices';
 import { usageLevel, usagePercent } from '#domain/usage';
 import { addDays } from '#domain/dates';
 import { demoFirms } from '#server/demo/firms';
+import { dayWarning } from '#domain/sittingDays';
 import { practiceOf, type Practice } from '#server/demo/practice';
 
 const now = new Date('2026-11-21T08:30:00Z');
@@ -79,6 +80,39 @@ describe('a demo firm’s rows', () => {
     }
   });
 
+  it('name first, in title and parties, who brought the case', () => {
+    const bringers = ['Plaintiff', 'Claimant', 'Petitioner', 'Prosecution'];
+    for (const { title, parties = [] } of practices.flatMap(({ matters }) => matters)) {
+      const names = title.split(' v ');
+      if (names.length === 1) continue;
+      expect(parties.map(({ name }) => name)).toEqual(names);
+      expect(bringers).toContain(parties[0]?.role);
+      expect(bringers).not.toContain(parties[1]?.role);
+    }
+  });
+
+  it('are heard in court, and met for anywhere else', () => {
+    for (const { matters, events } of practices) {
+      const stations = new Map(matters.map(({ id, station }) => [id, station]));
+      for (const { kind, matterId, title } of events) {
+        if (kind === 'hearing') expect(stations.get(matterId ?? ''), title).not.toBeNull();
+        expect(title.includes('eeting')).toBe(kind === 'meeting');
+      }
+    }
+  });
+
+  it('fix few dates on days that courts don’t sit', () => {
+    const open = twiga.events.filter(({ doneAt, day }) => !doneAt && day >= today);
+    const warned = open.filter(({ kind, day }) => dayWarning(kind, day));
+    expect(warned.map(({ kind, day }) => dayWarning(kind, day)?.code).sort()).toEqual([
+      'court_recess',
+      'excluded_day',
+      'excluded_day',
+      'non_sitting_day',
+      'saturday_deadline',
+    ]);
+  });
+
   it('tell of work done in office hours', () => {
     const moments = practices.flatMap(({ activity, notes }) => [
       ...activity.map(({ happenedAt }) => happenedAt),
@@ -118,6 +152,7 @@ describe('the main demo firm', () => {
     expect(new Date('2026-11-22').getUTCDay()).toBe(0);
     expect(deadlines).toContain('2026-12-12');
     expect(deadlines.filter((day) => day < today)).toHaveLength(1);
+    expect(dayWarning('deadline', deadlines[3] ?? '')).toEqual({ code: 'saturday_deadline' });
     const open = twiga.matters.filter(({ status }) => status !== 'Closed');
     expect(open.some(({ id }) => !twiga.events.some(({ matterId }) => matterId === id))).toBe(true);
   });
