@@ -5707,6 +5707,13 @@ export interface operations {
                  * @example Land
                  */
                 caseType?: string;
+                /**
+                 * @description Only cases at this court station.
+                 * @example Milimani
+                 */
+                station?: string;
+                /** @description Only cases that this advocate conducts. */
+                advocate?: string;
                 /** @description Only cases with this warning. */
                 warning?: components["schemas"]["CaseWarningCode"];
                 /**
@@ -5714,8 +5721,8 @@ export interface operations {
                  * @example kilele
                  */
                 search?: string;
-                /** @description Sort order; prefix with `-` to reverse it. Cases without a value always come last. Ties are sorted by id. */
-                sort?: "title" | "-title" | "priority" | "-priority" | "status" | "-status" | "nextDate" | "-nextDate" | "nextDeadline" | "-nextDeadline" | "lastActivity" | "-lastActivity" | "created_at" | "-created_at";
+                /** @description Sort order; prefix with `-` to reverse it. Cases without a value always come last. `openFirst`: cases that aren't closed first, the latest activity first, then the closed ones. Ties are sorted by id. */
+                sort?: "title" | "-title" | "priority" | "-priority" | "status" | "-status" | "nextDate" | "-nextDate" | "nextDeadline" | "-nextDeadline" | "lastActivity" | "-lastActivity" | "created_at" | "-created_at" | "openFirst";
             };
             header?: {
                 /**

@@ -13,9 +13,9 @@ export const firmCalls: Record<FirmRouteId, PreloadUrls> = {
     get('/api/law-firm/dashboard/stats'),
     get('/api/law-firm/dashboard/layout'),
   ],
-  cases: ({ search: { search, status, priority, caseType, warning, sort = '-lastActivity' } }) => [
+  cases: ({ search: { search, status, priority, caseType, station, advocate, warning, sort = 'openFirst' } }) => [
     get('/api/law-firm/profile'),
-    get('/api/law-firm/cases', { status, priority, caseType, warning, search, sort, ...firstPage }),
+    get('/api/law-firm/cases', { status, priority, caseType, station, advocate, warning, search, sort, ...firstPage }),
     get('/api/law-firm/dashboard/stats'),
     get('/api/law-firm/cases/summary'),
   ],

@@ -9,6 +9,7 @@ import { toCase } from '#server/firm/cases/case';
 import { inKes, openOf, revenueOf, statsOf, sumsOfFirms } from './billingFigures';
 import { collection } from './collection';
 import { demoPractices, now } from './demoPractices';
+import { openFirst } from './firmRecords';
 import { http, problem } from './http';
 import { periodIn } from './period';
 
@@ -206,7 +207,7 @@ export function partyHandlers() {
           clientId: ({ client }, wanted) => client === wanted,
           warning: ({ warnings }, wanted) => warnings.some(({ code }) => code === wanted),
         },
-        sorts: { nextDate: ({ nextEvent }) => nextEvent?.date ?? '9999' },
+        sorts: { nextDate: ({ nextEvent }) => nextEvent?.date ?? '9999', openFirst },
         order: 'title',
         accepts,
       }).handlers,

@@ -13,6 +13,10 @@ import { eventSortKey, withNextDates } from './withNextDates';
 
 type Schemas = components['schemas'];
 
+/** The key of the order `openFirst`: closed cases last, then the latest activity first. */
+export const openFirst = ({ status, lastActivity = '1970-01-01' }: Pick<Schemas['Case'], 'status' | 'lastActivity'>) =>
+  `${status === 'Closed' ? 1 : 0} ${9e15 - Date.parse(lastActivity)}`;
+
 /** The demo data's current day. */
 export const today = nairobiDay(now);
 
@@ -68,6 +72,7 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
       nextDate: ({ nextDate = '9999' }) => nextDate,
       nextDeadline: ({ nextDeadline = '9999' }) => nextDeadline,
       priority: ({ priority }) => ['High', 'Medium', 'Low'].indexOf(priority),
+      openFirst,
     },
     order: '-lastActivity',
     details: ['contact'],

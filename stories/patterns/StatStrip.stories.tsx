@@ -91,6 +91,25 @@ export const Loading: Story = {
   },
 };
 
+/** A figure leads to the list of what it counts; the whole cell is the link. */
+export const Leading: Story = {
+  args: {
+    items: [
+      { label: 'Active Cases', value: 68, note: '50 pending or closed', href: '/cases?status=Active' },
+      { label: 'Documents', value: 310 },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Active Cases' });
+    await expect(link).toHaveAttribute('href', '/cases?status=Active');
+    const note = canvas.getByText('50 pending or closed').getBoundingClientRect();
+    await expect(document.elementFromPoint(note.left + 2, note.top + 2)).toBe(link);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
 /** An unknown figure is a dash, never zero. */
 export const Unknown: Story = {
   args: { items: [{ label: 'Total Revenue' }, { label: 'Paid Invoices', value: 0 }] },

@@ -219,7 +219,13 @@ describe('listCases', () => {
       nextDeadline: '2026-12-12',
       caseNumber: 'SCCCOMM/E9001/2026',
     });
-    await add(2, bahari, { title: 'Bravo', priority: 'Low', status: 'Pending', nextDeadline: '2026-11-01' });
+    await add(2, bahari, {
+      title: 'Bravo',
+      priority: 'Low',
+      status: 'Pending',
+      station: 'Nyeri',
+      nextDeadline: '2026-11-01',
+    });
     await add(3, estate, { title: 'Charlie 100%', status: 'Closed' });
   });
 
@@ -232,6 +238,7 @@ describe('listCases', () => {
   it.each<[Query, string[]]>([
     [{}, ['Charlie 100%', 'Bravo', 'alpha']],
     [{ sort: 'lastActivity' }, ['alpha', 'Bravo', 'Charlie 100%']],
+    [{ sort: 'openFirst' }, ['Bravo', 'alpha', 'Charlie 100%']],
     [{ sort: 'title' }, ['alpha', 'Bravo', 'Charlie 100%']],
     [{ sort: '-title' }, ['Charlie 100%', 'Bravo', 'alpha']],
     [{ sort: 'priority' }, ['alpha', 'Charlie 100%', 'Bravo']],
@@ -246,6 +253,9 @@ describe('listCases', () => {
     [{ search: '100%' }, ['Charlie 100%']],
     [{ search: 'zebra' }, []],
     [{ clientId: unknown }, []],
+    [{ station: 'Nyeri' }, ['Bravo']],
+    [{ station: 'nowhere' }, []],
+    [{ advocate: unknown }, []],
   ])('%j gives %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });

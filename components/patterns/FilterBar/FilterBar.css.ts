@@ -19,10 +19,12 @@ export const filterBar = style(
 /** The button for more fields, which only phones need to hide. */
 export const moreButton = style(inLayer({ display: 'none', '@media': { [screen.phone]: { display: 'block' } } }));
 
+const foldedAway = inLayer({ '@media': { [screen.phone]: { display: 'none' } } });
+
 /** The extra fields, in a row of their own. */
 export const more = recipe({
   base: inLayer({ inlineSize: '100%' }),
-  variants: { isOpen: { false: inLayer({ '@media': { [screen.phone]: { display: 'none' } } }) } },
+  variants: { isFolded: { true: foldedAway } },
 });
 
 export const search = style(
@@ -40,24 +42,30 @@ export const search = style(
   }),
 );
 
-export const filters = style(
-  inLayer({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '10px',
-    '@media': {
-      [screen.phone]: {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-        inlineSize: '100%',
+const filterRow = style({});
+
+export const filters = recipe({
+  base: [
+    filterRow,
+    inLayer({
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '10px',
+      '@media': {
+        [screen.phone]: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+          inlineSize: '100%',
+        },
       },
-    },
-  }),
-);
+    }),
+  ],
+  variants: { isFolded: { true: foldedAway } },
+});
 
 // An odd last filter fills its row. React leaves `template` elements between filters that loaded later.
 globalStyle(
-  `${filters} > :nth-child(odd of :not(template)):last-child`,
+  `${filterRow} > :nth-child(odd of :not(template)):last-child`,
   inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }),
 );
 

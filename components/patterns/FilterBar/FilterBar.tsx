@@ -14,8 +14,11 @@ export interface FilterBarProps {
   filters?: ReactNode;
   /** `FilterPills` for the most common filters, in a row of their own with the count. */
   pills?: ReactNode;
-  /** Less common filters, in a row of their own; on phones behind a button with the number that are `set`. */
-  more?: { fields: ReactNode; set: number };
+  /**
+   * On phones puts the filters behind a button with the number that are `set`, together with `fields`: less common filters, which
+   * have a row of their own elsewhere.
+   */
+  more?: { fields?: ReactNode; set: number };
   /** The number of matching records: "Showing 8 of 51 customers". Screen readers announce each change. */
   count?: string | undefined;
   /** Actions on the list, such as printing it, after the count. */
@@ -26,7 +29,8 @@ export interface FilterBarProps {
 export function FilterBar({ label, search, filters, pills, more, count, end }: FilterBarProps) {
   const words = useMessages(common);
   const [isOpen, setOpen] = useState(false);
-  const moreId = useId();
+  const [filtersId, moreId] = [useId(), useId()];
+  const isFolded = more !== undefined && !isOpen;
   const tail = (
     <div className={styles.tail}>
       <p role="status" className={styles.count}>
@@ -43,14 +47,18 @@ export function FilterBar({ label, search, filters, pills, more, count, end }: F
           <Button
             icon={<Icon of={SlidersHorizontal} />}
             aria-expanded={isOpen}
-            aria-controls={moreId}
+            aria-controls={`${filtersId} ${moreId}`}
             onPress={() => setOpen(!isOpen)}
           >
             {words.filters(more.set)}
           </Button>
         </div>
       )}
-      {filters && <div className={styles.filters}>{filters}</div>}
+      {filters && (
+        <div id={filtersId} className={styles.filters({ isFolded })}>
+          {filters}
+        </div>
+      )}
       {pills ? (
         <div className={styles.pillRow}>
           {pills}
@@ -59,8 +67,8 @@ export function FilterBar({ label, search, filters, pills, more, count, end }: F
       ) : (
         tail
       )}
-      {more && (
-        <div id={moreId} className={styles.more({ isOpen })}>
+      {more?.fields && (
+        <div id={moreId} className={styles.more({ isFolded })}>
           {more.fields}
         </div>
       )}

@@ -29,6 +29,7 @@ export const strip = style(
 export const cell = style(
   inLayer({
     containerType: 'inline-size',
+    position: 'relative',
     minInlineSize: 0,
     paddingBlock: space[4],
     paddingInline: '18px',
@@ -39,6 +40,24 @@ export const cell = style(
 );
 
 export const label = style(inLayer({ ...text.caption, fontWeight: 500, color: color.inkSoft }));
+
+/** Covers its cell. */
+export const link = style(
+  inLayer({
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    selectors: {
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+      '&[data-hovered]': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
+      '&[data-focus-visible]::after': {
+        outline: `2px solid ${color.focus}`,
+        outlineOffset: -4,
+        borderRadius: radius.card,
+      },
+    },
+  }),
+);
 
 export const figure = recipe({
   base: inLayer({

@@ -1,3 +1,4 @@
+import { Link } from 'react-aria-components/Link';
 import { Skeleton } from '#components/elements/Skeleton';
 import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat } from '#components/language';
@@ -29,6 +30,8 @@ export interface Stat {
   alert?: string;
   /** The change, shown before the note. */
   trend?: StatTrend;
+  /** Where the figure leads: the list of what it counts. The whole cell is then a link. */
+  href?: string | undefined;
   /** The colour of the figure. Use `error` (red) for overdue amounts, and only when there are some. */
   tone?: 'error';
 }
@@ -50,7 +53,15 @@ export function StatStrip({ items, isLoading = false }: StatStripProps) {
       <dl className={styles.strip} aria-busy={isLoading}>
         {items.map((item) => (
           <div key={item.label} className={styles.cell}>
-            <dt className={styles.label}>{item.label}</dt>
+            <dt className={styles.label}>
+              {item.href ? (
+                <Link href={item.href} className={styles.link}>
+                  {item.label}
+                </Link>
+              ) : (
+                item.label
+              )}
+            </dt>
             {isLoading ? <LoadingFigure /> : <Figure {...item} />}
           </div>
         ))}

@@ -9,6 +9,9 @@ export interface FirmFiltersProps extends Pick<ListFilterProps, 'list'> {
   statuses: readonly (Customer['status'] | 'deleted')[];
 }
 
+/** The names of these filters. */
+export const firmFilters = ['status', 'plan'] as const;
+
 /** The filters of every list of firms: status and plan. */
 export function FirmFilters({ list, statuses }: FirmFiltersProps) {
   const { status, plan, allStatuses, allPlans } = useMessages(common);

@@ -47,10 +47,10 @@ export interface ListViewProps {
   failed?: ReactNode;
   /** The hint and action for a list that has no records yet. Without it, an empty list counts as a search that found nothing. */
   beginning?: { hint: string; action: ReactNode };
-  /** More filter fields, below the others; on a phone behind a button. */
+  /** Less common filter fields, below the others. */
   more?: ReactNode;
-  /** The filters set by these fields: the button says how many are active. */
-  moreNames?: readonly string[];
+  /** The names of the filters in `filters` and `more`. Phones then put them behind a button that says how many are set. */
+  folded?: readonly string[];
   /** The search field's input, for screens that move focus to it. */
   searchRef?: Ref<HTMLInputElement>;
   /** The rows: a `ListTable`, or cards. */
@@ -62,20 +62,7 @@ export interface ListViewProps {
  * button for more. While a search or filter is pending, the rows are dimmed and the count says so.
  */
 export function ListView(props: ListViewProps) {
-  const {
-    list,
-    words,
-    filters,
-    pills,
-    count,
-    also,
-    failed,
-    beginning,
-    more,
-    moreNames = [],
-    searchRef,
-    children,
-  } = props;
+  const { list, words, filters, pills, count, also, failed, beginning, more, folded, searchRef, children } = props;
   const { clearFilters, updating, ...print } = useMessages(common);
   const paper = usePrintAll(list);
   const counted = list.total === undefined ? undefined : count(list.total);
@@ -95,7 +82,7 @@ export function ListView(props: ListViewProps) {
         }
         filters={filters}
         pills={pills}
-        {...(more && { more: { fields: more, set: moreNames.filter(list.filter).length } })}
+        {...(folded && { more: { fields: more, set: folded.filter(list.filter).length } })}
         count={list.isPlaceholderData ? updating : counted}
         end={
           <div className={styles.print}>

@@ -6,6 +6,7 @@ export {
   type ListFilterProps,
   totalOf,
 } from './filters';
+export { isId } from './isId';
 export { ListTable, type ListTableProps } from './ListTable';
 export { ListView, type ListViewProps, type ListWords } from './ListView';
 export { useDebouncedValue } from './useDebouncedValue';

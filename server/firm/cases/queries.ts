@@ -18,12 +18,14 @@ export type CaseSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' |
 
 /** Reads one page of the matching cases, and counts them all. */
 export async function searchCases(tx: ReadTransaction, search: CaseSearch, today: string) {
-  const { status, priority, clientId, caseType, warning, search: text } = search;
+  const { status, priority, clientId, caseType, station, advocate, warning, search: text } = search;
   const filter = and(
     status && eq(matters.status, status),
     priority && eq(matters.priority, priority),
     clientId === undefined ? undefined : eq(matters.clientId, clientId),
     caseType === undefined ? undefined : eq(matters.caseType, caseType),
+    station === undefined ? undefined : eq(matters.station, station),
+    advocate === undefined ? undefined : eq(matters.advocateId, advocate),
     warning && (await hasWarning(tx, warning, today)),
     text === undefined ? undefined : contains(text, matters.searchKey, clients.searchKey),
   );
@@ -153,8 +155,12 @@ const columns = {
   created_at: matters.createdAt,
 };
 
+// As the index has it.
+const isClosed = sql`(${matters.status} = 'Closed')`;
+
 /** Ascending dates follow an index, which already puts cases without one last. */
 function orderOf({ sort }: CaseSearch): SQL[] {
+  if (sort === 'openFirst') return [isClosed, ...orderByKnown('-lastActivity', columns, matters.id)];
   if (sort === 'nextDate') return [directionOf(sort)(columnOf(sort, columns)), asc(matters.id)];
   return orderByKnown(sort, columns, matters.id);
 }

@@ -259,6 +259,10 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(refresh).toHaveAccessibleName('Refresh Data'));
     await expect(refresh).toHaveFocus();
+    for (const figure of ['Total Revenue', 'Active Firms', 'Total Users', 'API Calls']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name: figure })).toHaveFocus();
+    }
     await userEvent.tab();
     await expect(chart).toHaveFocus();
     await userEvent.keyboard('{Home}');

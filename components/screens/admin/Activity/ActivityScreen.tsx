@@ -6,10 +6,9 @@ import { useMessages } from '#components/language';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { isDay } from '#domain/dates';
-import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { FilterSelect, ListTable, ListView, useListScreen, isId } from '../../list';
 import { activityLines, useActivityColumns } from '../ActivityTable';
 import { FirmRange, firmRangeFilters } from '../FirmRange';
-import { isId } from '../isId';
 import { messages } from './messages';
 
 /** Everything done on the platform: who did what, to which firm, when, and what it changed. */
@@ -45,7 +44,7 @@ export function ActivityScreen() {
             <FilterSelect list={list} name="kind" label={words.kind} all={words.allKinds} choices={words.kinds} />
           }
           more={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
-          moreNames={firmRangeFilters}
+          folded={['kind', ...firmRangeFilters]}
           count={words.count}
         >
           <ListTable

@@ -8,9 +8,8 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { isDay } from '#domain/dates';
-import { FilterCounts, ListTable, ListView, totalOf, useListScreen } from '../../list';
+import { FilterCounts, ListTable, ListView, totalOf, useListScreen, isId } from '../../list';
 import { FirmRange, firmRangeFilters } from '../FirmRange';
-import { isId } from '../isId';
 import { usePeriod } from '../Period';
 import { invoiceLines, useInvoiceColumns } from './columns';
 import { messages } from './messages';
@@ -78,7 +77,7 @@ export function BillingManagementScreen() {
             />
           }
           more={<FirmRange list={list} fromLabel={words.from} toLabel={words.to} />}
-          moreNames={firmRangeFilters}
+          folded={firmRangeFilters}
           count={(matching) => counts && words.count(matching + leftOut, totalOf(counts))}
           also={[stats, revenue]}
         >
@@ -111,10 +110,11 @@ function BillingFigures({ query }: { query: ReturnType<typeof useBillingStats> }
           label: figures.overdue,
           unit: 'KES',
           value: overdueAmount,
+          href: '/admin/billing?status=overdue',
           note: late > 0 ? figures.ofOutstanding(late / (outstandingAmount || late)) : figures.nothingLate,
           ...(late > 0 && { tone: 'error' as const }),
         },
-        { label: figures.paid, value: paidInvoices },
+        { label: figures.paid, value: paidInvoices, href: '/admin/billing?status=paid' },
       ]}
     />
   );

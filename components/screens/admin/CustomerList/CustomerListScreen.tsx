@@ -8,7 +8,7 @@ import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { ListTable, ListView, useListScreen } from '../../list';
-import { FirmFilters } from '../FirmFilters';
+import { FirmFilters, firmFilters } from '../FirmFilters';
 import { planIds, statuses } from '../firmChoices';
 import { useCustomerDeletion } from '../CustomerDeletion';
 import { customerLines, useCustomerColumns } from './columns';
@@ -53,13 +53,14 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
       <StatStrip
         isLoading={summary.isPending}
         items={[
-          { label: figures.total, value: totalCustomers },
+          { label: figures.total, value: totalCustomers, href: '/admin/customers' },
           {
             label: figures.active,
             value: summary.data && activeCustomers,
+            href: '/admin/customers?status=active',
             ...(totalCustomers ? { note: figures.ofAll(activeCustomers / totalCustomers) } : {}),
           },
-          { label: figures.trial, value: trialCustomers },
+          { label: figures.trial, value: trialCustomers, href: '/admin/customers?status=trial' },
           { label: figures.revenue, unit: 'KES', value: monthlyRevenue, note: figures.recurring },
         ]}
       />
@@ -68,6 +69,7 @@ export function CustomerListScreen({ firmHost }: CustomerListScreenProps) {
           list={list}
           words={words}
           filters={<FirmFilters list={list} statuses={filteredStatuses} />}
+          folded={firmFilters}
           count={(matching) => {
             if (list.filter('status') === 'deleted') return words.deletedCount(matching);
             return totalCustomers === undefined ? undefined : words.count(matching, totalCustomers);

@@ -19,19 +19,21 @@ export function DashboardFigures({ stats, isLoading }: DashboardFiguresProps) {
     <StatStrip
       isLoading={isLoading}
       items={[
-        { label: words.revenue, unit: 'KES', value: stats?.totalRevenue, ...(stats && growth) },
+        { label: words.revenue, unit: 'KES', value: stats?.totalRevenue, href: '/admin/billing', ...(stats && growth) },
         {
           label: words.firms,
           value: stats?.activeFirms,
+          href: '/admin/customers?status=active',
           ...(stats && { suffix: `/ ${number(stats.totalFirms)}` }),
           ...(stats?.totalFirms && { note: words.ofAll(stats.activeFirms, stats.totalFirms) }),
         },
         {
           label: words.users,
           value: stats?.totalUsers,
+          href: '/admin/usage?sort=-users',
           ...(stats?.totalFirms && { note: words.across(stats.totalFirms) }),
         },
-        { label: words.apiCalls, value: stats?.apiCalls, note: words.thisMonth },
+        { label: words.apiCalls, value: stats?.apiCalls, href: '/admin/usage?sort=-apiCalls', note: words.thisMonth },
       ]}
     />
   );

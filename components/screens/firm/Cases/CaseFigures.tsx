@@ -12,12 +12,14 @@ export interface CaseFiguresProps {
   stats: Schemas['FirmStats'] | undefined;
   /** The summary shown with them, once loaded. */
   summary: Schemas['CaseSummary'] | undefined;
+  /** The URL of today's list. */
+  todayHref: string;
   /** Whether the totals are loading. */
   isLoading: boolean;
 }
 
 /** The four figures above the list of the firm's cases. */
-export function CaseFigures({ stats, summary, isLoading }: CaseFiguresProps) {
+export function CaseFigures({ stats, summary, todayHref, isLoading }: CaseFiguresProps) {
   const words = useMessages(messages);
   const { month, weekdayDate } = useFormat();
   const today = useToday();
@@ -32,22 +34,26 @@ export function CaseFigures({ stats, summary, isLoading }: CaseFiguresProps) {
         {
           label: figures.active,
           value: stats?.activeCases,
+          href: '/cases?status=Active',
           ...(stats && { note: figures.notActive(stats.totalCases - stats.activeCases) }),
         },
         {
           label: figures.dueThisWeek,
           value: stats?.upcomingDeadlines,
+          href: `${todayHref}?period=week`,
           note: nextDay ? figures.next(nextDay) : figures.nextDays,
         },
         {
           label: figures.overdue,
           value: stats?.overdueDeadlines,
+          href: '/cases?warning=overdue',
           note: oldestOverdue ? figures.oldest(daysBetween(oldestOverdue, today)) : figures.overdueNote,
           ...(stats?.overdueDeadlines && { tone: 'error' }),
         },
         {
           label: figures.total,
           value: stats?.totalCases,
+          href: '/cases',
           note: sinceMonth ? figures.since(sinceMonth) : figures.totalNote,
         },
       ]}

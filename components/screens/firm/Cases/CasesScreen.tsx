@@ -11,8 +11,8 @@ import { Card } from '#components/patterns/Card';
 import { useToday } from '#components/patterns/DateText';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { caseWarningCodes } from '#domain/caseWarnings';
-import { caseTypes } from '#domain/courts';
-import { FilterCounts, FilterSelect, ListTable, ListView, useListScreen } from '../../list';
+import { caseTypes, courtStations } from '#domain/courts';
+import { FilterCounts, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
 import { CaseFigures } from './CaseFigures';
 import { caseLines, useCaseColumns } from './columns';
@@ -22,8 +22,12 @@ import { dateGroupOf } from './NextDate';
 // Many visits only look something up, so the editor is loaded when it is opened.
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
 
-/** The contract's limit. */
-const longestType = 60;
+/** The contract's limits. */
+const [longestType, longestStation] = [60, 100];
+
+/** Texts as the options of a filter, with the chosen one if it is another. */
+const offered = (texts: readonly string[], chosen: string) =>
+  Object.fromEntries([...new Set([...texts, chosen])].filter(Boolean).map((text) => [text, text]));
 
 /** URLs of the firm's other pages. */
 export interface CasesScreenProps {
@@ -48,14 +52,16 @@ export function CasesScreen({ pages }: CasesScreenProps) {
       status: ['Active', 'Pending', 'Closed'],
       priority: ['High', 'Medium', 'Low'],
       caseType: (text) => text.length > 0 && text.length <= longestType,
+      station: (text) => text.length > 0 && text.length <= longestStation,
+      advocate: isId,
       warning: caseWarningCodes,
     },
-    sorts: ['title', 'status', 'priority', 'nextDate', 'nextDeadline', 'lastActivity'],
-    defaultSort: '-lastActivity',
+    sorts: ['title', 'status', 'priority', 'nextDate', 'nextDeadline', 'lastActivity', 'openFirst'],
+    defaultSort: 'openFirst',
   });
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const summary = useFirmData('/api/law-firm/cases/summary');
-  const caseType = list.filter('caseType');
+  const people = useFirmData('/api/law-firm/users');
   const isByDate = list.sort === 'nextDate';
   const groupOf = useCallback(
     (one: Case) => {
@@ -86,7 +92,12 @@ export function CasesScreen({ pages }: CasesScreenProps) {
         }
         actionsOnPhone="under-thumb"
       />
-      <CaseFigures stats={stats.data?.data} summary={summary.data?.data} isLoading={stats.isPending} />
+      <CaseFigures
+        stats={stats.data?.data}
+        summary={summary.data?.data}
+        todayHref={pages.today}
+        isLoading={stats.isPending}
+      />
       <Card title={words.list} isPadded={false}>
         <ListView
           list={list}
@@ -112,9 +123,21 @@ export function CasesScreen({ pages }: CasesScreenProps) {
                 name="caseType"
                 label={words.type}
                 all={words.allTypes}
-                choices={Object.fromEntries(
-                  [...new Set([...caseTypes, caseType])].filter(Boolean).map((type) => [type, type]),
-                )}
+                choices={offered(caseTypes, list.filter('caseType'))}
+              />
+              <FilterSelect
+                list={list}
+                name="station"
+                label={words.station}
+                all={words.allStations}
+                choices={offered(courtStations, list.filter('station'))}
+              />
+              <FilterSelect
+                list={list}
+                name="advocate"
+                label={words.advocate}
+                all={words.allAdvocates}
+                choices={Object.fromEntries(people.data?.data.map(({ id, name }) => [id, name]) ?? [])}
               />
             </>
           }
@@ -127,6 +150,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
               counts={summary.data?.data.warnings}
             />
           }
+          folded={['status', 'priority', 'caseType', 'station', 'advocate']}
           count={(matching) => (total === undefined ? undefined : words.count(matching, total))}
           also={[stats, summary]}
           beginning={{ hint: words.beginningHint, action: add('neutral') }}

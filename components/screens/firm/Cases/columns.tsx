@@ -45,13 +45,13 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         header: columns.title,
         sort: true,
         isRowHeader: true,
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(0, 2.4fr)',
         cell: (one) => <CaseName {...one} href={caseHref(one.id)} />,
       },
       {
         id: 'client',
         header: columns.client,
-        width: 'minmax(0, 1.1fr)',
+        width: 'minmax(0, 1.2fr)',
         cell: ({ client, clientName }) => (
           <span className={styles.client}>
             <Link tone="plain" href={`/clients/${client}`}>
@@ -86,14 +86,14 @@ export function useCaseColumns({ caseHref, onEdit, warning }: CaseColumnsOptions
         id: 'nextDate',
         header: columns.nextDate,
         sort: true,
-        width: 'minmax(0, 2.1fr)',
+        width: 'minmax(0, 2.2fr)',
         cell: (one) => <NextDate one={one} wanted={warning} />,
       },
       {
         id: 'lastActivity',
         header: columns.lastActivity,
         sort: true,
-        width: 'minmax(0, 1.1fr)',
+        width: 'minmax(0, 1fr)',
         cell: (one) => <LastActivity {...one} />,
       },
       actionsColumn(columns.actions, '56px', ({ id, title }) => (

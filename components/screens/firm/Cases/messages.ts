@@ -26,6 +26,10 @@ export const messages = defineMessages({
   allPriorities: 'All priorities',
   type: 'Type',
   allTypes: 'All types',
+  station: 'Station',
+  allStations: 'All stations',
+  advocate: 'Advocate',
+  allAdvocates: 'All advocates',
   warnings: 'Warnings',
   warning: {
     overdue: 'Overdue',
@@ -49,6 +53,7 @@ export const messages = defineMessages({
     actions: 'Actions',
   },
   orders: {
+    openFirst: 'open first',
     '-lastActivity': 'last activity',
     nextDate: 'next date',
     priority: 'priority',

@@ -20,10 +20,16 @@ export function ClientFigures({ stats, isLoading }: ClientFiguresProps) {
         {
           label: figures.total,
           value: stats?.totalClients,
+          href: '/clients',
           ...(stats && { note: figures.added(stats.newClientsThisMonth) }),
         },
         { label: figures.unread, value: stats?.unreadMessages, note: figures.unreadNote },
-        { label: figures.meetings, value: stats?.meetingsThisWeek, note: figures.meetingsNote },
+        {
+          label: figures.meetings,
+          value: stats?.meetingsThisWeek,
+          href: '/today?period=week',
+          note: figures.meetingsNote,
+        },
         {
           label: figures.documents,
           value: stats?.totalDocuments,

@@ -20,16 +20,19 @@ export function FirmFigures({ stats, isLoading }: FirmFiguresProps) {
         {
           label: words.activeCases,
           value: stats?.activeCases,
+          href: '/cases?status=Active',
           ...(stats && { note: words.ofCases(stats.totalCases) }),
         },
         {
           label: words.clients,
           value: stats?.totalClients,
+          href: '/clients',
           ...(stats && { note: words.newClients(stats.newClientsThisMonth) }),
         },
         {
           label: words.deadlines,
           value: stats?.upcomingDeadlines,
+          href: '/today?period=week',
           note: words.nextDays,
           ...(stats?.overdueDeadlines && { alert: words.overdue(stats.overdueDeadlines) }),
         },

@@ -1,0 +1,1 @@
+DROP INDEX matters_open_first;
