@@ -3038,6 +3038,7 @@ export interface components {
             closedOn?: string;
             closeReason?: string;
             nextEvent?: components["schemas"]["NextEvent"];
+            unrecorded?: components["schemas"]["PastEvent"];
             /**
              * Format: date
              * @description The earliest day in its diary with something still open, even if it has passed. `sort=nextDate` sorts by it. Absent when there is none.
@@ -3084,7 +3085,7 @@ export interface components {
             /** Format: email */
             email?: string;
         };
-        /** @description The first open event, today or later. Absent when there is none. */
+        /** @description The first open event, today or later; within a day court, then deadlines, then the rest. Absent when there is none. */
         NextEvent: {
             /** Format: uuid */
             id: string;
@@ -3095,6 +3096,16 @@ export interface components {
             time?: components["schemas"]["Time"];
             location?: string;
             virtualLink?: string;
+        };
+        /** @description The first hearing or meeting that has passed without an outcome. Absent when there is none. */
+        PastEvent: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["EventKind"];
+            title: string;
+            /** Format: date */
+            date: string;
+            time?: components["schemas"]["Time"];
         };
         /**
          * @description Why a case needs attention. `params` has the values for the warning's message:
@@ -7141,8 +7152,8 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to?: string;
-                /** @description Sort order: latest day first (`-date`) or earliest day first (`date`). */
-                sort?: "date" | "-date";
+                /** @description Sort order: latest day first (`-date`), earliest day first (`date`), or what is to come first, soonest first, then what has passed, latest first (`upcoming`). Within a day by time; events without a time come last. */
+                sort?: "date" | "-date" | "upcoming";
             };
             header?: {
                 /**

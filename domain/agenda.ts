@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from './dates';
+import { atLast } from './diary';
 
 /** A hearing, deadline or meeting in an agenda. */
 export type AgendaEvent = {
@@ -23,9 +24,6 @@ export type AgendaDay<Event> = { date: string; courts: AgendaCourt<Event>[] };
 
 /** The most entries that an agenda has. */
 export const mostEntries = 500;
-
-/** Sorts after every time of day. */
-const atLast = '24:00';
 
 /**
  * Builds an agenda: one entry per day, empty days too, grouped by court. The court with most hearings comes first, then by name,
@@ -52,8 +50,13 @@ function courtOf<Event extends AgendaEvent>(
   ofDay: (Event & { daysLate: number })[],
 ): AgendaCourt<Event> {
   const entries = ofDay.filter((entry) => entry.station === station);
-  const deadlines = entries.filter(({ kind }) => kind === 'deadline').length;
-  return { ...(station !== undefined && { station }), hearings: entries.length - deadlines, deadlines, entries };
+  const count = (wanted: AgendaEvent['kind']) => entries.filter(({ kind }) => kind === wanted).length;
+  return {
+    ...(station !== undefined && { station }),
+    hearings: count('hearing'),
+    deadlines: count('deadline'),
+    entries,
+  };
 }
 
 type Dated = AgendaEvent & { daysLate: number };

@@ -87,6 +87,11 @@ const iddDays: readonly Holiday[] = [
   })),
 ];
 
+/** Whether the Idd days of a year are known. The list is extended as they are calculated; every other holiday is known for any year. */
+export function knowsIdd(year: number): boolean {
+  return year <= Math.max(...iddDays.map(({ date }) => Number(date.slice(0, 4))));
+}
+
 function observedOn(date: string, taken: ReadonlySet<string>): string {
   if (weekdayOf(date) !== 0) return date;
   let next = addDays(date, 1);

@@ -26,7 +26,7 @@ export const firmCalls: Record<FirmRouteId, PreloadUrls> = {
   case: ({ params: { id = '' } }) => [
     get('/api/law-firm/profile'),
     get('/api/law-firm/cases/{id}', {}, { id }),
-    get('/api/law-firm/events', { caseId: id, page: 1, limit: 100 }),
+    get('/api/law-firm/events', { caseId: id, sort: 'upcoming', page: 1, limit: 100 }),
     get('/api/law-firm/tasks', { caseId: id, page: 1, limit: 100 }),
     get('/api/law-firm/documents', { caseId: id, ...firstPage }),
     get('/api/law-firm/notes', { caseId: id, ...firstPage }),

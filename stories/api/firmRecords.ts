@@ -9,7 +9,7 @@ import { now } from './demoPractices';
 import { balanceOf } from './firmAnswers';
 import type { FirmData } from './firmData';
 import { problem } from './http';
-import { eventSortKey, withNextDates } from './withNextDates';
+import { eventSortKey, upcomingSortKey, withNextDates } from './withNextDates';
 
 type Schemas = components['schemas'];
 
@@ -186,7 +186,7 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     rows: data.events,
     accepts: isMine,
     filters: { from: ({ date }, first) => date >= first, to: ({ date }, last) => date <= last },
-    sorts: { date: eventSortKey },
+    sorts: { date: eventSortKey, upcoming: (event) => upcomingSortKey(event, today) },
     order: '-date',
     create: (input) =>
       tooEarly(input) ?? { ...eventOf(input, input.caseId), state: 'open' as const, id: crypto.randomUUID() },

@@ -1,7 +1,8 @@
 import type { components } from '#openapi';
 import { caseWarnings } from '#domain/caseWarnings';
 import type { clashesAmong } from '#domain/clash';
-import { courtFirst } from '#domain/diary';
+import { daysBetween } from '#domain/dates';
+import { atLast, courtFirst } from '#domain/diary';
 import { omit } from '#server/omit';
 
 type Schemas = components['schemas'];
@@ -15,12 +16,14 @@ export function withNextDates(
   const open = events.filter(({ caseId, state }) => caseId === one.id && state === 'open');
   open.sort(courtFirst);
   const coming = open.filter(({ date }) => date >= today);
+  const past = open.find(({ kind, date }) => kind !== 'deadline' && date < today);
   const hearing = coming.find(({ kind }) => kind === 'hearing');
   const deadline = open.find(({ kind }) => kind === 'deadline');
   return {
-    ...omit(one, 'nextEvent', 'nextDate', 'nextHearing', 'nextDeadline', 'nextDeadlineTitle'),
+    ...omit(one, 'nextEvent', 'unrecorded', 'nextDate', 'nextHearing', 'nextDeadline', 'nextDeadlineTitle'),
     ...(open[0] && { nextDate: open[0].date }),
     ...(coming[0] && { nextEvent: nextOf(coming[0]) }),
+    ...(past && { unrecorded: omit(nextOf(past), 'location', 'virtualLink') }),
     ...(hearing && { nextHearing: hearing.date }),
     ...(deadline && { nextDeadline: deadline.date, nextDeadlineTitle: deadline.title }),
     warnings: caseWarnings(
@@ -35,8 +38,12 @@ export function withNextDates(
   };
 }
 
-/** An event's sort key: its day and time. */
-export const eventSortKey = ({ date, time = '' }: Schemas['Event']) => `${date} ${time}`;
+/** An event's sort key: its day and time; those without a time come last in their day. */
+export const eventSortKey = ({ date, time = atLast }: Schemas['Event']) => `${date} ${time}`;
+
+/** An event's sort key that puts what is to come first, soonest first, and then what has passed, latest first. */
+export const upcomingSortKey = ({ date, time = atLast }: Schemas['Event'], today: string) =>
+  `${date < today ? 1 : 0} ${String(Math.abs(daysBetween(today, date))).padStart(7, '0')} ${time}`;
 
 function nextOf({ id, kind, title, date, time, location, virtualLink }: Schemas['Event']): Schemas['NextEvent'] {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { easterSunday, holidayOn, holidaysOf } from '#domain/holidays';
+import { easterSunday, holidayOn, holidaysOf, knowsIdd } from '#domain/holidays';
 
 describe('easterSunday', () => {
   it.each([
@@ -35,6 +35,13 @@ describe('holidaysOf', () => {
     expect(holidayOn('2022-12-26')?.name).toBe('boxing_day');
     expect(holidayOn('2022-12-27')?.name).toBe('christmas_day');
     expect(holidayOn('2023-01-02')?.name).toBe('new_year');
+  });
+
+  it('has all but the Idd days of any year, and says whose Idd days are not known', () => {
+    expect(holidaysOf(2030)).toHaveLength(12);
+    expect(holidaysOf(2031)).toHaveLength(10);
+    expect(holidayOn('2061-04-08')?.name).toBe('good_friday');
+    expect([2026, 2030, 2031, 2061].map(knowsIdd)).toEqual([true, true, false, false]);
   });
 
   it('says of an Idd that it is only expected', () => {

@@ -85,6 +85,23 @@ describe('createEvent', () => {
     });
   });
 
+  it('puts court before the rest of a day in what is next, and tells which past event has no outcome', async () => {
+    const caseId = await newCase();
+    await added({ caseId, kind: 'meeting', time: '08:00', title: 'Meeting' });
+    await added({ caseId, kind: 'deadline', time: '07:00', title: 'File bundle' });
+    const day = { kind: 'hearing', title: 'Hearing', date: '2026-12-02' } as const;
+    await create({ caseId, ...day });
+    await added({ caseId, date: '2026-11-19', title: 'Ruling', time: '10:00' });
+    const { data } = await firm.calls.GET('/api/law-firm/cases/{id}', at(caseId));
+    expect(data?.data.nextEvent?.title).toBe('Hearing');
+    expect(data?.data.unrecorded).toMatchObject({
+      title: 'Ruling',
+      date: '2026-11-19',
+      time: '10:00',
+      kind: 'hearing',
+    });
+  });
+
   it('leaves a day that has passed the case’s next date while its hearing is open', async () => {
     const caseId = await newCase();
     const past = await added({ caseId, date: '2026-11-19' });
@@ -136,6 +153,24 @@ describe('listEvents', () => {
     expect(await titles({ kind: 'deadline' })).toEqual(['File']);
     expect(await titles({ from: '2026-11-11', to: '2026-12-02' })).toEqual(['Mention']);
     expect((await list({ caseId }))?.page.total).toBe(3);
+  });
+
+  it('puts what is to come first, the soonest first, and within a day those with a time first', async () => {
+    const caseId = await newCase();
+    const on = async (date: string, title: string, time?: string) =>
+      create({ caseId, kind: 'hearing', date, title, ...(time && { time }) });
+    await on('2027-01-20', 'far');
+    await on('2026-12-02', 'untimed');
+    await on('2026-12-02', 'late', '14:00');
+    await on('2026-12-02', 'early', '09:00');
+    await on('2026-11-20', 'yesterday');
+    await on('2026-11-10', 'long ago');
+    await on('2026-11-21', 'today');
+    const titles = async (query: object) => (await list({ caseId, ...query }))?.data.map(({ title }) => title);
+    const order = ['today', 'early', 'late', 'untimed', 'far', 'yesterday', 'long ago'];
+    expect(await titles({ sort: 'upcoming' })).toEqual(order);
+    expect(await titles({ sort: 'upcoming', page: 2, limit: 5 })).toEqual(['yesterday', 'long ago']);
+    expect((await titles({ sort: '-date' }))?.slice(0, 4)).toEqual(['far', 'early', 'late', 'untimed']);
   });
 });
 

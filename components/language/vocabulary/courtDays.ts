@@ -1,5 +1,5 @@
 import { weekdayOf } from '#domain/dates';
-import type { HolidayName } from '#domain/holidays';
+import { type HolidayName, knowsIdd } from '#domain/holidays';
 import type { RecessName } from '#domain/recess';
 import type { DayWarning, ExcludedDay } from '#domain/sittingDays';
 import { useFormat, useMessages } from '../LanguageProvider';
@@ -30,7 +30,9 @@ const messages = defineMessages({
   saturday: 'Saturday',
   runsTo: (day: string) => `runs to ${day}`,
   registriesClosed: 'registries closed',
+  iddUnknown: (year: string) => `Idd days of ${year} not known yet`,
   basis: {
+    idd: 'The Gazette announces Idd-ul-Fitr and Idd-ul-Adha. Check that this isn’t one of them.',
     saturday: 'Courts don’t usually sit on a Saturday. Check the date.',
     sunday: 'Courts don’t sit on a Sunday.',
     holiday: (name: string) => `${name} is a public holiday. Courts don’t sit.`,
@@ -46,7 +48,8 @@ const messages = defineMessages({
 
 /** Returns functions that word what to know about the day of a hearing or deadline. */
 export function useCourtDays() {
-  const { holidays, recesses, expected, sunday, saturday, runsTo, registriesClosed, basis } = useMessages(messages);
+  const words = useMessages(messages);
+  const { holidays, recesses, expected, sunday, saturday, runsTo, registriesClosed, basis } = words;
   const { dateRange, weekdayDate, fullDate } = useFormat();
   const nameOf = (day: ExcludedDay) => {
     if (day.reason === 'sunday') return sunday;
@@ -71,6 +74,11 @@ export function useCourtDays() {
     effect,
     /** Both in a few words: "Sunday, runs to Mon 30 Nov". */
     title: (day: DayWarning): string => [name(day), effect(day)].filter(Boolean).join(', '),
+    /** That the Idd days of a day's year aren't known yet, and what to do; `undefined` where they are. */
+    iddUnknown(day: string): { title: string; basis: string } | undefined {
+      const year = day.slice(0, 4);
+      return knowsIdd(Number(year)) ? undefined : { title: words.iddUnknown(year), basis: basis.idd };
+    },
     /** The reason in a sentence or two. */
     basis(day: DayWarning): string {
       switch (day.code) {

@@ -3,6 +3,7 @@ import { caseWarnings } from '#domain/caseWarnings';
 import type { FoundClashes } from '#server/firm/events/clashes';
 import { omitNulls } from '#server/contract/nulls';
 import type { matters } from '#server/db/schema';
+import { omit } from '#server/omit';
 
 type Schemas = components['schemas'];
 
@@ -30,6 +31,7 @@ export function toCase(row: CaseRow, today: string): Case {
   const { matter, clientName, advocateName, events, clashes, single } = row;
   const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
   const nextEvent = events.find(({ date }) => date >= today);
+  const unrecorded = events.find(({ kind, date }) => kind !== 'deadline' && date < today);
   const deadline = nextDeadline(row);
   return {
     id,
@@ -59,6 +61,7 @@ export function toCase(row: CaseRow, today: string): Case {
       lastActivityCode: matter.lastActivityCode,
     }),
     ...(nextEvent && { nextEvent }),
+    ...(unrecorded && { unrecorded: omit(unrecorded, 'location', 'virtualLink') }),
     warnings: caseWarnings({ status, events, clashes, ...(advocateName && { advocateName }) }, today),
     ...(single && { counts: single.counts, contact: omitNulls(single.contact) }),
     ...(lastActivity && { lastActivity: lastActivity.toISOString() }),

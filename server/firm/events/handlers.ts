@@ -1,4 +1,5 @@
 import { clashesOf } from '#domain/clash';
+import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
 import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
@@ -32,7 +33,8 @@ type Calls =
 export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listEvents: async (call) => {
-      return listAnswer(call.query, await firm.read(call, (tx) => searchEvents(tx, call.query)), toEvent);
+      const found = await firm.read(call, (tx) => searchEvents(tx, call.query, nairobiDay(now())));
+      return listAnswer(call.query, found, toEvent);
     },
 
     listClashes: async (call) => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
@@ -32,7 +32,7 @@ const inState = {
 };
 
 /** Reads one page of the matching events, and counts them all. */
-export async function searchEvents(tx: ReadTransaction, query: Input<'listEvents'>['query']) {
+export async function searchEvents(tx: ReadTransaction, query: Input<'listEvents'>['query'], today: string) {
   const { caseId, kind, state, from, to, sort } = query;
   const matching = where(
     and(
@@ -44,12 +44,18 @@ export async function searchEvents(tx: ReadTransaction, query: Input<'listEvents
       to === undefined ? undefined : lte(events.day, to),
     ),
   );
-  const order = [events.day, events.startsAt, events.id].map((column) => directionOf(sort)(column));
+  const order = [...orderOfDays(sort, today), asc(events.startsAt), asc(events.kind), asc(events.id)];
   const [rows, total] = await Promise.all([
     eventRows.read(tx, named('events', sql`${fromEvents} ${matching} ${pageOf(order, query)}`)),
     countRows(tx, named('event count', sql`FROM ${events} ${matching}`)),
   ]);
   return { rows, total };
+}
+
+function orderOfDays(sort: Input<'listEvents'>['query']['sort'], today: string): SQL[] {
+  if (sort !== 'upcoming') return [directionOf(sort)(events.day)];
+  // Days from today, on either side of it.
+  return [sql`${events.day} < ${today}::date`, sql`abs(${events.day} - ${today}::date)`];
 }
 
 /** Reads one event. */

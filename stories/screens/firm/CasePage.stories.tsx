@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import type { components } from '#openapi';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
 import { firmHandlers } from '../../api/firm';
+import { omit } from '#server/omit';
 import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
 import {
@@ -225,6 +226,38 @@ export const Clash: Story = {
       'href',
       `/cases/${data.cases[1]?.id ?? ''}`,
     );
+  },
+};
+
+/** Court comes before a meeting of the same day, whatever their times; nothing of the day is left out. */
+export const CourtFirst: Story = {
+  parameters: {
+    msw: withEvents([
+      { ...omit(hearing, 'time'), id: id(61), title: 'Taking of evidence' },
+      { ...hearing, id: id(62), title: 'Meeting with the client', kind: 'meeting', time: '23:30' },
+      deadline(63, 'File bundle', hearing.date),
+      { ...hearing, id: id(64), title: 'Mention', date: day(9) },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const next = await section(canvas, 'What comes next');
+    await expect(await next.findByText('Next hearing, in 3 days')).toBeVisible();
+    await expect(next.getByText('Taking of evidence')).toBeVisible();
+    const due = within(next.getByRole('list', { name: /^Deadlines/ }));
+    const rows = due.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(rows).toEqual([
+      expect.stringContaining('File bundle'),
+      expect.stringContaining('Meeting with the client'),
+    ]);
+    const all = await section(canvas, 'Events');
+    const events = all.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(events).toEqual([
+      expect.stringContaining('Meeting with the client'),
+      expect.stringContaining('Taking of evidence'),
+      expect.stringContaining('File bundle'),
+      expect.stringContaining('Mention'),
+      'Today',
+    ]);
   },
 };
 

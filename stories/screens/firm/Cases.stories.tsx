@@ -146,12 +146,22 @@ export const NotRecorded: Story = {
     path: '/cases?sort=nextDate',
     msw: firmHandlers(mainFirm, {
       cases: cases
-        .map((one) => (one.nextEvent && !warned('overdue').includes(one) ? { ...one, nextDate: '2026-01-05' } : one))
+        .map((one) =>
+          one.nextEvent && !warned('overdue').includes(one)
+            ? {
+                ...one,
+                nextDate: '2026-01-05',
+                unrecorded: { id: one.id, kind: 'hearing' as const, title: 'Taking of evidence', date: '2026-01-05' },
+              }
+            : one,
+        )
         .slice(0, 20),
     }),
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/5 Jan.*, not recorded$/))[0]).toBeVisible();
+    const [past] = await canvas.findAllByText(/5 Jan.*, not recorded$/);
+    await expect(past).toBeVisible();
+    await expect(past?.parentElement).toHaveTextContent(/not recorded · Taking of evidence/);
     await expect(canvas.getAllByRole('rowheader', { name: 'Overdue' })).toHaveLength(1);
   },
 };

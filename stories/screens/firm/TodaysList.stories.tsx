@@ -68,11 +68,12 @@ export const Basic: Story = {
   },
 };
 
-/** Seven days, each by court. A day with nothing keeps a thin row. */
+/** Seven days, each by court, with a station counted once. A day with nothing keeps a thin row. */
 export const Week: Story = {
   parameters: { path: '/today?period=week' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Court 6 · Neema Wanjiku')).toBeVisible();
+    await expect(canvas.getByText('3 hearings at 2 stations')).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
     await expect(canvas.getAllByText('Nothing listed').length).toBeGreaterThan(3);
   },

@@ -14,6 +14,7 @@ import { useToday } from '#components/patterns/DateText';
 import { useNow } from '#components/patterns/RelativeTime';
 import { daysBetween } from '#domain/dates';
 import { warnedDay } from '#domain/caseWarnings';
+import { courtFirst } from '#domain/diary';
 import { dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
 import type { EventActions } from '../EventForm';
@@ -42,9 +43,11 @@ export function WhatComesNext({ one, events, actions, caseHref }: WhatComesNextP
   const { weekday, date } = useFormat();
   const today = useToday();
   const list = useRef<HTMLUListElement>(null);
-  const open = events.rows.filter(({ state }) => state === 'open').toReversed();
+  const open = events.rows.filter(({ state }) => state === 'open').toSorted(courtFirst);
   const hearing = open.find(({ kind, date: day }) => kind !== 'deadline' && day >= today);
-  const due = open.filter(({ kind, date: day }) => kind === 'deadline' || day < today);
+  const due = open.filter(
+    (event) => event.kind === 'deadline' || event.date < today || (event.date === hearing?.date && event !== hearing),
+  );
   const bands = one.warnings.filter(({ code }) => code !== 'overdue' && code !== 'due_this_week');
   const complete = async (event: FirmEvent) => {
     const hadFocus = list.current?.contains(document.activeElement);
@@ -138,7 +141,7 @@ function NextHearing({ event, actions }: EventProps) {
   );
 }
 
-/** An open deadline, or a hearing whose outcome hasn't been recorded. */
+/** An open deadline, a hearing or meeting whose outcome hasn't been recorded, or another one of the next hearing's day. */
 function DueRow({ event, actions }: EventProps) {
   const words = useMessages(messages).next;
   const { title, description, caseTitle, date, kind } = event;

@@ -6,7 +6,7 @@ export type CaseParts = ReturnType<typeof useCaseParts>;
 /** Fetches the rest of what a case's page shows, all at once: nothing needs to wait for the case itself. */
 export function useCaseParts(caseId: string) {
   return {
-    events: useList(eventList, { caseId }),
+    events: useList(eventList, { caseId, sort: 'upcoming' }),
     tasks: useList(taskList, { caseId }),
     documents: useList(documentList, { caseId }),
     notes: useList(noteList, { caseId }),

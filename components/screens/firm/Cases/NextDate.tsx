@@ -12,7 +12,7 @@ import * as styles from './NextDate.css';
 
 export interface NextDateProps {
   /** The case. */
-  one: Pick<Case, 'nextDate' | 'nextEvent' | 'warnings'>;
+  one: Pick<Case, 'nextEvent' | 'unrecorded' | 'warnings'>;
   /** The warning that the list is filtered by; without it, the most urgent one is shown. */
   wanted: string;
 }
@@ -21,9 +21,8 @@ export interface NextDateProps {
  * A case's next date and what it is for, with the reason it needs attention: overdue, a past hearing without an outcome, a clash,
  * a day to know about, or no date at all. Warnings about later dates are only counted.
  */
-export function NextDate({ one: { nextDate, nextEvent, warnings }, wanted }: NextDateProps) {
-  const { noDeadline, noNextDate, notRecorded, moreWarnings } = useMessages(messages);
-  const today = useToday();
+export function NextDate({ one: { nextEvent, unrecorded: past, warnings }, wanted }: NextDateProps) {
+  const { noDeadline, notRecorded, moreWarnings } = useMessages(messages);
   const reasonOf = useReason();
   const dayText = useDayText();
   const urgent = warnings.filter(({ code }) => code !== 'due_this_week');
@@ -31,8 +30,8 @@ export function NextDate({ one: { nextDate, nextEvent, warnings }, wanted }: Nex
     code === 'overdue' || code === 'no_next_date' || params['event'] === nextEvent?.id;
   const isLate = warnings.some(({ code }) => code === 'overdue');
   const unrecorded: Reason | undefined =
-    nextDate && nextDate < today && !isLate && !wanted
-      ? { tone: 'warning', when: notRecorded(dayText(nextDate)), what: nextEvent?.title ?? noNextDate }
+    past && !isLate && !wanted
+      ? { tone: 'warning', when: notRecorded(dayText(past.date)), what: past.title }
       : undefined;
   const shown = unrecorded
     ? urgent.find(({ code }) => code === 'no_next_date')

@@ -1,4 +1,4 @@
-import { Alert } from '#components/elements/Alert';
+import { Alert, type AlertTone } from '#components/elements/Alert';
 import { useCourtDays } from '#components/language/vocabulary';
 import { FullRow } from '#components/patterns/RecordForm';
 import { dayWarning } from '#domain/sittingDays';
@@ -15,12 +15,19 @@ export interface DayWarningProps {
 /** Says below a form's fields what to know about the chosen day, and why. It doesn't block saving. */
 export function DayWarning({ kind, day }: DayWarningProps) {
   const courtDays = useCourtDays();
-  const why = day && dayWarning(kind, day);
-  if (!why) return null;
+  if (!day || kind === 'meeting') return null;
+  const why = dayWarning(kind, day);
+  if (why)
+    return <Warning tone={dayWarningTones[why.code]} title={courtDays.title(why)} basis={courtDays.basis(why)} />;
+  const unknown = courtDays.iddUnknown(day);
+  return unknown && <Warning tone="info" {...unknown} />;
+}
+
+function Warning({ tone, title, basis }: { tone: AlertTone; title: string; basis: string }) {
   return (
     <FullRow>
-      <Alert tone={dayWarningTones[why.code]} title={courtDays.title(why)}>
-        <p>{courtDays.basis(why)}</p>
+      <Alert tone={tone} title={title}>
+        <p>{basis}</p>
       </Alert>
     </FullRow>
   );

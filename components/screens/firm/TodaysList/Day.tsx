@@ -28,22 +28,31 @@ export function Day({ day: { date, courts }, isAlone, caseHref }: DayProps) {
   const closed = dayWarning('hearing', date);
   const isSaturday = closed?.code === 'non_sitting_day' && closed.reason === 'saturday';
   const isShown = closed && (courts.length > 0 || !isSaturday);
+  const unknown = closed ? undefined : courtDays.iddUnknown(date);
   return (
     <div className={styles.day}>
       {!isAlone && <h2 className={styles.dayName}>{fullDate(date)}</h2>}
       {isShown && (
-        <p className={styles.warning({ tone: dayWarningTones[closed.code] })}>
-          <Icon of={closed.code === 'court_recess' ? Info : TriangleAlert} />
-          <span>
-            <b>{courtDays.name(closed)}</b> · {courtDays.basis(closed)}
-          </span>
-        </p>
+        <Note tone={dayWarningTones[closed.code]} title={courtDays.name(closed)} basis={courtDays.basis(closed)} />
       )}
+      {unknown && courts.length > 0 && <Note tone="info" {...unknown} />}
       {courts.map((court) => (
         <Court key={court.station ?? ''} court={court} level={isAlone ? 2 : 3} caseHref={caseHref} />
       ))}
       {!isAlone && courts.length === 0 && <p className={styles.nothing}>{nothing}</p>}
     </div>
+  );
+}
+
+/** What to know about the day, and why. */
+function Note({ tone, title, basis }: { tone: 'warning' | 'info'; title: string; basis: string }) {
+  return (
+    <p className={styles.warning({ tone })}>
+      <Icon of={tone === 'info' ? Info : TriangleAlert} />
+      <span>
+        <b>{title}</b> · {basis}
+      </span>
+    </p>
   );
 }
 

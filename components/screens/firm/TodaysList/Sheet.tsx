@@ -28,9 +28,10 @@ export function Sheet({ firm, title, when, days, caseHref }: SheetProps) {
   const now = useNow().toISOString();
   const courts = days.flatMap((day) => day.courts);
   const entries = courts.flatMap((court) => court.entries);
-  const hearings = entries.filter(({ kind }) => kind !== 'deadline').length;
+  const hearings = entries.filter(({ kind }) => kind === 'hearing').length;
   const overdue = entries.filter(({ daysLate }) => daysLate > 0).length;
-  const sittings = courts.filter((court) => court.station && court.hearings > 0).length;
+  // A station counts once, however many of the days it is on.
+  const stations = new Set(courts.flatMap(({ station, hearings }) => (station && hearings > 0 ? [station] : []))).size;
   const due = entries.length - hearings - overdue;
   const isOneDay = days.length === 1;
   return (
@@ -45,7 +46,7 @@ export function Sheet({ firm, title, when, days, caseHref }: SheetProps) {
         </p>
         {entries.length > 0 && (
           <p className={styles.sums}>
-            {hearings > 0 && <span>{words.hearings(hearings, sittings)}</span>}
+            {hearings > 0 && <span>{words.hearings(hearings, stations)}</span>}
             <span>
               {[due > 0 && words.deadlines(due), overdue > 0 && words.overdue(overdue)].filter(Boolean).join(', ')}
             </span>

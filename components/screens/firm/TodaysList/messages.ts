@@ -18,8 +18,8 @@ export const messages = defineMessages({
   nothing: 'Nothing listed',
   nothingOn: (day: string) => `There is no hearing or deadline on ${day}.`,
   nothingIn: (days: string) => `There is no hearing or deadline from ${days}.`,
-  hearings: (count: number, courts: number) =>
-    `${counted(count, 'hearing', 'hearings')} in ${counted(courts, 'court', 'courts')}`,
+  hearings: (count: number, stations: number) =>
+    counted(count, 'hearing', 'hearings') + (stations ? ` at ${counted(stations, 'station', 'stations')}` : ''),
   deadlines: (count: number) => counted(count, 'deadline', 'deadlines'),
   overdue: (count: number) => `${number(count)} overdue`,
   ofCourt: (hearings: number, deadlines: number) =>
