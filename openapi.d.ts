@@ -339,7 +339,7 @@ export interface paths {
          *     within a year. A sent invoice is emailed to its client if the server has a mail server; the history records the outcome.
          *
          *     Send a new `Idempotency-Key` for each invoice. If the response is lost, repeat the request with the same key: you get
-         *     the first response again and no second invoice. Each firm's keys are remembered for 30 days.
+         *     the same invoice, as it is by then, and no second one. Each firm's keys are remembered for 30 days.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -415,7 +415,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment
-         * @description Records a client's payment of all or part of the balance of a sent or overdue invoice. Once the balance is zero, the invoice is paid. Returns 409 if the payment exceeds the balance or the invoice has any other status.
+         * @description Records a client's payment of all or part of the balance of a sent or overdue invoice. Once the balance is zero, the invoice is paid, on the day of the latest payment. Returns 409 if the payment exceeds the balance, if the invoice has any other status, or, unless the payment is `confirmed`, if one of the same amount with the same reference is already recorded. Without references, payments of the same amount, method and day count as the same.
          */
         post: operations["recordPayment"];
         delete?: never;
@@ -2211,6 +2211,7 @@ export interface components {
          *     | `invoice_not_open` | `status` |
          *     | `invoice_not_overdue` | `status` |
          *     | `more_than_balance` | `balance` |
+         *     | `same_reference` | `date` |
          *     | `total_too_large` | `limit` |
          *     | `rate_unknown` | `currency` |
          *     | `widget_id_taken` | `id` |
@@ -2225,7 +2226,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "same_reference" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -2632,6 +2633,8 @@ export interface components {
              */
             to?: string;
         };
+        /** @description Whether this is another payment although one of the same amount with the same reference is already recorded. Leave it out at first, and ask the user when the response is `same_reference`. */
+        ConfirmedPayment: boolean;
         PaymentInput: {
             /** @description In the invoice's currency, with at most two decimals. */
             amount: number;
@@ -2645,6 +2648,7 @@ export interface components {
             reference?: string;
             /** @description Kept with the payment. */
             notes?: string;
+            confirmed?: components["schemas"]["ConfirmedPayment"];
         };
         InvoiceAnswer: {
             data: components["schemas"]["InvoiceDetail"];
@@ -2743,6 +2747,7 @@ export interface components {
             to?: string;
             /** @description Kept with the payment or with the activity. */
             notes?: string;
+            confirmed?: components["schemas"]["ConfirmedPayment"];
         };
         BillingStats: {
             stats: {
@@ -4064,6 +4069,11 @@ export interface components {
         /** @description Rows per page. */
         Limit: number;
         /**
+         * @description Any text that you use only once, such as a UUID. It belongs to this operation on this record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+         * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+         */
+        IdempotencyKey: string;
+        /**
          * @description The `ETag` you received when you read the record.
          * @example "3"
          */
@@ -4872,10 +4882,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text that you use only once, such as a UUID.
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation on this record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
                  * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -5072,6 +5082,11 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation on this record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
@@ -5100,7 +5115,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            /** @description The payment exceeds the balance, or the invoice is not open. */
+            /** @description The payment exceeds the balance, looks like one that is already recorded, or the invoice is not open; or the `Idempotency-Key` was used for another payment of the invoice. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,7 +5174,13 @@ export interface operations {
     mailInvoice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation on this record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The record's id.
@@ -5212,6 +5233,11 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation on this record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**

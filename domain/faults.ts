@@ -89,6 +89,7 @@ export type FaultParams = {
   invoice_not_open: { status: string };
   invoice_not_overdue: { status: string };
   more_than_balance: { balance: number };
+  same_reference: { date: string };
   only_when_sent: NoParams;
   total_too_large: Limit;
   rate_not_needed: NoParams;

@@ -4,7 +4,7 @@ import type { components } from '#openapi';
 import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
 import { list } from './list';
-import { mutation, type Replacement, replace } from './mutation';
+import { mutation, replace, replaceOnce } from './mutation';
 import { omitUndefined } from './omitUndefined';
 import type { PeriodQuery } from './period';
 import { record } from './record';
@@ -70,21 +70,29 @@ export const updateInvoiceStatus = mutation(
   'put',
   '/api/billing/invoices/{id}/status',
   'invoice',
-  (change: Replacement<InvoiceStatusInput>) => replace(change),
+  replaceOnce<InvoiceStatusInput>,
 );
 
 /** Replaces a draft's contents. */
 export const updateInvoice = mutation('put', '/api/billing/invoices/{id}', 'invoice', replace<InvoiceDraftInput>);
 
 /** Records a payment of an invoice's balance, in full or in part. */
-export const recordPayment = mutation('post', '/api/billing/invoices/{id}/payments', 'invoice', replace<PaymentInput>);
+export const recordPayment = mutation(
+  'post',
+  '/api/billing/invoices/{id}/payments',
+  'invoice',
+  replaceOnce<PaymentInput>,
+);
 
 /** Emails a sent invoice again, or a reminder for an overdue one. */
 export const mailInvoice = mutation(
   'post',
   '/api/billing/invoices/{id}/mail',
   'invoice',
-  ({ id, body }: { id: string; body: Schemas['InvoiceMailInput'] }) => ({ params: { path: { id } }, body }),
+  ({ id, body, key }: { id: string; body: Schemas['InvoiceMailInput']; key: string }) => ({
+    params: { path: { id }, header: { 'Idempotency-Key': key } },
+    body,
+  }),
 );
 
 /** The email that would deliver an invoice or remind of it, and whether the server would send it. */

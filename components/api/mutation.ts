@@ -64,6 +64,12 @@ export const replace = <Body>({ id, etag, body }: Replacement<Body>) => ({
   body,
 });
 
+/** The same, done once per idempotency key: a repeated request gets the record as it is, also over a newer version. */
+export const replaceOnce = <Body>({ id, etag, key, body }: Replacement<Body> & { key: string }) => ({
+  params: { path: { id }, header: { 'If-Match': etag, 'Idempotency-Key': key } },
+  body,
+});
+
 /** A record's new contents, and the ETag of the version they are based on. */
 export type Replacement<Body> = { id: string; etag: string; body: Body };
 

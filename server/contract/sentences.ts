@@ -79,13 +79,15 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
   invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
   more_than_balance: ({ balance }) => `At most ${formats.amount(balance)} is still open.`,
+  same_reference: ({ date }) =>
+    `The same payment is already recorded, on ${formats.date(date)}. Confirm that this is another one.`,
   only_when_sent: () => 'Leave this out unless the status is sent.',
   total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${formats.amount(limit)}.`,
   rate_not_needed: () => 'Leave this out: the invoice is in KES.',
   rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
   payment_method_required: () => 'Choose how it was paid.',
   only_when_paid: () => 'Leave this out unless the status is paid.',
-  idempotency_key_reused: () => 'This key was used for another invoice. Send a new key.',
+  idempotency_key_reused: () => 'This key was used for another request. Send a new key.',
 
   no_such_widget: () => 'There is no widget with this ID.',
   no_such_version: () => 'This dashboard has no such version.',

@@ -1,7 +1,8 @@
 import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
 import { invoiceTotals, isSettled } from '#domain/invoices';
-import { fromCents } from '#domain/money';
+import { fromCents, toCents } from '#domain/money';
+import { samePaymentFault } from '#domain/payments';
 import { numberForm } from '#domain/searchForm';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import type { Practice } from '#server/demo/practice';
@@ -243,17 +244,34 @@ function changed(
   invoice: InvoiceDetail,
   input: Schemas['InvoiceStatusInput'],
   emailTo: (to: string) => Schemas['InvoiceEmail'],
-): InvoiceDetail {
-  const { status, paymentMethod: method, paymentDate: date = today, paymentReference: reference, to, notes } = input;
+): InvoiceDetail | Response {
+  const {
+    status,
+    paymentMethod: method,
+    paymentDate: date = today,
+    paymentReference: reference,
+    to,
+    notes,
+    confirmed = false,
+  } = input;
   if (status === 'paid' && method) {
-    return paidBy(invoice, { amount: openOf(invoice), method, date, ...(reference && { reference }) });
+    const payment = { amount: openOf(invoice), method, date, ...(reference && { reference }), confirmed };
+    return paidBy(invoice, payment, 'paymentReference');
   }
   if (status === 'sent') return happened(invoice, { event: 'sent', email: emailTo(to ?? clientAddress) }, { status });
   return happened(invoice, { event: 'cancelled', ...(notes && { notes }) }, { status });
 }
 
-function paidBy(invoice: InvoiceDetail, { date = today, ...input }: Schemas['PaymentInput']): InvoiceDetail {
+function paidBy(
+  invoice: InvoiceDetail,
+  { date = today, confirmed = false, ...input }: Schemas['PaymentInput'],
+  field = 'reference',
+): InvoiceDetail | Response {
   const payment = { ...input, date };
+  const same = samePaymentFault(invoice.payments.map(toFacts), toFacts(payment));
+  if (same && !confirmed) {
+    return problem(409, 'Conflict', 'Recorded already.', [{ field, ...same, message: 'Recorded already.' }], same);
+  }
   const isLast = payment.amount === openOf(invoice);
   return happened(
     invoice,
@@ -261,6 +279,13 @@ function paidBy(invoice: InvoiceDetail, { date = today, ...input }: Schemas['Pay
     { payments: [...invoice.payments, payment], ...(isLast && { status: 'paid', paid_date: date }) },
   );
 }
+
+const toFacts = ({ date: day, amount, method, reference }: Schemas['Payment']) => ({
+  day,
+  amountCents: toCents(amount),
+  method,
+  reference: reference ?? null,
+});
 
 function edited(invoice: InvoiceDetail, input: Schemas['InvoiceDraftInput']): InvoiceDetail {
   const after = made({ ...input, tenantId: invoice.tenant_id, status: 'draft' }, []);

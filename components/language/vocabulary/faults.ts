@@ -104,6 +104,7 @@ const messages = defineMessages(
     invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
     invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
     more_than_balance: ({ balance }) => `At most ${number(balance, 2)} is still open.`,
+    same_reference: ({ date: day }) => `The same payment is already recorded, on ${date(day)}.`,
     total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${number(limit, 2)}.`,
     rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
     payment_method_required: () => 'Choose how it was paid.',

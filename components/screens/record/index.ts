@@ -5,4 +5,5 @@ export { useDeletion } from './useDeletion';
 export { RecordDialog, type RecordDialogProps } from './RecordDialog';
 export { ExistingEditor, RecordEditor } from './RecordEditor';
 export { newRecord, useEditorUrl } from './useEditorUrl';
+export { useAttemptKey } from './useAttemptKey';
 export { useVersionedSave } from './useVersionedSave';

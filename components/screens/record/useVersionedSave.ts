@@ -8,24 +8,27 @@ import {
   useSend,
   type Versioned,
 } from '#components/api';
+import { useAttemptKey } from './useAttemptKey';
 
 /** The record to save, and callbacks for the outcome. */
 export interface VersionedSave<Data, Input, Saved> {
   id: string;
   source: RecordSource<Data>;
-  update: Mutation<Replacement<Input>, Saved>;
+  update: Mutation<Replacement<Input> & { key: string }, Saved>;
   /** Called once it is saved. */
   onSaved: (saved: Saved) => void;
 }
 
 /**
  * Saves a record with an optimistic lock on the version that the user saw. If someone else saved first, nothing is stored, and the
- * save's own `onStale` gets their version. `error` is any other failure.
+ * save's own `onStale` gets their version. `error` is any other failure. A retry has the key of the first attempt, so a call that
+ * takes one does nothing twice.
  */
 export function useVersionedSave<Data, Input, Saved>(options: VersionedSave<Data, Input, Saved>) {
   const { id, source, update, onSaved } = options;
   const send = useSend(update);
   const readNow = useReadNow();
+  const keyOf = useAttemptKey();
   const [isReading, setReading] = useState(false);
 
   const handleFailure = async (error: unknown, onStale: (theirs: Versioned<Data>) => void) => {
@@ -40,7 +43,7 @@ export function useVersionedSave<Data, Input, Saved>(options: VersionedSave<Data
 
   // Uses the promise rather than the hook's callbacks, because the page may be left before the answer arrives.
   const save = (body: Input, { etag }: Versioned<Data>, onStale: (theirs: Versioned<Data>) => void) =>
-    void send.mutateAsync({ id, etag, body }).then(onSaved, (error) => handleFailure(error, onStale));
+    void send.mutateAsync({ id, etag, body, key: keyOf(body) }).then(onSaved, (error) => handleFailure(error, onStale));
 
   return {
     save,

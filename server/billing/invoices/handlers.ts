@@ -75,17 +75,20 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     createInvoice: async ({ header, body, ...call }) => {
       const moment = now();
       const { tenantId } = body;
-      // Not part of the stored response: a repeated request must not email the invoice again.
+      // A repeated request must not email the invoice again.
       let outgoing: Outgoing | undefined;
-      const made = await operator.writeInFirm(call, tenantId, (tx) =>
-        withIdempotencyKey(tx, { tenantId, key: header['Idempotency-Key'], body, moment }, async () => {
+      const made = await operator.writeInFirm(call, tenantId, async (tx) => {
+        const once = { tenantId, key: header['Idempotency-Key'], body, moment };
+        const { answer } = await withIdempotencyKey(tx, once, async () => {
           const created = await create(tx, moment, body);
           outgoing = created.outgoing;
           return created.data;
-        }),
-      );
-      const data = outgoing ? toInvoiceDetail(await mail.deliver(call, outgoing), nairobiDay(moment)) : made;
-      const headers = { ...etag(1), Location: `/api/billing/invoices/${data.id}` };
+        });
+        return orNotFound(await findInvoice(tx, answer.id));
+      });
+      const whole = outgoing ? await mail.deliver(call, outgoing) : made;
+      const data = toInvoiceDetail(whole, nairobiDay(moment));
+      const headers = { ...etag(whole.invoice.version), Location: `/api/billing/invoices/${data.id}` };
       return { status: 201, headers, body: { data } };
     },
 

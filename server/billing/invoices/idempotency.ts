@@ -9,16 +9,28 @@ import { idempotencyKeys } from '#server/db/schema';
 const remembered = 30 * 24 * 60 * 60 * 1_000;
 
 /** A request with the caller's idempotency key, if it has one. */
-export type Once = { tenantId: string; key: string | undefined; body: unknown; moment: Date };
+export type Once = {
+  tenantId: string;
+  /** What the key belongs to. Without it, the key is for a new invoice of the firm. */
+  of?: { operation: string; id: string };
+  key: string | undefined;
+  body: unknown;
+  moment: Date;
+};
+
+/** The response to a request, and whether an earlier request with the same key has done the work. */
+export type Done<Answer> = { answer: Answer; isRepeat: boolean };
 
 /** Runs the work once per key, and returns the first response for a repeated key. Refuses a repeated key with another body. */
 export async function withIdempotencyKey<Answer>(
   tx: Transaction,
   once: Once,
   work: () => Promise<Answer>,
-): Promise<Answer> {
-  const { tenantId, key, body, moment } = once;
-  if (key === undefined) return work();
+): Promise<Done<Answer>> {
+  const { tenantId, of, body, moment } = once;
+  if (once.key === undefined) return { answer: await work(), isRepeat: false };
+  // A caller's key has no spaces, so a key of one operation is never that of another.
+  const key = of ? `${of.operation} ${of.id} ${once.key}` : once.key;
   // Requests with the same key run one at a time, so that the second finds the first one's answer.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${key}`}, 0))`);
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(moment.getTime() - remembered)));
@@ -31,10 +43,10 @@ export async function withIdempotencyKey<Answer>(
   if (!first) {
     const answer = await work();
     await tx.insert(idempotencyKeys).values({ tenantId, key, bodyHash, answer, createdAt: moment });
-    return answer;
+    return { answer, isRepeat: false };
   }
   if (!bodyHash.equals(first.bodyHash)) {
     throw conflict('Idempotency-Key', fault('idempotency_key_reused'));
   }
-  return first.answer as Answer;
+  return { answer: first.answer as Answer, isRepeat: true };
 }

@@ -2,7 +2,7 @@ import { nairobiDay } from '#domain/dates';
 import { mailFault } from '#domain/invoices';
 import { orNotFound } from './orNotFound';
 import { toInvoiceDetail } from './invoice';
-import { withLockedInvoice } from './lock';
+import { changeOnce } from './lock';
 import { findClient, findInvoice } from './queries';
 import { recordInvoiceActivity } from './recordInvoiceActivity';
 import type { Handlers } from '#server/contract/handlers';
@@ -33,10 +33,12 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
       return { status: 200, body: { data } };
     },
 
-    mailInvoice: async ({ path, body: { kind, to }, ...call }) => {
+    mailInvoice: async ({ path, header, body, ...call }) => {
       const moment = now();
       const today = nairobiDay(moment);
-      const { whole, outgoing } = await withLockedInvoice(operator, call, path, async (tx, invoice) => {
+      const { kind, to } = body;
+      const once = { ...path, operation: 'mailInvoice', key: header['Idempotency-Key'], body, moment };
+      const { whole, outgoing } = await changeOnce(operator, call, once, async (tx, invoice) => {
         const refused = mailFault(today, invoice, kind);
         if (refused) throw conflict('kind', refused);
         const outgoing = await mail.record(tx, invoice, kind === 'reminder' ? 'reminded' : 'mailed', to);

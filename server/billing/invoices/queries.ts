@@ -9,11 +9,11 @@ import {
   invoiceLines,
   invoices,
   matters,
-  payments,
   tenants,
 } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { omit } from '#server/omit';
+import { paymentsOf } from './paymentQueries';
 import type { WholeInvoice } from './invoice';
 
 /** An invoice with its firm's name. */
@@ -62,11 +62,7 @@ export async function findInvoice(tx: ReadTransaction, id: string): Promise<Whol
     .from(invoiceLines)
     .where(and(eq(invoiceLines.tenantId, tenantId), eq(invoiceLines.invoiceId, id)))
     .orderBy(asc(invoiceLines.position));
-  const paid = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.tenantId, tenantId), eq(payments.invoiceId, id)))
-    .orderBy(asc(payments.day), asc(payments.id));
+  const paid = await paymentsOf(tx, row.invoice);
   const events = await tx
     .select()
     .from(invoiceEvents)

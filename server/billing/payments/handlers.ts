@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#domain/money';
 import type { ActivityChange } from '#server/activity/changes';
 import { orNotFound } from '#server/billing/invoices/orNotFound';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
-import { changeInvoice, withLockedInvoice } from '#server/billing/invoices/lock';
+import { changeInvoice, changeOnce } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
 import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
 import { invoiceMail } from '#server/billing/invoices/sending';
@@ -16,8 +16,8 @@ import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Services } from '#server/doors/services';
 import { formats } from '#server/locale';
-import { insertPayment } from './queries';
-import { refuseFaults, refusePaymentFaults, type PaymentInput, type StatusInput } from './statusInput';
+import { recordPaid } from './recordPaid';
+import { refuseFaults, refusePaymentFaults, type StatusInput } from './statusInput';
 
 type Calls = 'updateInvoiceStatus' | 'recordPayment';
 
@@ -38,14 +38,15 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       return mail.record(tx, invoice, 'sent', input.to);
     }
     if (input.status === 'paid') {
-      const { paymentMethod: method, paymentDate: date = today, paymentReference, notes } = input;
-      const balance = totalCents - paidCents;
-      if (method && balance > 0) {
-        await recordPaid(tx, moment, invoice, balance, { method, date, reference: paymentReference, notes });
+      const { paymentMethod: method, paymentDate: day = today, paymentReference: reference, notes, confirmed } = input;
+      const amountCents = totalCents - paidCents;
+      if (method && amountCents > 0) {
+        const details = { method, day, amountCents, reference, notes, confirmed };
+        await recordPaid(tx, moment, invoice, details, 'paymentReference');
       } else {
         await insertEvent(tx, { ...event, event: 'paid' });
       }
-      await changeInvoice(tx, invoice, { status: 'paid', paidDate: date });
+      await changeInvoice(tx, invoice, { status: 'paid', paidDate: day });
       return undefined;
     }
     await changeInvoice(tx, invoice, { status: 'cancelled' });
@@ -58,8 +59,9 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const moment = now();
       const today = nairobiDay(moment);
       refuseFaults(today, body);
-      const ifMatch = header['If-Match'];
-      const { whole, outgoing } = await withLockedInvoice(operator, call, { ...path, ifMatch }, async (tx, invoice) => {
+      const { 'If-Match': ifMatch, 'Idempotency-Key': key } = header;
+      const once = { ...path, ifMatch, operation: 'updateInvoiceStatus', key, body, moment };
+      const { whole, outgoing } = await changeOnce(operator, call, once, async (tx, invoice) => {
         const refused = transitionFault(today, invoice, body.status);
         if (refused) throw conflict('status', refused);
         const outgoing = await change(tx, moment, invoice, body);
@@ -77,24 +79,25 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const moment = now();
       const today = nairobiDay(moment);
       refusePaymentFaults(today, body);
-      const ifMatch = header['If-Match'];
-      const whole = await withLockedInvoice(operator, call, { ...path, ifMatch }, async (tx, invoice) => {
-        const cents = toCents(body.amount);
-        const refused = paymentFault(today, invoice, cents);
+      const { 'If-Match': ifMatch, 'Idempotency-Key': key } = header;
+      const once = { ...path, ifMatch, operation: 'recordPayment', key, body, moment };
+      const { whole } = await changeOnce(operator, call, once, async (tx, invoice) => {
+        const amountCents = toCents(body.amount);
+        const refused = paymentFault(today, invoice, amountCents);
         if (refused) throw conflict('amount', refused);
-        const isLast = cents === invoice.totalCents - invoice.paidCents;
-        const date = body.date ?? today;
-        await recordPaid(tx, moment, invoice, cents, { ...body, date });
-        await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate: date } : {});
+        const isLast = amountCents === invoice.totalCents - invoice.paidCents;
+        const { method, date: day = today, reference, notes, confirmed } = body;
+        await recordPaid(tx, moment, invoice, { method, day, amountCents, reference, notes, confirmed }, 'reference');
+        await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate: day } : {});
         const whole = orNotFound(await findInvoice(tx, path.id));
         const balance = (paidCents: number) =>
           formats.money(fromCents(invoice.totalCents - paidCents), invoice.currency);
         const changes: ActivityChange[] = [
-          { field: 'balance', before: balance(invoice.paidCents), after: balance(invoice.paidCents + cents) },
+          { field: 'balance', before: balance(invoice.paidCents), after: balance(invoice.paidCents + amountCents) },
           ...(isLast ? [{ field: 'status' as const, before: statusOn(today, invoice), after: 'paid' }] : []),
         ];
-        await recordInvoiceActivity(tx, moment, isLast ? 'paid' : 'part-paid', whole, { notes: body.notes, changes });
-        return whole;
+        await recordInvoiceActivity(tx, moment, isLast ? 'paid' : 'part-paid', whole, { notes, changes });
+        return { whole };
       });
       return {
         status: 201,
@@ -107,30 +110,3 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
 
 /** The name of a status change in the activity. */
 const happened = (status: StatusInput['status']) => (status === 'sent' || status === 'paid' ? status : 'cancelled');
-
-type PaymentDetails = Pick<PaymentInput, 'method'> & {
-  date: string;
-  reference?: string | undefined;
-  notes?: string | undefined;
-};
-
-/** Stores a payment of an amount in cents. */
-async function recordPaid(
-  tx: Transaction,
-  moment: Date,
-  { tenantId, id: invoiceId }: Invoice,
-  amountCents: number,
-  { method, date, reference, notes }: PaymentDetails,
-): Promise<void> {
-  await insertPayment(tx, {
-    tenantId,
-    id: newId(moment),
-    invoiceId,
-    day: date,
-    method,
-    amountCents,
-    reference: textOrNull(reference),
-    notes: textOrNull(notes),
-    createdAt: moment,
-  });
-}

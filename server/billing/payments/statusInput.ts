@@ -15,7 +15,7 @@ export type PaymentInput = Schemas['PaymentInput'];
 /** Catches typos such as 0206 for 2026, which would distort the revenue history. */
 const oldest = { years: 10 };
 
-const ofPayment = ['paymentMethod', 'paymentDate', 'paymentReference'] as const;
+const ofPayment = ['paymentMethod', 'paymentDate', 'paymentReference', 'confirmed'] as const;
 
 /** Requires a payment to have a method and a past date, and refuses both for other changes. */
 export function refuseFaults(today: string, input: StatusInput): void {

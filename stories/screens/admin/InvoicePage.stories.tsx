@@ -48,6 +48,9 @@ const draftInput = ({ client_id, currency, lines, tax_rate, due_date }: (typeof 
   dueDate: due_date,
 });
 
+/** The idempotency keys of the requests in a story. */
+const keys: (string | null)[] = [];
+
 const figure = (canvas: Context['canvas'], label: string) =>
   canvas.getAllByText(label)[0]?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
 
@@ -127,6 +130,94 @@ export const PartRecorded: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     await expect(await screen.findByText(`Payment of ${partPaid.invoice_number} recorded`)).toBeVisible();
     await waitFor(() => expect(figure(canvas, 'Paid')).toBe('KES 11,000'));
+  },
+};
+
+/** Types a payment into the dialog and records it. */
+async function recordPayment(context: Context, { amount, reference }: { amount: string; reference: string }) {
+  const { userEvent } = context;
+  const dialog = await press(context, 'Record payment');
+  await userEvent.clear(dialog.getByLabelText(/^Amount/));
+  await userEvent.type(dialog.getByLabelText(/^Amount/), amount);
+  await userEvent.click(dialog.getByRole('button', { name: /Payment method/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'M-Pesa' }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await userEvent.type(dialog.getByLabelText('Reference'), reference);
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  return dialog;
+}
+
+/** The same amount with the same reference is already recorded: it is recorded again only if it is another payment. */
+export const SamePayment: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: fresh(),
+  play: async (context) => {
+    const dialog = await recordPayment(context, { amount: '10000', reference: 'specimen 99' });
+    await expect(
+      await dialog.findByText(/^The same payment is already recorded, on .* Is this another one\?$/),
+    ).toBeVisible();
+    await expect(dialog.queryByText(/What you typed is still here/)).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Record another payment' })).toBeEnabled();
+  },
+};
+
+/** It is another one, so it is recorded too. */
+export const AnotherPayment: Story = {
+  ...SamePayment,
+  play: async (context) => {
+    await SamePayment.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Record another payment' }));
+    await expect(await screen.findByText(`Payment of ${partPaid.invoice_number} recorded`)).toBeVisible();
+    await waitFor(() => expect(figure(context.canvas, 'Paid')).toBe('KES 20,000'));
+  },
+};
+
+/** Another reference withdraws the question. */
+export const AnotherReference: Story = {
+  ...SamePayment,
+  play: async (context) => {
+    await SamePayment.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await context.userEvent.type(dialog.getByLabelText('Reference'), '8');
+    await expect(dialog.queryByText(/Is this another one/)).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeEnabled();
+  },
+};
+
+/** More than the balance is refused beside the amount, before anything is sent. */
+export const MoreThanBalance: Story = {
+  beforeEach: fresh(),
+  play: async (context) => {
+    const dialog = await recordPayment(context, { amount: '99999999', reference: 'SPECIMEN98' });
+    await expect(await dialog.findByText(/^Enter [\d,]+ or less\.$/)).toBeVisible();
+    await expect(dialog.getByLabelText(/^Amount/)).toHaveFocus();
+  },
+};
+
+/** The answer is lost: the retry has the same key, so that the payment is recorded once. */
+export const RetriedPayment: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) => {
+    keys.length = 0;
+    msw.use(
+      http.post('/api/billing/invoices/{id}/payments', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return unavailable();
+      }),
+      ...billingHandlers(),
+    );
+  },
+  play: async (context) => {
+    const dialog = await recordPayment(context, { amount: '1000', reference: 'SPECIMEN98' });
+    await expect(await dialog.findByText(/Couldn’t record the payment/)).toBeVisible();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await expect(keys[1]).toBe(keys[0]);
+    await context.userEvent.type(dialog.getByLabelText('Reference'), '0');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Record payment' })).toBeEnabled());
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    await expect(keys[2]).not.toBe(keys[0]);
   },
 };
 

@@ -16,6 +16,7 @@ import { nextStatuses, transitionFault } from '#domain/invoices';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
+import { SamePayment, sameDayOf } from './SamePayment';
 import { messages } from './updateMessages';
 import { useStatusUpdate } from './useStatusUpdate';
 
@@ -55,33 +56,34 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const [reason, setReason] = useState('');
   // Undefined until the user first asks to cancel; after that, backing out returns focus to the Cancel button.
   const [asksToCancel, setAsking] = useState<boolean | undefined>(cancels || undefined);
-  const problem = useProblem(updating.error, words.failed);
   const known = record ?? invoice;
   const allowed = record ? nextStatuses(record.status) : [];
   const canPay = allowed.includes('paid');
   const canCancel = allowed.includes('cancelled');
   const isCancelling = asksToCancel === true && canCancel;
   const hasForm = canPay && !isCancelling;
-  // The same object for the same problem, or corrected fields would be marked again.
-  const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], paymentFields), [problem]);
   const sendFault =
     known.status === 'draft'
       ? faultText(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
       : undefined;
 
-  const pay = () =>
-    save({
-      status: 'paid',
-      ...(payment.paymentMethod && { paymentMethod: payment.paymentMethod }),
-      ...(payment.paymentDate && { paymentDate: payment.paymentDate }),
-      ...(payment.paymentReference.trim() && { paymentReference: payment.paymentReference.trim() }),
-      ...(payment.notes.trim() && { notes: payment.notes.trim() }),
-    });
+  const paid = {
+    status: 'paid' as const,
+    ...(payment.paymentMethod && { paymentMethod: payment.paymentMethod }),
+    ...(payment.paymentDate && { paymentDate: payment.paymentDate }),
+    ...(payment.paymentReference.trim() && { paymentReference: payment.paymentReference.trim() }),
+    ...(payment.notes.trim() && { notes: payment.notes.trim() }),
+  };
+  const sameDay = sameDayOf(updating, paid);
+  const problem = useProblem(sameDay ? null : updating.error, words.failed);
+  // The same object for the same problem, or corrected fields would be marked again.
+  const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], paymentFields), [problem]);
+  const pay = () => save(sameDay ? { ...paid, confirmed: true } : paid);
   const cancel = () => save({ status: 'cancelled', ...(reason.trim() && { notes: reason.trim() }) });
   /** Shows the pressed button as pending and disables the others. */
   const during = (status: 'paid' | 'sent' | 'cancelled') => ({
-    isPending: updating.isPending && updating.wanted === status,
-    isDisabled: updating.isPending && updating.wanted !== status,
+    isPending: updating.isPending && updating.sent?.status === status,
+    isDisabled: updating.isPending && updating.sent?.status !== status,
     pendingLabel: shared.saving,
   });
 
@@ -130,7 +132,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
             )}
             {canPay && (
               <Button tone="accent" type="submit" form={formId} {...during('paid')}>
-                {words.pay}
+                {sameDay ? words.payAnother : words.pay}
               </Button>
             )}
           </Fragment>
@@ -144,6 +146,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
             {canPay && <p>{words.nothingLost}</p>}
           </Alert>
         )}
+        {hasForm && sameDay && <SamePayment day={sameDay} />}
         {isCancelling && (
           <Alert tone="warning" title={words.question(known.invoice_number)}>
             <p>{words.consequence}</p>

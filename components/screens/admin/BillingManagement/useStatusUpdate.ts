@@ -50,7 +50,7 @@ export function useStatusUpdate({ id }: Invoice, onDone: () => void) {
     load: () => void read.refetch(),
     hasChanged,
     isPending,
-    wanted: sent?.status,
+    sent,
     error,
     save: (body: InvoiceStatusInput) => {
       if (!base || isPending) return;

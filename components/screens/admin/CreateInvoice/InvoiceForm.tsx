@@ -6,11 +6,11 @@ import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { useToday } from '#components/patterns/DateText';
 import { RecordForm } from '#components/patterns/RecordForm';
+import { useAttemptKey } from '../../record';
 import { ContentFields } from './ContentFields';
 import { type ChosenFirm, fieldNames, inputOf, type InvoiceValues, newInvoice } from './invoiceValues';
 import { messages } from './messages';
 import { PartyFields } from './PartyFields';
-import { useAttemptKey } from './useAttemptKey';
 
 export interface InvoiceFormProps {
   /** The firm to start with, if known. */

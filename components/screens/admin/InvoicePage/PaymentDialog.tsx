@@ -8,6 +8,7 @@ import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { ActionDialog, useVersionedSave } from '../../record';
 import { PaymentFields, type PaymentValues } from '../BillingManagement/PaymentFields';
+import { SamePayment, sameDayOf } from '../BillingManagement/SamePayment';
 import { balanceOf } from './balance';
 import { dialogMessages } from './messages';
 
@@ -37,7 +38,7 @@ export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
     notes: '',
   });
   const { id, currency, invoice_number } = base.record;
-  const { save, isPending, error } = useVersionedSave({
+  const saving = useVersionedSave({
     id,
     source: invoiceRecord,
     update: recordPayment,
@@ -52,33 +53,31 @@ export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
     },
   });
 
+  const { paymentMethod: method, paymentDate, paymentReference, notes } = values;
+  const payment = {
+    amount: amount ?? 0,
+    ...(method && { method }),
+    ...(paymentDate && { date: paymentDate }),
+    ...(paymentReference.trim() && { reference: paymentReference.trim() }),
+    ...(notes.trim() && { notes: notes.trim() }),
+  };
+  const sameDay = sameDayOf(saving, payment);
   const submit = () => {
-    const { paymentMethod: method, paymentDate, paymentReference, notes } = values;
-    if (!method || isPending) return;
+    if (!method || saving.isPending) return;
     setChanged(false);
-    save(
-      {
-        amount: amount ?? 0,
-        method,
-        ...(paymentDate && { date: paymentDate }),
-        ...(paymentReference.trim() && { reference: paymentReference.trim() }),
-        ...(notes.trim() && { notes: notes.trim() }),
-      },
-      base,
-      (theirs) => {
-        setBase(theirs);
-        setChanged(true);
-      },
-    );
+    saving.save({ ...payment, method, ...(sameDay && { confirmed: true }) }, base, (theirs) => {
+      setBase(theirs);
+      setChanged(true);
+    });
   };
 
   return (
     <ActionDialog
       title={words.payTitle(invoice_number)}
-      submitLabel={words.pay}
+      submitLabel={sameDay ? words.payAnother : words.pay}
       fields={fields}
-      isPending={isPending}
-      error={error}
+      isPending={saving.isPending}
+      error={sameDay ? null : saving.error}
       failed={words.payFailed}
       onSubmit={submit}
       onClose={onClose}
@@ -89,6 +88,11 @@ export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
             <Alert tone="warning" title={words.changed} />
           </FullRow>
         )}
+        {sameDay && (
+          <FullRow>
+            <SamePayment day={sameDay} />
+          </FullRow>
+        )}
         <FullRow>
           <MoneyField
             name="amount"
@@ -97,6 +101,7 @@ export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
             requiredMessage={words.amountMissing}
             currency={currency}
             minValue={0.01}
+            maxValue={balanceOf(base.record)}
             isWheelDisabled
             {...(amount !== null && { defaultValue: amount })}
             onType={setAmount}

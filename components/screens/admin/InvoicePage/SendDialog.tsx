@@ -21,7 +21,7 @@ import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { useEmailText } from '#components/language/vocabulary';
 import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
-import { useVersionedSave } from '../../record';
+import { useAttemptKey, useVersionedSave } from '../../record';
 import * as styles from './InvoicePage.css';
 import { dialogMessages } from './messages';
 
@@ -68,6 +68,7 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
     onSaved,
   });
   const mailing = useSend(mailInvoice);
+  const keyOf = useAttemptKey();
   const isPending = marking.isPending || mailing.isPending;
   const problem = useProblem(marking.error ?? mailing.error, words.failed);
   // The same object for the same problem, or a corrected address would be marked again.
@@ -84,7 +85,10 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
     const address = letter?.isDelivered && to.trim() ? { to: to.trim() } : {};
     setChanged(false);
     if (act === 'send') marking.save({ status: 'sent', ...address }, base, showTheirs);
-    else mailing.mutate({ id, body: { kind, ...address } }, { onSuccess: onSaved });
+    else {
+      const body = { kind, ...address } as const;
+      mailing.mutate({ id, body, key: keyOf(body) }, { onSuccess: onSaved });
+    }
   };
 
   return (

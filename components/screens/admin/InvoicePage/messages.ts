@@ -110,6 +110,7 @@ export const messages = defineMessages({
 export const dialogMessages = defineMessages({
   payTitle: (number: string) => `Record a payment of ${number}`,
   pay: 'Record payment',
+  payAnother: 'Record another payment',
   payFailed: 'Couldn’t record the payment. What you typed is still here.',
   payHint: (balance: string) => `${balance} is open. A smaller amount is recorded as a part payment.`,
   details: 'Payment',

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { v4 as newKey } from 'uuid';
 
 /**
- * Returns a function that gives the Idempotency-Key for some content: the same key for the same content, so that a retry creates
- * no second invoice, and a new one after any change.
+ * Returns a function that gives the Idempotency-Key for some content: the same key for the same content, so that a retry does
+ * nothing twice, and a new one after any change.
  */
 export function useAttemptKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });

@@ -1,0 +1,22 @@
+import { fault, type Fault } from './faults';
+
+/** A payment as it is compared with others. */
+export type PaymentFacts = { amountCents: number; day: string; method: string; reference: string | null };
+
+/**
+ * Says that a payment looks like one that is already recorded: of the same amount, with the same reference. Without references, also
+ * the method and the day must be the same.
+ */
+export function samePaymentFault(
+  recorded: readonly PaymentFacts[],
+  payment: PaymentFacts,
+): Fault<'same_reference'> | undefined {
+  const same = recorded.find((one) => identityOf(one) === identityOf(payment));
+  return same && fault('same_reference', { date: same.day });
+}
+
+/** People type references with and without spaces, in upper and lower case. */
+function identityOf({ amountCents, day, method, reference }: PaymentFacts): string {
+  const code = (reference ?? '').replaceAll(/\s/g, '').toLowerCase();
+  return [amountCents, ...(code ? [code] : [method, day])].join(' ');
+}
