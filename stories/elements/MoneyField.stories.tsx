@@ -30,6 +30,29 @@ export const Invalid: Story = {
   play: async ({ canvas }) => expect(canvas.getByLabelText('Unit price')).toBeInvalid(),
 };
 
+/** A pasted amount is read with its currency, and another currency is refused. */
+export const Pasted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Unit price');
+    for (const [text, amount] of [
+      ['KES 1,250.50', 1250.5],
+      ['KSh 580/=', 580],
+      ['580,00', 580],
+    ] as const) {
+      await userEvent.click(input);
+      await userEvent.clear(input);
+      await userEvent.paste(text);
+      await userEvent.tab();
+      await expect(args.onChange).toHaveBeenLastCalledWith(amount);
+    }
+    await userEvent.clear(input);
+    await userEvent.paste('USD 950');
+    await userEvent.tab();
+    await expect(input).toHaveValue('USD 950');
+    await expect(input).toHaveAccessibleDescription('Enter the amount in KES.');
+  },
+};
+
 /** Cannot be changed now. */
 export const Disabled: Story = {
   args: { isDisabled: true, defaultValue: 15_000 },

@@ -107,13 +107,81 @@ export const LongText: Story = {
   ),
 };
 
-/** A typed number applies when the field is left; arrows step; letters are ignored. */
+/** The separators may be of either kind: the last one before one or two digits is the decimal, groups of three are thousands. */
+export const Separators: Story = {
+  args: { label: 'Hours', formatOptions: { maximumFractionDigits: 2 } },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Hours');
+    for (const [text, number] of [
+      ['123,00', 123],
+      ['1,5', 1.5],
+      ['1.250,50', 1250.5],
+      ['1 250', 1250],
+      ['-1,5', -1.5],
+    ] as const) {
+      await userEvent.clear(input);
+      await userEvent.type(input, text);
+      await userEvent.tab();
+      await expect(args.onChange).toHaveBeenLastCalledWith(number);
+    }
+  },
+};
+
+/** A text that has no one meaning stays, and the form can't be saved. */
+export const NotOneNumber: Story = {
+  args: { name: 'hours', label: 'Hours', formatOptions: { maximumFractionDigits: 2 }, minValue: 0 },
+  render: (args) => (
+    <Form>
+      <NumberField {...args} />
+      <button>Save</button>
+    </Form>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const input = canvas.getByLabelText('Hours');
+    const form = canvasElement.querySelector('form') as HTMLFormElement;
+    for (const [text, message] of [
+      ['1/2', 'Enter a number, such as 1,250.50.'],
+      ['1x2', 'Enter a number, such as 1,250.50.'],
+      ['1.250', 'Enter 1,250 or 1.25: this can be read as either.'],
+      ['-500', 'Enter 0 or more.'],
+    ] as const) {
+      await userEvent.clear(input);
+      await userEvent.type(input, text);
+      await userEvent.tab();
+      await expect(input).toHaveValue(text);
+      await waitFor(() => expect(input).toHaveAccessibleDescription(message));
+      await expect(form.checkValidity()).toBe(false);
+    }
+    await userEvent.clear(input);
+    await userEvent.type(input, '1,5');
+    await userEvent.tab();
+    await expect(input).toBeValid();
+    await expect(new FormData(form).get('hours')).toBe('1.5');
+  },
+};
+
+/** While it is edited, thousands are not separated, so that taking a digit away leaves no decimal. */
+export const Edited: Story = {
+  args: { defaultValue: 12_500 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Users');
+    await expect(input).toHaveValue('12,500');
+    await userEvent.click(input);
+    await expect(input).toHaveValue('12500');
+    await userEvent.keyboard('{End}{Backspace}');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(1250);
+    await expect(input).toHaveValue('1,250');
+  },
+};
+
+/** A typed number applies when the field is left; arrows step. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     const input = canvas.getByLabelText('Users');
     await expect(input).toHaveFocus();
-    await userEvent.keyboard('1x2');
+    await userEvent.keyboard('12');
     await expect(input).toHaveValue('12');
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onChange).toHaveBeenLastCalledWith(13);

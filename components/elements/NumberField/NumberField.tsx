@@ -1,14 +1,18 @@
-import { type KeyboardEvent, type ReactNode, type Ref, use, useEffect, useEffectEvent } from 'react';
-import { Input } from 'react-aria-components/Input';
-import {
-  NumberField as AriaNumberField,
-  type NumberFieldProps as AriaProps,
-  NumberFieldStateContext,
-} from 'react-aria-components/NumberField';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react';
+import { FieldErrorContext } from 'react-aria-components/FieldError';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Input, InputContext, type InputProps } from 'react-aria-components/Input';
+import { LabelContext } from 'react-aria-components/Label';
+import type { NumberFieldProps as AriaProps } from 'react-aria-components/NumberField';
+import { Provider } from 'react-aria-components/slots';
+import { TextContext } from 'react-aria-components/Text';
+import { filterDOMProps } from 'react-aria/filterDOMProps';
+import { useNumberField } from 'react-aria/useNumberField';
 import { useFormat } from '#components/language';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
-import { affix, box, field, input } from '../field/field.css';
+import { affix, box, field, input as inputStyle } from '../field/field.css';
 import { figure } from './NumberField.css';
+import { useTypedNumberState } from './useTypedNumberState';
 
 export interface NumberFieldProps
   extends
@@ -36,7 +40,10 @@ export interface NumberFieldProps
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A quantity or a measurement. For digits that are not a quantity, such as a phone number, use `TextField`. */
+/**
+ * A quantity or a measurement. It reads a number however it is typed or pasted (`readNumber`), and reports a text that is none.
+ * For digits that are not a quantity, such as a phone number, use `TextField`.
+ */
 export function NumberField({
   label,
   isLabelHidden = false,
@@ -55,58 +62,78 @@ export function NumberField({
   const digits = props.formatOptions?.maximumFractionDigits ?? 0;
   const finest = digits > 0 ? 10 ** -digits : undefined;
   const { number } = useFormat();
+  const { locale } = useLocale();
   const written = (bound: number | undefined) => (bound === undefined ? undefined : number(bound, digits));
+  const unit = [prefix, suffix].find((one) => typeof one === 'string');
+  const options = {
+    // Reports a number out of range instead of silently clamping it.
+    commitBehavior: 'validate',
+    validationBehavior: 'native',
+    ...(finest !== undefined && { step: finest }),
+    ...props,
+    // React Aria uses NaN for no value.
+    ...(value !== undefined && { value: value ?? Number.NaN }),
+    onChange: (next: number) => onChange?.(Number.isNaN(next) ? null : next),
+    ...invalidIf(errorMessage),
+  } as const;
+  const isFine = finest !== undefined && props.step === undefined;
+  const input = useRef<HTMLInputElement>(null);
+  const { state, onFocus, onBlur } = useTypedNumberState({ ...options, locale, unit, isFine }, input);
+  const aria = useNumberField({ ...withoutData(options), label }, state, input);
+  const { isInvalid, validationErrors, validationDetails } = aria;
   return (
-    <AriaNumberField
-      // Reports a number out of range instead of silently clamping it.
-      commitBehavior="validate"
-      {...(finest !== undefined && { step: finest })}
-      {...props}
-      // React Aria uses NaN for no value.
-      {...(value !== undefined && { value: value ?? Number.NaN })}
-      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
-      {...invalidIf(errorMessage)}
-      className={field}
+    <Provider
+      values={[
+        [InputContext, { ...(aria.inputProps as InputProps), ref: input }],
+        [LabelContext, aria.labelProps],
+        [TextContext, { slots: { description: aria.descriptionProps, errorMessage: aria.errorMessageProps } }],
+        [FieldErrorContext, { isInvalid, validationErrors, validationDetails }],
+      ]}
     >
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <div className={box}>
-        {prefix && <span className={affix}>{prefix}</span>}
-        <Figure inputRef={inputRef} isFine={finest !== undefined && props.step === undefined} />
-        {suffix && <span className={affix}>{suffix}</span>}
+      <div
+        {...filterDOMProps(props, { global: true })}
+        // The input has it.
+        id={undefined}
+        data-disabled={props.isDisabled || undefined}
+        data-invalid={isInvalid || undefined}
+        className={field}
+      >
+        <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+        <div className={box}>
+          {prefix && <span className={affix}>{prefix}</span>}
+          <Input ref={inputRef} onFocus={onFocus} onBlur={onBlur} className={`${inputStyle} ${figure}`} />
+          {suffix && <span className={affix}>{suffix}</span>}
+        </div>
+        <FieldNotes
+          kind="number"
+          description={description}
+          errorMessage={errorMessage}
+          requiredMessage={requiredMessage}
+          min={written(props.minValue)}
+          max={written(props.maxValue)}
+        />
+        {props.name && (
+          <input
+            type="hidden"
+            name={props.name}
+            form={props.form}
+            value={Number.isNaN(state.numberValue) ? '' : state.numberValue}
+            disabled={props.isDisabled}
+          />
+        )}
+        {onType && <Typed typed={state.numberValue} onType={onType} />}
       </div>
-      <FieldNotes
-        kind="number"
-        description={description}
-        errorMessage={errorMessage}
-        requiredMessage={requiredMessage}
-        min={written(props.minValue)}
-        max={written(props.maxValue)}
-      />
-      {onType && <Typed onType={onType} />}
-    </AriaNumberField>
+    </Provider>
   );
 }
 
-/** The input. Where the step is only a default for the browser's validation (`isFine`), the arrow keys step by one. */
-function Figure({ inputRef, isFine }: { inputRef: NumberFieldProps['inputRef'] | undefined; isFine: boolean }) {
-  const state = use(NumberFieldStateContext);
-  const stepByOne = (event: KeyboardEvent) => {
-    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!state || !isFine || !way) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { numberValue, minValue = -Infinity, maxValue = Infinity } = state;
-    const next = (Number.isNaN(numberValue) ? 0 : numberValue) + way;
-    // Rounded to six decimals, so that 0.1 plus 1 is 1.1.
-    state.setNumberValue(Number(Math.min(Math.max(next, minValue), maxValue).toFixed(6)));
-    state.commitValidation();
-  };
-  return <Input ref={inputRef} onKeyDownCapture={stepByOne} className={`${input} ${figure}`} />;
+/** Drops the `data-` attributes, which the field's root has: the hook would repeat them at the input. */
+function withoutData<Props extends object>(props: Props): Props {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !name.startsWith('data-'))) as Props;
 }
 
 /** Calls `onType` at each keystroke. React Aria parses the number while it is typed, but reports it only on blur. */
-function Typed({ onType }: Required<Pick<NumberFieldProps, 'onType'>>) {
-  const typed = use(NumberFieldStateContext)?.numberValue ?? Number.NaN;
+function Typed({ typed, onType }: { typed: number } & Required<Pick<NumberFieldProps, 'onType'>>) {
   const tell = useEffectEvent(onType);
   useEffect(() => tell(Number.isNaN(typed) ? null : typed), [typed]);
   return null;

@@ -17,6 +17,11 @@ export const messages = defineMessages(
       choice: 'Choose an option.',
       check: 'Tick this box to continue.',
     },
+    figure: {
+      unreadable: 'Enter a number, such as 1,250.50.',
+      ambiguous: (one: string, other: string) => `Enter ${one} or ${other}: this can be read as either.`,
+      otherCurrency: (currency: string) => `Enter the amount in ${currency}.`,
+    },
     email: 'Enter an email address, such as name@example.com.',
     url: 'Enter a web address, such as https://example.com.',
     pattern: 'Check the format.',
