@@ -13,6 +13,11 @@ export interface ApiProviderProps {
    * preview. Changing it starts an empty cache and remounts everything below.
    */
   tenant?: string | undefined;
+  /**
+   * Refuses every call that would change data. Use it for previews, which show a firm's own data.
+   * @default false
+   */
+  isReadOnly?: boolean;
   /** The screens that call the API. */
   children: ReactNode;
 }
@@ -22,8 +27,8 @@ export function ApiProvider(props: ApiProviderProps) {
   return <Session key={props.tenant ?? ''} {...props} />;
 }
 
-function Session({ baseUrl = '', tenant, children }: ApiProviderProps) {
-  const [api] = useState(() => createApi(baseUrl, tenant));
+function Session({ baseUrl = '', tenant, isReadOnly = false, children }: ApiProviderProps) {
+  const [api] = useState(() => createApi(baseUrl, tenant, isReadOnly));
   const [queryClient] = useState(createQueryClient);
   return (
     <ApiContext value={api}>

@@ -11,14 +11,16 @@ export type Api = ReturnType<typeof createApi>;
 
 /**
  * Makes the client for the API at `baseUrl`; an empty one means the page's own origin. Calls in a firm's area are for the
- * firm with the slug `tenant`, or without it for the firm in the host name.
+ * firm with the slug `tenant`, or without it for the firm in the host name. If `isReadOnly`, it makes no call but GET.
  * Every response outside 2xx is thrown as an `ApiError`, even one with an empty body, which openapi-fetch
  * would return as `error: undefined` (openapi-typescript#2530).
  */
-export function createApi(baseUrl = '', tenant?: string) {
+export function createApi(baseUrl = '', tenant?: string, isReadOnly = false) {
   const client = createFetchClient<paths>({ baseUrl, querySerializer: queryString, fetch: fetchPreloaded });
   client.use({
     onRequest({ request, schemaPath }) {
+      if (isReadOnly && request.method !== 'GET')
+        throw new Error(`createApi: ${request.method} ${schemaPath} in a preview, which changes nothing.`);
       if (tenant && schemaPath.startsWith('/api/law-firm/')) request.headers.set('X-Tenant', tenant);
     },
     async onResponse({ response }) {
@@ -40,6 +42,8 @@ export function createApi(baseUrl = '', tenant?: string) {
     )) as typeof hooks.useQuery;
   return {
     baseUrl,
+    /** Whether nothing can be changed: controls that would are then read-only. */
+    isReadOnly,
     client,
     ...hooks,
     useQuery,

@@ -1,7 +1,7 @@
 import { CircleAlert, Scale } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { components } from '#openapi';
-import { setTaskStatus, useFirmData, useSend } from '#components/api';
+import { setTaskStatus, useApi, useFirmData, useSend } from '#components/api';
 import { useAnnounce } from '#components/app';
 import { Checkbox } from '#components/elements/Checkbox';
 import { Icon } from '#components/elements/Icon';
@@ -96,10 +96,11 @@ function Due({ dueDate }: Task) {
   );
 }
 
-/** A task's checkbox. Its row disappears once it is done, and focus stays in the widget. */
+/** A task's checkbox, read-only in a preview. Its row disappears once it is done, and focus stays in the widget. */
 function Complete({ task: { id, title }, onDone }: { task: Task; onDone: () => void }) {
   const words = useMessages(messages);
   const announce = useAnnounce();
+  const { isReadOnly } = useApi();
   const { mutateAsync: send } = useSend(setTaskStatus);
   const [isDone, setDone] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -122,7 +123,7 @@ function Complete({ task: { id, title }, onDone }: { task: Task; onDone: () => v
   };
   return (
     <div ref={row} className={styles.check}>
-      <Checkbox isSelected={isDone} isReadOnly={isDone} onChange={() => void complete()}>
+      <Checkbox isSelected={isDone} isReadOnly={isReadOnly || isDone} onChange={() => void complete()}>
         <VisuallyHidden>{words.complete(title)}</VisuallyHidden>
       </Checkbox>
     </div>

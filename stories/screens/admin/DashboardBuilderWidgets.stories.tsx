@@ -61,6 +61,19 @@ export const WidgetPreviewed: Story = {
   },
 };
 
+/** A preview shows a firm's own tasks, so ticking one there changes nothing. */
+export const PreviewChangesNothing: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(offer(canvas, 'Preview Task List'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Widget Preview: Task List' }));
+    const [task] = await dialog.findAllByRole('checkbox');
+    await users.click(task as HTMLElement);
+    await expect(task).not.toBeChecked();
+    await expect(screen.queryByText(/^Completed/)).toBeNull();
+  },
+};
+
 /** The dashboard as a firm's staff see it on a phone. */
 export const PreviewedOnPhone: Story = {
   play: async ({ canvas }) => {
