@@ -626,6 +626,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/clock/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the server's clock
+         * @description Jobs that destroy or charge wait while the server's clock is more than 48 hours ahead of the last time known to the database: ending trials, beginning a month's figures, counting API calls, purging, and removing exports. The clock may be wrong, or the server may have been off. Send the time that the notice `clock_ahead` showed; the jobs go on within a minute. If the clock has gone further ahead since, they still wait. Confirming a time that is already known changes nothing. Recorded in the operator's activity.
+         */
+        post: operations["confirmClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity": {
         parameters: {
             query?: never;
@@ -2829,10 +2849,11 @@ export interface components {
          *     | `dashboard_saved`, `dashboard_published` | `dashboard`, `version` |
          *     | `dashboard_published_to_some` | `dashboard`, `version`, `firms` |
          *     | `job_failed`, `job_recovered` | `job` |
+         *     | `clock_confirmed` | `from`, `to` |
          *     | all others | `about`: a record's name, or a reason |
          * @enum {string}
          */
-        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "task_added" | "task_completed" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered";
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "task_added" | "task_completed" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -2887,10 +2908,11 @@ export interface components {
             /** @description Absent when there is none. */
             after?: string;
         };
-        /** @description What needs the operator's attention besides usage: failing background jobs, emails that were not accepted in the last 30 days, trials that end within 7 days, and invoices overdue by 30 days or more. In this order, most urgent first within each kind; of each kind at most the call's `limit`, and never more than 20. */
+        /** @description What needs the operator's attention besides usage: a clock that has to be confirmed, failing background jobs, emails that were not accepted in the last 30 days, trials that end within 7 days, and invoices overdue by 30 days or more. In this order, most urgent first within each kind; of each kind at most the call's `limit`, and never more than 20. */
         Notices: {
             items: components["schemas"]["Notice"][];
             totals: {
+                clock_ahead: number;
                 job_failed: components["schemas"]["Count"];
                 mail_failed: components["schemas"]["Count"];
                 trial_ending: components["schemas"]["Count"];
@@ -2898,6 +2920,19 @@ export interface components {
             };
         };
         Notice: {
+            /** @constant */
+            kind: "clock_ahead";
+            /**
+             * Format: date-time
+             * @description The last time known to the database.
+             */
+            known: string;
+            /**
+             * Format: date-time
+             * @description What the server's clock says.
+             */
+            clock: string;
+        } | {
             /** @constant */
             kind: "job_failed";
             job: components["schemas"]["JobName"];
@@ -5502,6 +5537,45 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["UsageAlert"][];
                         notices: components["schemas"]["Notices"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    confirmClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The time that is right.
+                     */
+                    clock: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The last time known now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            known: string;
+                        };
                     };
                 };
             };

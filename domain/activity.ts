@@ -93,6 +93,8 @@ export type ActivityParams = {
   widget_deleted: About;
   job_failed: OfJob;
   job_recovered: OfJob;
+  /** The days of the last time known before, and of the time that was confirmed. */
+  clock_confirmed: { from: string; to: string };
 };
 
 /** A stable name for a kind of event, from which clients choose a sentence in any language. */

@@ -10,6 +10,7 @@ import { openDatabase } from './db/driver/open';
 import { localNames } from './doors/localNames';
 import type { Reach } from './doors/reach';
 import type { Served } from './hosting/pages';
+import { trustedClock } from './jobs/trustedClock';
 import { openLog } from './logging';
 import { startWriting } from './metering/startWriting';
 import { Meter } from './metering/meter';
@@ -41,7 +42,8 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
   const database = await openDatabase(config.database, log);
   // Code that only some settings need is only loaded for them.
   if (config.loadDemo) await (await import('./demo/load')).loadDemo(database, now());
-  const meter = new Meter(database, now);
+  const isClockTrusted = trustedClock(database, now, log);
+  const meter = new Meter(database, now, isClockTrusted);
   await meter.write();
   const folder = config.database.kind === 'embedded' ? config.database.folder : undefined;
   const metrics =
@@ -65,7 +67,7 @@ async function start(config: Config, { pages, build }: Served): Promise<void> {
       ? await (await import('./metrics/serveMetrics')).serveMetrics(metrics.registry, metricsPort)
       : undefined;
   const stopMeter = startWriting(meter, app.log);
-  const stopPurging = startPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log });
+  const stopPurging = startPurging({ database, now, exportsFolder, exportsKeptDays, log: app.log }, isClockTrusted);
   const origin = () => ({ product: packageJson.version, now: now() });
   const stopBackups =
     folder === undefined

@@ -16,6 +16,7 @@ const practice = [
 /** What can be changed, and the path prefixes to refetch afterwards. */
 const shownIn = {
   firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/billing', '/api/activity'],
+  clock: ['/api/dashboard', '/api/usage', '/api/customers', '/api/activity'],
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard', '/api/activity'],
   widget: ['/api/widgets', '/api/dashboards', '/api/activity'],
   dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout', '/api/activity'],

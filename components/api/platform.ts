@@ -1,10 +1,11 @@
 import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
+import { mutation } from './mutation';
 
 /** Something that happened on the platform. */
 export type PlatformActivity = components['schemas']['PlatformActivity'];
 
-/** What needs the operator's attention: failing jobs and emails, ending trials, long overdue invoices. */
+/** What needs the operator's attention: a doubtful clock, failing jobs and emails, ending trials, long overdue invoices. */
 export type Notices = components['schemas']['Notices'];
 
 /** One item that needs the operator's attention. */
@@ -27,6 +28,11 @@ export function useDashboardActivity(limit: number) {
 export function useDashboardAlerts(limit: number) {
   return useApi().useQuery('get', '/api/dashboard/alerts', { params: { query: { limit } } });
 }
+
+/** Confirms that the server's clock is right, as it was shown, so that its jobs go on. */
+export const confirmClock = mutation('post', '/api/dashboard/clock/confirm', 'clock', (clock: string) => ({
+  body: { clock },
+}));
 
 /** Whether the service and its database respond, the service's version and the kind of database. */
 export function useHealth() {

@@ -114,6 +114,11 @@ export const sentences: { readonly [Code in ActivityCode]: Sentence<ActivityPara
   widget_deleted: ['warning', 'Widget deleted', about],
   job_failed: ['error', 'Job failed', ({ job }) => `${jobs[job] ?? job} failed. The server’s log has the reason.`],
   job_recovered: ['success', 'Job recovered', ({ job }) => `${jobs[job] ?? job} works again.`],
+  clock_confirmed: [
+    'warning',
+    'Clock confirmed',
+    ({ from, to }) => `The last known day was ${date(from)}. Today is ${date(to)}.`,
+  ],
 };
 
 /** Words what happened, as an activity stores it. */

@@ -3,6 +3,7 @@ import { nairobiDay } from '#domain/dates';
 import type { Database } from '#server/db/database';
 import { asPlatform } from '#server/doors/platform';
 import { type JobWatch, watchJobs } from '#server/jobs/watchJob';
+import type { IsClockTrusted } from '#server/jobs/trustedClock';
 import { beginDay } from './beginDay';
 
 /** One day's unwritten counts: calls by firm, and the time of the last one. */
@@ -10,19 +11,21 @@ type Batch = { day: string; last: Date; calls: Map<string, number> };
 
 /**
  * Counts firms' calls in memory, so that no call waits, and writes them in batches. A killed process loses the counts since its last
- * write.
+ * write. While the clock is not trusted, nothing is written and no day begins.
  */
 export class Meter {
   readonly #database: Database;
   readonly #now: () => Date;
+  readonly #isClockTrusted: IsClockTrusted;
   readonly #watch: JobWatch;
   #waiting: Batch[] = [];
   #begun = '';
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, now: () => Date) {
+  constructor(database: Database, now: () => Date, isClockTrusted: IsClockTrusted) {
     this.#database = database;
     this.#now = now;
+    this.#isClockTrusted = isClockTrusted;
     this.#watch = watchJobs(database);
   }
 
@@ -40,6 +43,8 @@ export class Meter {
   }
 
   async #write(): Promise<void> {
+    if (!(await this.#isClockTrusted())) return;
+    this.#correct(this.#now());
     for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) {
       this.#waiting = this.#waiting.slice(1);
       try {
@@ -68,6 +73,15 @@ export class Meter {
       tx.execute(sql`
         SELECT record_calls(${day}::date, ${last.toISOString()}::timestamptz, ${firms}::uuid[], ${counts}::integer[])`),
     );
+  }
+
+  /** Moves what was counted while the clock was ahead to the time that it has been set back to. */
+  #correct(now: Date): void {
+    for (const batch of this.#waiting) {
+      if (batch.last <= now) continue;
+      batch.last = now;
+      batch.day = nairobiDay(now);
+    }
   }
 
   #batchOf(moment: Date): Batch {

@@ -1,15 +1,18 @@
+import { isClockAhead } from '#domain/clock';
 import { firstOfMonth, nairobiDay } from '#domain/dates';
 import { growthPercent } from '#domain/growth';
 import { fromCents } from '#domain/money';
 import { activityFields } from '#server/activity/fields';
+import { recordPlatformActivity } from '#server/activity/record';
 import { newestPlatformActivity } from '#server/activity/queries';
 import type { Handlers } from '#server/contract/handlers';
-import type { ReadTransaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
+import { knownTime } from '#server/db/schema';
 import type { Services } from '#server/doors/services';
 import { countFirms, paidBetween, platformFigures } from '#server/figures/platform';
 import { alertsAndNotices } from '#server/usage/notices';
 
-type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts';
+type OverviewCalls = 'getDashboardStats' | 'listDashboardActivity' | 'listDashboardAlerts' | 'confirmClock';
 
 /** Handles the calls under "Platform": the operator's dashboard. */
 export function overviewHandlers({ operator, now }: Services): Pick<Handlers, OverviewCalls> {
@@ -30,9 +33,33 @@ export function overviewHandlers({ operator, now }: Services): Pick<Handlers, Ov
 
     listDashboardAlerts: async ({ query, ...call }) => ({
       status: 200,
-      body: await operator.read(call, (tx) => alertsAndNotices(tx, nairobiDay(now()), query.limit)),
+      body: await operator.read(call, (tx) => alertsAndNotices(tx, now(), query.limit)),
     }),
+
+    confirmClock: async ({ body, ...call }) => {
+      const moment = now();
+      // A page may have shown an earlier time than the clock has now, and then nobody has confirmed the rest.
+      const shown = new Date(body.clock);
+      const known = shown < moment ? shown : moment;
+      const at = await operator.write(call, (tx) => confirmTime(tx, known, moment));
+      return { status: 200, body: { data: { known: at.toISOString() } } };
+    },
   };
+}
+
+/** Makes a time the last that is known, if it is later, and records who said so. Returns the last known. */
+async function confirmTime(tx: Transaction, time: Date, moment: Date): Promise<Date> {
+  const [before] = await tx.select({ at: knownTime.at }).from(knownTime).for('update');
+  if (before && before.at >= time) return before.at;
+  await tx
+    .insert(knownTime)
+    .values({ at: time })
+    .onConflictDoUpdate({ target: knownTime.onlyRow, set: { at: time } });
+  if (before && isClockAhead(before.at, time)) {
+    const params = { from: nairobiDay(before.at), to: nairobiDay(time) };
+    await recordPlatformActivity(tx, moment, { kind: 'job', code: 'clock_confirmed', params });
+  }
+  return time;
 }
 
 async function statsOf(tx: ReadTransaction, moment: Date) {

@@ -1,4 +1,5 @@
 import { nairobiDay } from '#domain/dates';
+import type { IsClockTrusted } from '#server/jobs/trustedClock';
 import { watchJobs } from '#server/jobs/watchJob';
 import { purgeDeletedRows } from './deletedRows';
 import { purgeExports } from './exports';
@@ -7,19 +8,26 @@ import type { Purge } from './purge';
 
 const interval = 60_000;
 
-/** Purges at startup and at the start of each day in Nairobi. Call the returned function to stop. */
-export function startPurging(purge: Purge): () => Promise<void> {
+/**
+ * Purges at startup and at the start of each day in Nairobi, once the clock is trusted. Call the returned function to stop.
+ */
+export function startPurging(purge: Purge, isClockTrusted: IsClockTrusted): () => Promise<void> {
   const stopping = new AbortController();
   let purgedOn = '';
   let running = Promise.resolve();
-  const purgeDaily = () => {
+  const purgeDaily = async () => {
     const today = nairobiDay(purge.now());
-    if (today <= purgedOn) return;
+    if (today <= purgedOn || stopping.signal.aborted || !(await isClockTrusted())) return;
     purgedOn = today;
-    running = running.then(() => purgeAll(purge, stopping.signal));
+    await purgeAll(purge, stopping.signal);
   };
-  const timer = setInterval(purgeDaily, interval);
-  purgeDaily();
+  const inTurn = () => {
+    running = running.then(purgeDaily).catch((error: unknown) => {
+      purge.log.warn({ err: error }, 'Whether to purge is not known for now.');
+    });
+  };
+  const timer = setInterval(inTurn, interval);
+  inTurn();
   return () => {
     clearInterval(timer);
     stopping.abort();

@@ -41,7 +41,7 @@ export function usageHandlers({ operator, now }: Services): Pick<Handlers, Usage
 
     listUsageAlerts: async ({ query, ...call }) => ({
       status: 200,
-      body: await operator.read(call, (tx) => alertsAndNotices(tx, nairobiDay(now()), query.limit)),
+      body: await operator.read(call, (tx) => alertsAndNotices(tx, now(), query.limit)),
     }),
 
     getUsageOverview: async (call) => {

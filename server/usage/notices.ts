@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
-import { addDays, daysBetween, nairobiMidnight } from '#domain/dates';
+import { isClockAhead } from '#domain/clock';
+import { addDays, daysBetween, nairobiDay, nairobiMidnight } from '#domain/dates';
 import { fromCents } from '#domain/money';
 import { fromInvoices } from '#server/billing/invoices/queries';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { countRows, Selection } from '#server/db/query/selection';
-import { invoiceEvents, invoices, jobFailures, platformDue, tenants } from '#server/db/schema';
+import { invoiceEvents, invoices, jobFailures, knownTime, platformDue, tenants } from '#server/db/schema';
 import { sumOf } from '#server/figures/sum';
 import { findAlerts } from './alerts';
 
@@ -19,26 +20,29 @@ const reach = { trial: 7, overdue: 30, mail: 30 };
 /** The most notices of a kind. Anything beyond that has its own list. */
 const mostOfAKind = 20;
 
-/** Lists the limits that firms are close to, and everything else that needs the operator on a day. */
-export async function alertsAndNotices(tx: ReadTransaction, today: string, limit: number) {
+/** Lists the limits that firms are close to, and everything else that needs the operator now. */
+export async function alertsAndNotices(tx: ReadTransaction, now: Date, limit: number) {
   const [data, notices] = await Promise.all([
     findAlerts(tx, limit),
-    findNotices(tx, today, Math.min(limit, mostOfAKind)),
+    findNotices(tx, now, Math.min(limit, mostOfAKind)),
   ]);
   return { data, notices };
 }
 
 /** Lists what needs the operator, at most `limit` of each kind, and counts it all. */
-async function findNotices(tx: ReadTransaction, today: string, limit: number): Promise<Notices> {
-  const [jobs, mails, trials, overdue] = await Promise.all([
+async function findNotices(tx: ReadTransaction, now: Date, limit: number): Promise<Notices> {
+  const today = nairobiDay(now);
+  const [clock, jobs, mails, trials, overdue] = await Promise.all([
+    clockAhead(tx, now),
     failedJobs(tx),
     failedMails(tx, today, limit),
     endingTrials(tx, today, limit),
     longOverdue(tx, today, limit),
   ]);
   return {
-    items: [...jobs.items.slice(0, limit), ...mails.items, ...trials.items, ...overdue.items],
+    items: [...clock, ...jobs.items.slice(0, limit), ...mails.items, ...trials.items, ...overdue.items],
     totals: {
+      clock_ahead: clock.length,
       job_failed: jobs.total,
       mail_failed: mails.total,
       trial_ending: trials.total,
@@ -48,6 +52,12 @@ async function findNotices(tx: ReadTransaction, today: string, limit: number): P
 }
 
 type Counted = { items: Notice[]; total: number };
+
+async function clockAhead(tx: ReadTransaction, now: Date): Promise<Notice[]> {
+  const [known] = await tx.select({ at: knownTime.at }).from(knownTime);
+  if (!known || !isClockAhead(known.at, now)) return [];
+  return [{ kind: 'clock_ahead', known: known.at.toISOString(), clock: now.toISOString() }];
+}
 
 async function failedJobs(tx: ReadTransaction): Promise<Counted> {
   const rows = await tx.select().from(jobFailures).orderBy(asc(jobFailures.failingSince));

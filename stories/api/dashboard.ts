@@ -64,12 +64,17 @@ export function dashboardHandlers({
   activity = demoActivity,
   customers = demoCustomers,
 }: DashboardData = {}) {
+  let current = notices;
   return [
     http.get('/api/dashboard/stats', ({ response }) => response(200).json({ data: stats })),
     http.get('/api/billing/stats/revenue', ({ response }) => response(200).json({ data: revenue })),
     http.get('/api/dashboard/alerts', ({ query, response }) =>
-      response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)), notices }),
+      response(200).json({ data: alerts.slice(0, Number(query.get('limit') ?? 20)), notices: current }),
     ),
+    http.post('/api/dashboard/clock/confirm', async ({ request, response }) => {
+      current = noNotices;
+      return response(200).json({ data: { known: (await request.json()).clock } });
+    }),
     http.get('/api/dashboard/activity', ({ query, response }) =>
       response(200).json({ data: activity.slice(0, Number(query.get('limit') ?? 20)) }),
     ),

@@ -55,11 +55,29 @@ const failed: Notices['items'] = [
 /** What needs the operator's attention for the demo firms, with one failed job and one failed email. */
 export const demoNotices: Notices = {
   items: [...failed, ...trials.slice(0, 20), ...overdue.slice(0, 20)],
-  totals: { job_failed: 1, mail_failed: 1, trial_ending: trials.length, invoice_overdue: overdue.length },
+  totals: {
+    clock_ahead: 0,
+    job_failed: 1,
+    mail_failed: 1,
+    trial_ending: trials.length,
+    invoice_overdue: overdue.length,
+  },
 };
 
 /** Nothing needs the operator's attention. */
 export const noNotices: Notices = {
   items: [],
-  totals: { job_failed: 0, mail_failed: 0, trial_ending: 0, invoice_overdue: 0 },
+  totals: { clock_ahead: 0, job_failed: 0, mail_failed: 0, trial_ending: 0, invoice_overdue: 0 },
+};
+
+/** The server's clock is 400 days ahead of the last known time. */
+export const clockNotices: Notices = {
+  items: [
+    {
+      kind: 'clock_ahead',
+      known: now.toISOString(),
+      clock: new Date(now.getTime() + 400 * 86_400_000).toISOString(),
+    },
+  ],
+  totals: { ...noNotices.totals, clock_ahead: 1 },
 };

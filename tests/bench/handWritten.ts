@@ -45,7 +45,14 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
   const database = await openPostgres(url);
   const now = () => new Date();
   const product = await buildApp({
-    resources: { database, meter: new Meter(database, now), now, hostNames: localHostNames, version: '', build: '' },
+    resources: {
+      database,
+      meter: new Meter(database, now, async () => true),
+      now,
+      hostNames: localHostNames,
+      version: '',
+      build: '',
+    },
     pages: noPages,
     facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, salesEmail: '', build: '' },
     allowedOrigins: [],

@@ -35,7 +35,7 @@ export type LogLine = {
 export async function buildTestApp(database: Database, options: Partial<AppOptions> = {}, mailer?: Mailer) {
   const clock = { now: testTime };
   const now = () => clock.now;
-  const meter = new Meter(database, now);
+  const meter = new Meter(database, now, async () => true);
   const log: LogLine[] = [];
   const stream = new Writable({
     write: (line: Buffer, _, done) => {

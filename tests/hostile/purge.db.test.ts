@@ -289,7 +289,7 @@ describe('what a firm’s people deleted', () => {
        SELECT '${mbuyu}', gen_random_uuid(), 'Task ' || n, '2026-10-01', '2026-10-02' FROM generate_series(1, 250) n`,
     );
     // The product does it at its start.
-    const stop = startPurging(purgeOn(testTime));
+    const stop = startPurging(purgeOn(testTime), async () => true);
     await expect.poll(() => count(mbuyu, 'tasks WHERE deleted_at IS NOT NULL')).toBe(0);
     await stop();
   });

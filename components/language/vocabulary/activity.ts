@@ -79,6 +79,7 @@ export const activityTitles = defineMessages({
   widget_deleted: 'Widget deleted',
   job_failed: 'Job failed',
   job_recovered: 'Job recovered',
+  clock_confirmed: 'Clock confirmed',
 } satisfies Record<ActivityCode, string>);
 
 /** The entries whose description is a sentence; the others name a record or a reason, in people's own words. */
@@ -115,6 +116,7 @@ export const activityDescriptions = defineMessages({
     `${ofDashboard(version)} · ${counted(firms, 'firm', 'firms')}`,
   job_failed: ({ job }) => `${jobs[job] ?? job} failed. The server’s log has the reason.`,
   job_recovered: ({ job }) => `${jobs[job] ?? job} works again.`,
+  clock_confirmed: ({ from, to }) => `The last known day was ${date(from)}. Today is ${date(to)}.`,
 } satisfies { [Code in SentenceCode]: (params: ActivityParams[Code]) => string });
 
 /** An entry of an activity feed, with the server's English words for it. */

@@ -54,6 +54,12 @@ export const jobFailures = pgTable('job_failures', {
   failures: integer('failures').notNull(),
 });
 
+/** The last time that the server's processes are known to have reached, in one row. */
+export const knownTime = pgTable('known_time', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  at: moment('at').notNull(),
+});
+
 /** The widget library. */
 export const widgetDefinitions = pgTable('widget_definitions', {
   id: uuid('id').primaryKey(),

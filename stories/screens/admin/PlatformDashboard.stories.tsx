@@ -13,7 +13,7 @@ import {
   type DashboardData,
 } from '../../api/dashboard';
 import { http, unavailable } from '../../api/http';
-import { demoNotices } from '../../api/notices';
+import { clockNotices, demoNotices } from '../../api/notices';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 
@@ -74,6 +74,30 @@ export const OtherAlerts: Story = {
       expect.stringMatching(/^\/admin\/billing\/[\da-f-]{36}$/),
     );
     await expect(others.getByRole('link', { name: /^\d+ more overdue$/ })).toBeVisible();
+  },
+};
+
+/** The server was off for long, or its clock is wrong: its jobs wait until the operator says which. */
+export const ClockAhead: Story = {
+  ...answering({ notices: clockNotices }),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(within(alert).getByText(/^Is it \d+ Dec 2027, /)).toBeVisible();
+    await userEvent.click(within(alert).getByRole('button', { name: 'The time is right' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
+    await expect(canvas.queryByRole('list', { name: 'Other alerts' })).not.toBeInTheDocument();
+  },
+};
+
+/** The server did not take the answer. */
+export const ClockNotConfirmed: Story = {
+  parameters: {
+    looks: { logsErrors: true },
+    msw: [http.post('/api/dashboard/clock/confirm', unavailable), ...dashboardHandlers({ notices: clockNotices })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'The time is right' }));
+    await expect(await canvas.findByText('The time was not confirmed. Try again.')).toBeVisible();
   },
 };
 

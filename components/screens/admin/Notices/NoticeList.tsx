@@ -1,4 +1,4 @@
-import { CalendarClock, type LucideIcon, MailX, ReceiptText, ServerCrash } from 'lucide-react';
+import { CalendarClock, ClockAlert, type LucideIcon, MailX, ReceiptText, ServerCrash } from 'lucide-react';
 import type { Notice, Notices } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
@@ -9,6 +9,7 @@ import * as styles from './NoticeList.css';
 type Kind = Notice['kind'];
 
 const icons: Record<Kind, LucideIcon> = {
+  clock_ahead: ClockAlert,
   job_failed: ServerCrash,
   mail_failed: MailX,
   trial_ending: CalendarClock,
@@ -17,11 +18,14 @@ const icons: Record<Kind, LucideIcon> = {
 
 /** URLs of the list for each kind. */
 const lists: Record<Kind, string> = {
+  clock_ahead: '/admin/dashboard',
   job_failed: '/admin/activity?kind=job',
   mail_failed: '/admin/billing?status=sent',
   trial_ending: '/admin/customers?status=trial',
   invoice_overdue: '/admin/billing?status=overdue&sort=due_date',
 };
+
+const failures: ReadonlySet<Kind> = new Set(['clock_ahead', 'job_failed', 'mail_failed']);
 
 /** The notices that need the operator's attention. */
 export interface NoticeListProps {
@@ -46,7 +50,7 @@ export function NoticeList({ notices: { items, totals }, isBrief = false }: Noti
         const { words, hint, href } = textOf(notice);
         return (
           <li key={`${kind} ${href} ${words}`} className={styles.item}>
-            <span className={styles.sign({ isFailure: kind === 'job_failed' || kind === 'mail_failed' })}>
+            <span className={styles.sign({ isFailure: failures.has(kind) })}>
               <Icon of={icons[kind]} />
             </span>
             <span className={styles.words}>
@@ -75,6 +79,12 @@ function useNoticeText() {
   const { date, money, time } = useFormat();
   return (notice: Notice): { words: string; hint: string; href: string } => {
     switch (notice.kind) {
+      case 'clock_ahead':
+        return {
+          words: words.clock,
+          hint: words.clockSays(date(notice.clock), time(notice.clock)),
+          href: lists.clock_ahead,
+        };
       case 'job_failed':
         return {
           words: words.jobs[notice.job],

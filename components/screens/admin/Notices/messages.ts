@@ -4,6 +4,8 @@ import { counted, defineMessages, number } from '#components/language';
 /** Messages for notices other than usage alerts. */
 export const messages = defineMessages({
   title: 'Other alerts',
+  clock: 'The server’s clock has to be confirmed',
+  clockSays: (day: string, time: string) => `It says ${day}, ${time}`,
   jobs: {
     day: 'Starting a new day fails',
     purge: 'Purging deleted firms fails',
@@ -21,6 +23,7 @@ export const messages = defineMessages({
   overdue: (invoice: string, days: number) => `${invoice} is ${counted(days, 'day', 'days')} overdue`,
   owed: (firm: string, amount: string) => `${firm} · ${amount}`,
   more: {
+    clock_ahead: (more: number) => `${number(more)} more clocks`,
     job_failed: (more: number) => `${number(more)} more failing`,
     mail_failed: (more: number) => `${number(more)} more not emailed`,
     trial_ending: (more: number) => `${number(more)} more ending soon`,

@@ -6,6 +6,7 @@ import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { ClockQuestion } from './ClockQuestion';
 import { DashboardFigures } from './DashboardFigures';
 import { messages } from './messages';
 import * as styles from './PlatformDashboard.css';
@@ -21,7 +22,7 @@ const chartHeight = (notices: Notices | undefined) => 320 + 64 * new Set(notices
 
 /** The Platform Dashboard (spec section 2): key figures, what needs attention, and links to everything else. */
 export function PlatformDashboardScreen() {
-  const { stats, revenue, alerts, notices, activity, customers, loadedAt, ...load } = usePlatformDashboard();
+  const { stats, revenue, alerts, clock, notices, activity, customers, loadedAt, ...load } = usePlatformDashboard();
   const words = useMessages(messages);
   const { date, time } = useFormat();
   const [openedAt] = useState(() => Date.now());
@@ -49,6 +50,7 @@ export function PlatformDashboardScreen() {
           </Button>
         }
       />
+      {clock && <ClockQuestion {...clock} />}
       {(isLoading || !load.isEmpty) && <DashboardFigures stats={stats} isLoading={isLoading} />}
       <DataView
         label={words.label}

@@ -12,6 +12,16 @@ export const messages = defineMessages({
   loading: 'Loading dashboard…',
   loadFailed: 'Failed to load dashboard data. Please check your connection.',
   missing: 'Not loaded',
+  clock: {
+    title: (day: string, time: string) => `Is it ${day}, ${time}?`,
+    known: (day: string, time: string) =>
+      `The server’s clock says so, but the last time it noted is ${day}, ${time}. It was off since then, or its clock is wrong.`,
+    waiting:
+      'Until you confirm the time, no trial ends, no API calls or month’s figures are written, and nothing is purged. If it is wrong, set the server’s clock instead.',
+    confirm: 'The time is right',
+    confirming: 'Confirming…',
+    failed: 'The time was not confirmed. Try again.',
+  },
   figures: {
     revenue: 'Total Revenue',
     growth: 'vs last month, paid to firms',

@@ -22,6 +22,8 @@ export function usePlatformDashboard() {
   const all = [stats, revenue, alerts, activity, customers];
   const [refreshing, setRefreshing] = useState<{ fromNothing: boolean }>();
 
+  const notices = alerts.data?.notices;
+
   const hasNothing = all.every(({ data }) => data === undefined);
   const isFirstLoad = all.some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0);
   const isPending = all.some(({ isPending }) => isPending);
@@ -36,7 +38,10 @@ export function usePlatformDashboard() {
     stats: stats.data?.data,
     revenue: revenue.data?.data,
     alerts: alerts.data?.data,
-    notices: alerts.data?.notices,
+    /** The server's clock, if it has to be confirmed. */
+    clock: notices?.items.find((notice) => notice.kind === 'clock_ahead'),
+    /** The other notices. */
+    notices: notices && { ...notices, items: notices.items.filter(({ kind }) => kind !== 'clock_ahead') },
     activity: activity.data?.data,
     customers: customers.data?.data,
     /** When the figures were loaded, in ms; 0 before that. */
