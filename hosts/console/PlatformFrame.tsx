@@ -14,6 +14,7 @@ const targets = {
   firms: '/admin/customers',
   invoice: (id: string) => `/admin/billing/${id}`,
   invoices: '/admin/billing',
+  widgets: '/admin/widgets',
 };
 
 const loadPalette = async () => {

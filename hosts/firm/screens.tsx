@@ -4,6 +4,7 @@ import type { FirmRouteId } from './routes';
 
 /** The addresses of records and lists. */
 export const pages = {
+  dashboard: '/dashboard',
   cases: '/cases',
   clients: '/clients',
   today: '/today',

@@ -23,7 +23,9 @@ export interface PaletteItem {
   /** Its name, in which the typed text is highlighted. */
   label: string;
   /** The page it opens. */
-  href: string;
+  href?: string;
+  /** Without a page: the text that choosing it types, to which the person adds what is wanted. */
+  completion?: string;
   /** A few words to distinguish it from others with the same name. */
   detail?: string | undefined;
   /** Shown before the label, usually an `Icon`. */
@@ -90,7 +92,8 @@ export function CommandPalette(props: CommandPaletteProps) {
   const choose = (id: unknown) => {
     const item = items.find((one) => one.id === id);
     if (item) onChoose?.(item);
-    onOpenChange(false);
+    if (item?.completion === undefined) onOpenChange(false);
+    else onTextChange(item.completion);
   };
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={styles.overlay}>
@@ -165,7 +168,12 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 function Row({ item: { id, label, href, detail, icon, end }, text }: { item: PaletteItem; text: string }) {
   return (
-    <ListBoxItem id={id} href={href} textValue={detail ? `${label}, ${detail}` : label} className={styles.row}>
+    <ListBoxItem
+      id={id}
+      {...(href !== undefined && { href })}
+      textValue={detail ? `${label}, ${detail}` : label}
+      className={styles.row}
+    >
       <span className={styles.icon}>{icon}</span>
       <span className={styles.label}>
         <Highlighted query={text}>{label}</Highlighted>

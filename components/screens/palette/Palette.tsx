@@ -5,6 +5,7 @@ import { common, useMessages } from '#components/language';
 import { CommandPalette, type PaletteGroup } from '#components/patterns/CommandPalette';
 import type { LoadedQuery } from '#components/patterns/DataView';
 import { isFound } from '#domain/searchForm';
+import { commandsFor, type PaletteCommand } from './commands';
 import { messages } from './messages';
 import { recentlyOpened, rememberOpened } from './recent';
 
@@ -28,6 +29,8 @@ export interface HostPaletteProps {
 }
 
 export interface PaletteProps extends Omit<HostPaletteProps, 'typed'> {
+  /** What it can do. */
+  commands: readonly PaletteCommand[];
   /** The input's placeholder, which says what it finds. */
   placeholder: string;
   /** The text typed. */
@@ -42,9 +45,12 @@ export interface PaletteProps extends Omit<HostPaletteProps, 'typed'> {
   queries: readonly LoadedQuery[];
 }
 
-/** An area's command palette: finds its records and pages, and shows recent ones until something is typed. */
+/** Begins the ids of commands among the results. */
+const commandId = 'command ';
+
+/** An area's command palette: finds its records, pages and commands, and shows recent ones until something is typed. */
 export function Palette(props: PaletteProps) {
-  const { isOpen, onOpenChange, pages, placeholder, text, asked, onTextChange, found, queries } = props;
+  const { isOpen, onOpenChange, pages, commands, placeholder, text, asked, onTextChange, found, queries } = props;
   const words = useMessages(messages);
   const { retry } = useMessages(common);
   const [recent] = useState(recentlyOpened);
@@ -61,10 +67,23 @@ export function Palette(props: PaletteProps) {
   const matching = pages
     .filter(({ label }) => isFound(wanted, label))
     .map(({ label, href, icon }) => ({ id: href, label, href, icon: <Icon of={icon} /> }));
+  const { matching: named, isBegun } = commandsFor(wanted, commands);
+  const actions = {
+    label: words.actions,
+    items: named.map(({ label, icon, href }) => ({
+      id: `${commandId}${label}`,
+      label,
+      icon: <Icon of={icon} />,
+      ...(href === undefined ? { completion: `${label} ` } : { href }),
+    })),
+  };
   const groups = [
+    // Enter does what has been typed from its beginning, and otherwise opens what was found.
+    ...(isBegun ? [actions] : []),
     // Results for an earlier text must not be opened by Enter.
     ...(wanted ? (isSearching ? [] : found) : [{ label: words.recent, items: visited }]),
     { label: words.pages, items: matching },
+    ...(isBegun ? [] : [actions]),
   ];
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
@@ -74,7 +93,9 @@ export function Palette(props: PaletteProps) {
       text={text}
       onTextChange={onTextChange}
       groups={groups}
-      onChoose={rememberOpened}
+      onChoose={({ id, label, href }) => {
+        if (href !== undefined && !id.startsWith(commandId)) rememberOpened({ label, href });
+      }}
       isSearching={isSearching && failed.length === 0}
       onRetry={failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined}
       labels={{

@@ -12,4 +12,5 @@ export const messages = defineMessages({
   keys: { move: 'move', open: 'open', escape: 'Esc', close: 'close' },
   recent: 'Recent',
   pages: 'Pages',
+  actions: 'Actions',
 });

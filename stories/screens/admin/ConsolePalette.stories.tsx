@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { Building2, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#components/elements/Button';
 import { useMessages } from '#components/language';
 import { ConsolePalette } from '#components/screens/admin/ConsolePalette';
@@ -28,6 +28,7 @@ const meta = {
       firms: '/admin/customers',
       invoice: (id: string) => `/admin/billing/${id}`,
       invoices: '/admin/billing',
+      widgets: '/admin/widgets',
     },
   },
   decorators: [inHost],
@@ -79,6 +80,19 @@ export const Invoices: Story = {
     await expect(
       (await screen.findAllByRole('option', { name: new RegExp(invoice.invoice_number) }))[0],
     ).toHaveTextContent(invoice.tenant_name);
+  },
+};
+
+const owed = demoInvoices.find(({ status }) => status === 'overdue') ?? invoice;
+
+/** “Record payment” wants an invoice: those still owed are found after it, and Enter opens the payment of the first. */
+export const RecordPayment: Story = {
+  play: async (context) => {
+    await type(context, 'record pay{Enter}');
+    await expect(screen.getByRole('searchbox', { name: 'Find or go to' })).toHaveValue('Record payment ');
+    await type(context, owed.invoice_number);
+    const payments = within(await screen.findByRole('group', { name: 'Record payment' }));
+    await expect(payments.getAllByRole('option')[0]).toHaveAttribute('href', `/admin/billing/${owed.id}?payment=new`);
   },
 };
 

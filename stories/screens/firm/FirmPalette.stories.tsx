@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { CalendarDays, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#components/elements/Button';
 import { useMessages } from '#components/language';
 import { FirmPalette } from '#components/screens/firm/FirmPalette';
@@ -27,6 +27,7 @@ const meta = {
       client: (id) => `/clients/${id}`,
       cases: '/cases',
       clients: '/clients',
+      dashboard: '/dashboard',
     },
   },
   decorators: [inHost],
@@ -74,6 +75,30 @@ export const Pages: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Find or go to…' }));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Recent' })).toBeVisible());
     await expect(screen.getAllByRole('option', { name: 'Today’s list' })).toHaveLength(2);
+  },
+};
+
+/** Commands are found by their names and by other words for them. */
+export const Commands: Story = {
+  play: async (context) => {
+    await type(context, 'new hearing');
+    await expect(await screen.findByRole('option', { name: 'Add event' })).toBeVisible();
+    await context.userEvent.clear(screen.getByRole('searchbox', { name: 'Find or go to' }));
+    await type(context, 'add');
+    await expect(screen.getByRole('group', { name: 'Actions' })).toHaveTextContent('Add Client');
+    await expect(screen.getAllByRole('option')[0]).toHaveTextContent('New Case');
+  },
+};
+
+/** A case named after “Add task” is the one that the task is for. */
+export const AddTask: Story = {
+  play: async (context) => {
+    await type(context, `add task ${first.title.slice(0, 12)}`);
+    const tasks = within(await screen.findByRole('group', { name: 'Add task' }));
+    await expect(tasks.getByRole('option', { name: new RegExp(first.title) })).toHaveAttribute(
+      'href',
+      `/cases/${first.id}?task=new`,
+    );
   },
 };
 

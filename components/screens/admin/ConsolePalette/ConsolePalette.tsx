@@ -1,11 +1,13 @@
-import { Building2, ReceiptText, Search } from 'lucide-react';
+import { BanknoteArrowUp, Building2, Plus, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useFirmSearch, useInvoiceSearch } from '#components/api';
+import { type Invoice, useFirmSearch, useInvoiceSearch } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { isOpen } from '#domain/invoices';
 import { useDebouncedValue } from '../../list';
-import { type HostPaletteProps, Palette } from '../../palette';
+import { afterCommand, type HostPaletteProps, Palette } from '../../palette';
+import { newRecord } from '../../record';
 import { messages } from './messages';
 
 /** Where the console palette's results lead. */
@@ -16,13 +18,17 @@ export interface ConsolePaletteProps extends HostPaletteProps {
     firms: string;
     invoice: (id: string) => string;
     invoices: string;
+    widgets: string;
   };
 }
 
 /** The most results shown of each kind. */
 const most = 5;
 
-/** Finds a firm, an invoice or a page of the console. */
+/** How many of an owing client's invoices are looked through for those not yet paid. */
+const mostOwed = 50;
+
+/** Finds a firm, an invoice or a page of the console, and does what is named: "Record payment", then an invoice that is owed. */
 export function ConsolePalette({ targets, typed = '', ...props }: ConsolePaletteProps) {
   const words = useMessages(messages);
   const { money } = useFormat();
@@ -31,6 +37,16 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
   const wanted = asked.trim();
   const firms = useFirmSearch(wanted, most, wanted !== '');
   const invoices = useInvoiceSearch(wanted, most);
+  const payer = afterCommand(asked, words.recordPayment);
+  const owed = useInvoiceSearch(payer, mostOwed);
+  const invoiceItem = ({ id, client_name, invoice_number, total_amount, currency, tenant_name, status }: Invoice) => ({
+    id,
+    label: client_name,
+    detail: `${invoice_number} · ${money(total_amount, currency)} · ${tenant_name}`,
+    href: targets.invoice(id),
+    icon: <Icon of={ReceiptText} />,
+    end: <StatusChip kind="invoice" value={status} />,
+  });
   const searchFor = (path: string, search: string) => `${path}?${new URLSearchParams({ search }).toString()}`;
   const rest = (total = 0, words: (count: number, text: string) => string, path: string) =>
     total > most
@@ -50,8 +66,23 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
       text={text}
       asked={asked}
       onTextChange={setText}
-      queries={[firms, invoices]}
+      commands={[
+        { ...words.recordPayment, icon: BanknoteArrowUp },
+        { ...words.addWidget, icon: Plus, href: `${targets.widgets}?edit=${newRecord}` },
+      ]}
+      queries={payer ? [owed, firms, invoices] : [firms, invoices]}
       found={[
+        {
+          label: words.recordPayment.label,
+          items: (payer ? (owed.data?.data ?? []) : [])
+            .filter(({ status }) => isOpen(status))
+            .slice(0, most)
+            .map((invoice) => ({
+              ...invoiceItem(invoice),
+              id: `pay ${invoice.id}`,
+              href: `${targets.invoice(invoice.id)}?payment=${newRecord}`,
+            })),
+        },
         {
           label: words.firms,
           items: [
@@ -69,14 +100,7 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
         {
           label: words.invoices,
           items: [
-            ...(invoices.data?.data ?? []).map((invoice) => ({
-              id: invoice.id,
-              label: invoice.client_name,
-              detail: `${invoice.invoice_number} · ${money(invoice.total_amount, invoice.currency)} · ${invoice.tenant_name}`,
-              href: targets.invoice(invoice.id),
-              icon: <Icon of={ReceiptText} />,
-              end: <StatusChip kind="invoice" value={invoice.status} />,
-            })),
+            ...(invoices.data?.data ?? []).map(invoiceItem),
             ...rest(invoices.data?.page.total, words.allInvoices, targets.invoices),
           ],
         },

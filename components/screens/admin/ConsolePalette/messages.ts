@@ -2,9 +2,11 @@ import { counted, defineMessages } from '#components/language';
 
 /** Messages for the console's command palette. */
 export const messages = defineMessages({
-  placeholder: 'Find a firm, an invoice or a page',
+  placeholder: 'Find a firm, an invoice or a page, or record a payment',
   firms: 'Firms',
   invoices: 'Invoices',
+  recordPayment: { label: 'Record payment', also: 'pay paid receive mpesa m-pesa' },
+  addWidget: { label: 'Create Widget', also: 'new add' },
   allFirms: (count: number, text: string) => `All ${counted(count, 'firm', 'firms')} for “${text}”`,
   allInvoices: (count: number, text: string) => `All ${counted(count, 'invoice', 'invoices')} for “${text}”`,
 });

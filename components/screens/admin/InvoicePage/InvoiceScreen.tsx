@@ -22,6 +22,7 @@ import { DataView, firstLoadOf } from '#components/patterns/DataView';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { isOpen } from '#domain/invoices';
+import { newRecord, useEditorUrl } from '../../record';
 import { InvoiceFigures } from './InvoiceFigures';
 import { InvoiceHistory } from './InvoiceHistory';
 import * as styles from './InvoicePage.css';
@@ -48,20 +49,29 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
   const words = useMessages(messages);
   const read = useRecord(invoiceRecord, id);
   const [asked, ask] = useState<Asked>();
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasClosed, setHasClosed] = useState(false);
+  // In the URL, where the palette asks for it.
+  const payment = useEditorUrl('payment');
+  const asking = payment.target ? 'pay' : asked;
   const page = useRef<HTMLDivElement>(null);
   const record = read.data?.record;
   const isMissing = isNotFound(read.error);
 
   // An action may remove the button that started it, so focus moves to the page.
   useEffect(() => {
-    if (!hasAsked || asked) return;
+    if (!hasClosed || asking) return;
     // A dialog restores focus in the next frame.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) page.current?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [hasAsked, asked, record]);
+  }, [hasClosed, asking, record]);
+
+  const close = () => {
+    setHasClosed(true);
+    if (payment.target) payment.close();
+    else ask(undefined);
+  };
 
   return (
     <>
@@ -77,13 +87,7 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
           ),
           description: <Parties invoice={record} />,
           actions: (
-            <Actions
-              invoice={record}
-              onAsk={(what) => {
-                ask(what);
-                setHasAsked(true);
-              }}
-            />
+            <Actions invoice={record} onAsk={(what) => (what === 'pay' ? payment.open(newRecord) : ask(what))} />
           ),
         })}
       />
@@ -100,7 +104,7 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
           </div>
         )}
       </DataView>
-      {read.data && asked && <Asking asked={asked} read={read.data} onClose={() => ask(undefined)} />}
+      {read.data && asking && <Asking asked={asking} read={read.data} onClose={close} />}
     </>
   );
 }
@@ -198,6 +202,12 @@ function Contents({ record: invoice, etag }: Versioned<InvoiceDetail>) {
 
 function Asking({ asked, read, onClose }: { asked: Asked; read: Versioned<InvoiceDetail>; onClose: () => void }) {
   if (asked === 'cancel') return <CancelDialog invoice={read.record} cancels onClose={onClose} />;
-  if (asked === 'pay') return <PaymentDialog read={read} onClose={onClose} />;
+  if (asked === 'pay') return <Payment read={read} onClose={onClose} />;
   return <SendDialog act={asked} read={read} onClose={onClose} />;
+}
+
+/** A link may ask for the payment of an invoice that is settled by now; one that is settled here keeps its dialog until it closes. */
+function Payment(props: { read: Versioned<InvoiceDetail>; onClose: () => void }) {
+  const [wasOpen] = useState(isOpen(props.read.record.status));
+  return wasOpen && <PaymentDialog {...props} />;
 }

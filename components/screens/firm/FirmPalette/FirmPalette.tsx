@@ -1,12 +1,15 @@
-import { Mail, Scale, Search, Users } from 'lucide-react';
+import { CalendarPlus, ListPlus, Mail, NotebookPen, Plus, Scale, Search, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useRoute } from 'wouter';
+import type { components } from '#openapi';
 import { useFirmFinder } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { formatPhone } from '#domain/phoneText';
 import { useDebouncedValue } from '../../list';
-import { type HostPaletteProps, Palette } from '../../palette';
+import { afterCommand, type HostPaletteProps, Palette } from '../../palette';
+import { newRecord } from '../../record';
 import { messages } from './messages';
 
 /** Where the firm palette's results lead. */
@@ -17,19 +20,64 @@ export interface FirmPaletteProps extends HostPaletteProps {
     client: (id: string) => string;
     cases: string;
     clients: string;
+    dashboard: string;
   };
 }
+
+type Found = components['schemas']['FirmSearchResult'];
 
 /** The most results of each kind that the call returns. */
 const most = 5;
 
-/** Finds a case, a client, a message or a page of a firm's area. */
+/**
+ * Finds a case, a client, a message or a page of a firm's area, and does what is named: a case's name after "Add task" adds the
+ * task to that case. On a case's page, its commands are about that case.
+ */
 export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps) {
   const words = useMessages(messages);
   const [asked, setAsked] = useState(typed);
   const [text, setText] = useDebouncedValue(asked, setAsked);
   const search = useFirmFinder(asked.trim());
   const { cases = [], clients = [], messages: letters = [] } = search.data?.data ?? {};
+  const [isOnCase, open] = useRoute<{ id: string }>(targets.case(':id'));
+  const here = isOnCase ? targets.case(open.id) : undefined;
+  const adding = (path: string, form: string) => `${path}?${new URLSearchParams({ [form]: newRecord }).toString()}`;
+  const commands = [
+    { ...words.newCase, icon: Plus, href: adding(targets.cases, 'edit') },
+    { ...words.addClient, icon: UserPlus, href: adding(targets.clients, 'edit') },
+    { ...words.addTask, icon: ListPlus, href: adding(here ?? targets.dashboard, 'task') },
+    { ...words.addEvent, icon: CalendarPlus, href: adding(here ?? targets.dashboard, 'event') },
+    { ...words.writeNote, icon: NotebookPen, href: here && adding(here, 'note') },
+  ];
+  const doing = [
+    { name: words.newCase, form: 'case' as const },
+    { name: words.addTask, form: 'task' as const },
+    { name: words.addEvent, form: 'event' as const },
+    { name: words.writeNote, form: 'note' as const },
+  ].find(({ name }) => afterCommand(asked, name) !== '');
+  const about = useFirmFinder(doing ? afterCommand(asked, doing.name) : '');
+  const { cases: ofCases = [], clients: ofClients = [] } = (doing && about.data?.data) ?? {};
+  const records = doing?.form === 'case' ? ofClients.map(clientItem) : ofCases.map(caseItem);
+  function caseItem({ id, title, caseNumber, clientName, status }: Found['cases'][number]) {
+    return {
+      id,
+      label: title,
+      detail: [caseNumber, clientName].filter(Boolean).join(' · '),
+      href: targets.case(id),
+      icon: <Icon of={Scale} />,
+      end: <StatusChip kind="case" value={status} />,
+    };
+  }
+  function clientItem({ id, name, phone, email, status }: Found['clients'][number]) {
+    return {
+      id,
+      label: name,
+      detail: phone ? formatPhone(phone) : email,
+      href: targets.client(id),
+      icon: <Icon of={Users} />,
+      end: <StatusChip kind="client" value={status} />,
+    };
+  }
   const all = (label: string, path: string) => ({
     id: `all ${path}`,
     label,
@@ -43,33 +91,32 @@ export function FirmPalette({ targets, typed = '', ...props }: FirmPaletteProps)
       text={text}
       asked={asked}
       onTextChange={setText}
-      queries={[search]}
+      commands={commands}
+      queries={doing ? [about, search] : [search]}
       found={[
+        ...(doing
+          ? [
+              {
+                label: doing.name.label,
+                items: records.map((one) => ({
+                  ...one,
+                  id: `${doing.form} ${one.id}`,
+                  href: adding(one.href, doing.form),
+                })),
+              },
+            ]
+          : []),
         {
           label: words.cases,
           items: [
-            ...cases.map(({ id, title, caseNumber, clientName, status }) => ({
-              id,
-              label: title,
-              detail: [caseNumber, clientName].filter(Boolean).join(' · '),
-              href: targets.case(id),
-              icon: <Icon of={Scale} />,
-              end: <StatusChip kind="case" value={status} />,
-            })),
+            ...cases.map(caseItem),
             ...(cases.length === most ? [all(words.allCases(asked.trim()), targets.cases)] : []),
           ],
         },
         {
           label: words.clients,
           items: [
-            ...clients.map(({ id, name, phone, email, status }) => ({
-              id,
-              label: name,
-              detail: phone ? formatPhone(phone) : email,
-              href: targets.client(id),
-              icon: <Icon of={Users} />,
-              end: <StatusChip kind="client" value={status} />,
-            })),
+            ...clients.map(clientItem),
             ...(clients.length === most ? [all(words.allClients(asked.trim()), targets.clients)] : []),
           ],
         },

@@ -2,10 +2,15 @@ import { defineMessages } from '#components/language';
 
 /** Messages for a firm's command palette. */
 export const messages = defineMessages({
-  placeholder: 'Find a case, a client or a page',
+  placeholder: 'Find a case, a client or a page, or add one',
   cases: 'Cases',
   clients: 'Clients',
   messages: 'Messages',
+  newCase: { label: 'New Case', also: 'add create open matter file' },
+  addClient: { label: 'Add Client', also: 'new create person company' },
+  addTask: { label: 'Add task', also: 'new create to-do reminder' },
+  addEvent: { label: 'Add event', also: 'new create hearing mention deadline meeting diary' },
+  writeNote: { label: 'Write a note', also: 'new add attendance' },
   allCases: (text: string) => `All cases for “${text}”`,
   allClients: (text: string) => `All clients for “${text}”`,
 });
