@@ -1,4 +1,5 @@
 import { Client } from 'undici';
+import { caseWarningCodes } from '#domain/caseWarnings';
 import type { Call } from './calls';
 import { millisecondsOf, runRounds } from './contest';
 import { practicesOf } from './databases';
@@ -31,9 +32,7 @@ const queries = [
     'search=E17',
     'search=zzz',
   ].map((filter) => `/api/law-firm/cases?limit=20&sort=-lastActivity&${filter}`),
-  ...['overdue', 'clash', 'non_sitting_day', 'no_next_date', 'due_this_week'].map(
-    (warning) => `/api/law-firm/cases?limit=20&sort=-lastActivity&warning=${warning}`,
-  ),
+  ...caseWarningCodes.map((warning) => `/api/law-firm/cases?limit=20&sort=-lastActivity&warning=${warning}`),
   '/api/law-firm/agenda?days=1',
   '/api/law-firm/search?q=kilele',
 ];

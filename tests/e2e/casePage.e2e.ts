@@ -50,7 +50,7 @@ test('an advocate does a day’s work on a case by mouse', async ({ page }) => {
   await page.keyboard.press('Tab');
   await typeDay(event, nextSunday());
   await event.getByLabel('Time').fill('10:00');
-  await expect(event.getByRole('status')).toContainText('Cap. 2');
+  await expect(event.getByRole('status')).toContainText('Courts don’t sit on a Sunday.');
   await event.getByRole('button', { name: 'Add event' }).click();
   await expect(page.getByText('Added Site visit')).toBeVisible();
   await expect(listed(page, 'Site visit')).toContainText('Sunday');

@@ -35,7 +35,8 @@ const messages = defineMessages({
     idd: 'The Gazette announces Idd-ul-Fitr and Idd-ul-Adha. Check that this isn’t one of them.',
     saturday: 'Courts don’t usually sit on a Saturday. Check the date.',
     sunday: 'Courts don’t sit on a Sunday.',
-    holiday: (name: string) => `${name} is a public holiday. Courts don’t sit.`,
+    holiday: (name: string) => `${name} is a public holiday.`,
+    closed: 'Courts don’t sit.',
     expected: (name: string) => `${name} is expected on this day. The Gazette announces it when the moon is sighted.`,
     court_recess: (name: string, days: string) =>
       `${name}, ${days}. Registries are open, and a duty judge hears urgent matters.`,
@@ -56,9 +57,24 @@ export function useCourtDays() {
     return day.isExpected ? expected(holidays[day.holiday]) : holidays[day.holiday];
   };
   const holidayBasis = (day: ExcludedDay) =>
-    day.reason === 'public_holiday'
-      ? (day.isExpected ? basis.expected : basis.holiday)(holidays[day.holiday])
-      : basis.sunday;
+    day.reason === 'public_holiday' ? [(day.isExpected ? basis.expected : basis.holiday)(holidays[day.holiday])] : [];
+  const sentences = (day: DayWarning): string[] => {
+    switch (day.code) {
+      case 'court_recess':
+        return [basis.court_recess(recesses[day.recess], dateRange(day.from, day.to))];
+      case 'saturday_deadline':
+        return [basis.saturday_deadline];
+      case 'non_sitting_day':
+        if (day.reason === 'saturday') return [basis.saturday];
+        return day.reason === 'sunday' ? [basis.sunday] : [...holidayBasis(day), basis.closed];
+      case 'excluded_day':
+        return [
+          ...holidayBasis(day),
+          basis.excluded(fullDate(day.runsTo)),
+          ...(weekdayOf(day.runsTo) === 6 ? [basis.registriesClosed] : []),
+        ];
+    }
+  };
   /** The kind of day: "Sunday", "Jamhuri Day", "December recess". */
   const name = (day: DayWarning): string => {
     if (day.code === 'court_recess') return recesses[day.recess];
@@ -79,24 +95,7 @@ export function useCourtDays() {
       const year = day.slice(0, 4);
       return knowsIdd(Number(year)) ? undefined : { title: words.iddUnknown(year), basis: basis.idd };
     },
-    /** The reason in a sentence or two. */
-    basis(day: DayWarning): string {
-      switch (day.code) {
-        case 'court_recess':
-          return basis.court_recess(recesses[day.recess], dateRange(day.from, day.to));
-        case 'saturday_deadline':
-          return basis.saturday_deadline;
-        case 'non_sitting_day':
-          return day.reason === 'saturday' ? basis.saturday : holidayBasis(day);
-        case 'excluded_day':
-          return [
-            day.reason === 'public_holiday' && day.isExpected && holidayBasis(day),
-            basis.excluded(fullDate(day.runsTo)),
-            weekdayOf(day.runsTo) === 6 && basis.registriesClosed,
-          ]
-            .filter(Boolean)
-            .join(' ');
-      }
-    },
+    /** The reason in a few sentences; for several warnings of one day, of them all. */
+    basis: (...days: DayWarning[]): string => [...new Set(days.flatMap(sentences))].join(' '),
   };
 }

@@ -15,7 +15,7 @@ export interface FilterPill<Id extends string = string> {
 export interface FilterPillsProps<Id extends string = string> {
   /** Names the filter for screen readers: "Warnings". */
   label: string;
-  /** The filters, in the order shown. Use two to six, with labels of one or two words. */
+  /** The filters, in the order shown. Use two to eight, with labels of one or two words. */
   items: readonly FilterPill<Id>[];
   /** The selected pill's id, if any. */
   value: Id | undefined;

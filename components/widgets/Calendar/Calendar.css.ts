@@ -134,6 +134,8 @@ export const entry = recipe({
       page: {
         flex: '1 0 auto',
         maxBlockSize: '72px',
+        // A long warning still makes it higher.
+        minBlockSize: 'min-content',
         alignContent: 'center',
         paddingInline: space[4],
         paddingBlock: '6px',

@@ -26,6 +26,7 @@ export function Day({ day: { date, courts }, isAlone, caseHref }: DayProps) {
   const courtDays = useCourtDays();
   // An ordinary Saturday is worth a word only where something is listed on it.
   const closed = dayWarning('hearing', date);
+  const due = dayWarning('deadline', date);
   const isSaturday = closed?.code === 'non_sitting_day' && closed.reason === 'saturday';
   const isShown = closed && (courts.length > 0 || !isSaturday);
   const unknown = closed ? undefined : courtDays.iddUnknown(date);
@@ -33,7 +34,11 @@ export function Day({ day: { date, courts }, isAlone, caseHref }: DayProps) {
     <div className={styles.day}>
       {!isAlone && <h2 className={styles.dayName}>{fullDate(date)}</h2>}
       {isShown && (
-        <Note tone={dayWarningTones[closed.code]} title={courtDays.name(closed)} basis={courtDays.basis(closed)} />
+        <Note
+          tone={dayWarningTones[closed.code]}
+          title={courtDays.name(closed)}
+          basis={courtDays.basis(closed, ...(due ? [due] : []))}
+        />
       )}
       {unknown && courts.length > 0 && <Note tone="info" {...unknown} />}
       {courts.map((court) => (
