@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { fault } from '#domain/faults';
 import type { PageConfig } from '#hosts/readConfig';
@@ -9,11 +9,12 @@ import { answerClientError } from './contract/clientError';
 import { readContract } from './contract/document';
 import { longestBody } from './contract/bodyLimit';
 import { answerFailure } from './contract/failures';
-import { originRule } from './contract/origins';
 import { Problem } from './contract/problem';
 import { addRoutes } from './contract/routes';
 import { admitRequests } from './doors/admission';
 import { ignoreForwardedHost } from './doors/forwarded';
+import { originsOf } from './doors/origins';
+import { purposeOf } from './doors/purpose';
 import type { Reach } from './doors/reach';
 import { toServices, type Resources } from './doors/services';
 import { drainConnections } from './connections';
@@ -86,16 +87,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Request bodies can't be compressed: a few bytes could unpack to more than the process can hold.
   await app.register(compress, { globalDecompression: false });
   app.addHook('onRequest', refusePacked);
-  const isAllowed = originRule(options.allowedOrigins, options.facts.hostNames);
-  await app.register(cors, {
-    origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['Content-Disposition', 'ETag', 'Location', 'Retry-After', 'X-Request-Id'],
-    strictPreflight: false,
-  });
-  admitRequests(app, options.reach, isAllowed);
-  if (options.limits)
-    await limitCalls(app, options.limits, options.facts.hostNames, countCalls(app, options.resources));
+  const { hostNames } = options.facts;
+  const origins = originsOf(options.allowedOrigins, hostNames);
+  const sharing: FastifyCorsOptionsDelegateCallback = (request, done) => {
+    const { origin } = request.headers;
+    done(null, {
+      // What a browser asks beforehand is no call yet.
+      origin: origin !== undefined && origins.isAllowed(origin, purposeOf(request, hostNames)),
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['Content-Disposition', 'ETag', 'Location', 'Retry-After', 'X-Request-Id'],
+      strictPreflight: false,
+    });
+  };
+  await app.register(cors, { delegator: sharing });
+  admitRequests(app, options.reach, origins);
+  if (options.limits) await limitCalls(app, options.limits, hostNames, countCalls(app, options.resources));
   await addHosting(app, options.pages, options.facts);
   const operations = readContract();
   const services = toServices(options.resources, operations);

@@ -1,9 +1,10 @@
 import { fault } from '#domain/faults';
-import { firmAt, resolveEnvironment, type HostNames } from '#hosts/environments';
+import { resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
 import type { Database, Firm, ReadTransaction, Transaction } from '#server/db/database';
 import type { Call } from './platform';
+import { firmNamed } from './purpose';
 
 /** The parts of a call that identify its firm. */
 export type FirmCall = Call & { host: string; header: { 'X-Tenant'?: string } };
@@ -52,7 +53,7 @@ function slugOf({ host, header }: FirmCall, hostNames: HostNames): string {
   if (slug && named && named !== slug) {
     throw badRequest({ field: 'X-Tenant', ...fault('other_firm_at_address', { slug }) });
   }
-  const found = slug ?? named ?? firmAt(host, hostNames);
+  const found = firmNamed(host, named, hostNames);
   if (!found) throw noSuchFirm();
   return found;
 }

@@ -82,6 +82,29 @@ describe('a page of another origin', () => {
     expect(await call('POST', `${twiga}/restore`, listed)).toEqual([200, undefined]);
   });
 
+  it('that is a firm’s neither changes nor reads what is the operator’s or another firm’s', async () => {
+    const allowedOrigins = ['http://admin.localhost:4000', 'http://app.localhost:4000'];
+    const { app } = await buildTestApp(server.database, { allowedOrigins });
+    onTestFinished(() => app.close());
+    const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string>) => {
+      const answer = await app.inject({ method, url, headers: { 'sec-fetch-site': 'same-site', ...headers } });
+      return [answer.statusCode, answer.headers['access-control-allow-origin']];
+    };
+    const [admin, nobody, mbuyu] = ['admin', 'nosuchfirm.app', 'mbuyu.app'].map(
+      (name) => `http://${name}.localhost:4000`,
+    ) as [string, string, string];
+    const console = { host: 'admin.localhost:4000', origin: nobody };
+    expect(await ask('DELETE', twiga, console)).toEqual([403, undefined]);
+    expect(await ask('GET', twiga, console)).toEqual([200, undefined]);
+    const api = { host: 'localhost:4000' };
+    const own = { ...api, origin: mbuyu, 'x-tenant': 'mbuyu' };
+    expect(await ask('GET', '/api/law-firm/profile', own)).toEqual([200, mbuyu]);
+    const other = { ...own, 'x-tenant': 'korongo' };
+    expect(await ask('GET', '/api/law-firm/profile', other)).toEqual([200, undefined]);
+    expect(await ask('POST', '/api/law-firm/cases', other)).toEqual([403, undefined]);
+    expect(await ask('GET', '/api/law-firm/profile', { ...other, origin: admin })).toEqual([200, admin]);
+  });
+
   it('that is not listed can’t read an answer', async () => {
     const { headers } = await server.app.inject({ url: '/api/customers', headers: foreign });
     expect(headers).not.toHaveProperty('access-control-allow-origin');

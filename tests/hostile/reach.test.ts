@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localHostNames } from '#hosts/environments';
-import { isForeign, originRule } from '#server/contract/origins';
 import { localNames } from '#server/doors/localNames';
+import { originsOf } from '#server/doors/origins';
 import { reachFault, type Arrival, type Reach } from '#server/doors/reach';
 
 const names = {
@@ -91,8 +91,11 @@ it('a name leads to this machine when all its addresses do', async () => {
   expect([...found]).toEqual(['admin.localhost', 'localhost']);
 });
 
+const pages = ['admin', 'staging', 'app', 'mizani'].map((name) => `http://${name}.localhost:4000`);
+
 describe('a page of another origin', () => {
-  const isAllowed = originRule(['https://console.example', 'http://app.localhost:4000'], localHostNames);
+  const origins = originsOf(['https://console.example', ...pages], localHostNames);
+  const operator = { callerKind: 'operator', firm: undefined, namesFirm: false } as const;
   const host = 'admin.localhost:4000';
   it.each([
     // [what the browser says, whether it is refused]
@@ -109,10 +112,55 @@ describe('a page of another origin', () => {
     [{ site: 'none' }, false],
     // No browser.
     [{}, false],
-    // Listed, or a firm's below one that is listed.
+    // Listed.
     [{ origin: 'https://console.example', site: 'cross-site' }, false],
-    [{ origin: 'http://mbuyu.app.localhost:4000', site: 'same-site' }, false],
-    [{ origin: 'https://mbuyu.app.localhost', site: 'same-site' }, true],
-    [{ origin: 'http://mbuyu.app.localhost.evil.example:4000', site: 'cross-site' }, true],
-  ])('%j is refused: %s', (sender, isRefused) => expect(isForeign({ host, ...sender }, isAllowed)).toBe(isRefused));
+    [{ origin: 'http://staging.localhost:4000', site: 'same-site' }, false],
+    // A page of those whose calls are not the operator's.
+    [{ origin: 'http://app.localhost:4000', site: 'same-site' }, true],
+    [{ origin: 'http://nosuchfirm.app.localhost:4000', site: 'same-site' }, true],
+    [{ origin: 'http://mizani.localhost:4000', site: 'same-site' }, true],
+  ])('%j is refused to the operator: %s', (sender, isRefused) => {
+    expect(origins.isForeign({ host, ...sender }, operator)).toBe(isRefused);
+  });
+
+  const firm = { callerKind: 'firm', firm: 'mbuyu', namesFirm: false } as const;
+  const visitor = { ...operator, callerKind: 'visitor' } as const;
+  it.each([
+    // A firm's call, from its own address, or from the console by the firm's name.
+    ['http://mbuyu.app.localhost:4000', firm, true],
+    ['http://korongo.app.localhost:4000', firm, false],
+    ['http://korongo.app.localhost:4000', { ...firm, namesFirm: true }, false],
+    ['http://app.localhost:4000', firm, false],
+    ['http://app.localhost:4000', { ...firm, firm: 'twiga-kifaru' }, true],
+    ['http://admin.localhost:4000', { ...firm, namesFirm: true }, true],
+    ['http://admin.localhost:4000', firm, false],
+    ['http://mizani.localhost:4000', { ...firm, namesFirm: true }, false],
+    ['https://mbuyu.app.localhost', firm, false],
+    ['http://mbuyu.app.localhost.evil.example:4000', firm, false],
+    // A sign-up.
+    ['http://mizani.localhost:4000', visitor, true],
+    ['http://mbuyu.app.localhost:4000', visitor, false],
+    ['http://admin.localhost:4000', visitor, false],
+    // What everyone may ask.
+    ['http://mbuyu.app.localhost:4000', { ...operator, callerKind: 'anyone' }, true],
+    ['https://evil.example', { ...operator, callerKind: 'anyone' }, false],
+  ] as const)('%s may make %j and read the response: %s', (origin, purpose, isAllowed) => {
+    expect(origins.isAllowed(origin, purpose)).toBe(isAllowed);
+    const senders = [
+      { host: 'api.localhost', origin, site: 'same-site' },
+      { host: 'api.localhost', origin },
+    ];
+    for (const sender of senders) expect(origins.isForeign(sender, purpose)).toBe(!isAllowed);
+  });
+
+  it('may not post what is no call, such as a form', () => {
+    expect(origins.isForeign({ host, origin: 'https://console.example', site: 'cross-site' })).toBe(true);
+    expect(origins.isForeign({ host, site: 'same-origin' })).toBe(false);
+  });
+
+  it('is no better for a call that it has brought to its own address', () => {
+    const own = { host: 'mbuyu.app.localhost', site: 'same-origin' };
+    expect(origins.isForeign(own, operator)).toBe(true);
+    expect(origins.isForeign(own, firm)).toBe(false);
+  });
 });
