@@ -820,7 +820,7 @@ export interface paths {
         get: operations["getCase"];
         /**
          * Update a case
-         * @description Replaces the case: a missing field is removed or gets its default. Leaving out a deadline or hearing marks it as done, and the case's next one takes its place. With `If-Match`, the update fails if the case has changed since you read it.
+         * @description Replaces the case: a missing field is removed or gets its default. Another `nextHearing` or `nextDeadline` moves the event, as `moveEvent` does; leaving one out removes it, as `deleteEvent` does, and the case's next one takes its place. The case's activity records either. With `status: Closed`, open events and tasks are kept (see `closeCase`), and leaving out a date removes nothing. With `If-Match`, the update fails if the case or its diary has changed since you read it.
          */
         put: operations["updateCase"];
         post?: never;
@@ -889,7 +889,7 @@ export interface paths {
         put?: never;
         /**
          * Close a case
-         * @description Records the reason and the day. Open events in its diary stay open. Closing a closed case changes its reason.
+         * @description Records the reason and the day, and does with the case's open events and tasks what `openWork` says. Closing a closed case changes its reason.
          */
         post: operations["closeCase"];
         delete?: never;
@@ -1562,7 +1562,7 @@ export interface paths {
         get?: never;
         /**
          * Complete or reopen an event
-         * @description `done` records the outcome. `open` reopens the event; if it had been moved, the event that replaced it is deleted. Setting the current state changes nothing.
+         * @description `done` records the outcome and, with `next`, adds the event that follows from it. Only a deadline can be done before its day. `open` reopens the event; if it had been moved, the event that replaced it is deleted. Setting the current state changes nothing.
          */
         put: operations["setEventState"];
         post?: never;
@@ -2224,6 +2224,7 @@ export interface components {
          *     | `firm_suspended` | `firm` |
          *     | `firm_expired` | `firm` |
          *     | `event_not_open` | `state` |
+         *     | `event_to_come` | `date` |
          *     | `client_has_cases` | `cases` |
          *     | `invoice_final` | `status` |
          *     | `invoice_transition` | `status`, `wanted`, `allowed` |
@@ -2246,7 +2247,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "same_reference" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "same_reference" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -2841,6 +2842,7 @@ export interface components {
          *     | code | params |
          *     | --- | --- |
          *     | `hearing_fixed`, `deadline_set`, `meeting_fixed` | `about`, `day` |
+         *     | `hearing_removed` and `_restored`, and the same of a deadline or meeting | `about`, `day` |
          *     | `hearing_moved`, `deadline_moved`, `meeting_moved` | `about`, `from`, `to` |
          *     | `invoice_*`, `payment_recorded` | `number`, `total`, `currency`, `client` or `firm`, `notes` if any |
          *     | `trial_ended`, `customer_not_purged` | `firm` |
@@ -2853,7 +2855,7 @@ export interface components {
          *     | all others | `about`: a record's name, or a reason |
          * @enum {string}
          */
-        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "task_added" | "task_completed" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -3093,6 +3095,8 @@ export interface components {
              * @description The next hearing, including today. Absent when there is none.
              */
             nextHearing?: string;
+            /** @description Absent for an all-day hearing. */
+            nextHearingTime?: components["schemas"]["Time"];
             /**
              * Format: date
              * @description The first open deadline, even if it has passed. Absent when there is none.
@@ -3174,9 +3178,10 @@ export interface components {
             /** @description The values for the message, by name. */
             params: components["schemas"]["FaultParams"];
         };
-        /** @description How many events, open tasks, documents and notes the case has. Only on a single case, not in lists. */
+        /** @description How many events, open events and tasks, documents and notes the case has. A closed case has none open. Only on a single case, not in lists. */
         CaseCounts: {
             events: components["schemas"]["Count"];
+            openEvents: components["schemas"]["Count"];
             openTasks: components["schemas"]["Count"];
             documents: components["schemas"]["Count"];
             notes: components["schemas"]["Count"];
@@ -3228,6 +3233,17 @@ export interface components {
              * @description Today by default. Not in the future.
              */
             closedOn?: string;
+            /**
+             * @description What becomes of the case's open events and tasks:
+             *
+             *     - `keep` leaves them in the case as `case_closed`.
+             *     - `complete` completes tasks, deadlines, and hearings and meetings until today. Those still to come are removed, as
+             *       they won't be held.
+             *     - `remove` removes them all. Each can be restored for 30 days.
+             * @default keep
+             * @enum {string}
+             */
+            openWork: "keep" | "complete" | "remove";
         };
         ReasonInput: {
             reason: string;
@@ -3300,6 +3316,8 @@ export interface components {
              * @description Sets or moves the next hearing.
              */
             nextHearing?: string;
+            /** @description Requires `nextHearing`. Without it, a new hearing is all day and a moved one keeps its time. */
+            nextHearingTime?: components["schemas"]["Time"];
             /**
              * Format: date
              * @description Sets or moves the next deadline.
@@ -3437,10 +3455,11 @@ export interface components {
         /** @description Nairobi time as `HH:MM`. Absent for an all-day event. */
         Time: string;
         /**
-         * @description `moved` means that an event on another date has replaced it.
+         * @description `moved` means that an event on another date has replaced it. `case_closed` is an event that was open when its case was
+         *     closed: it is in no diary and no figure until the case is reopened, and then is open again.
          * @enum {string}
          */
-        EventState: "open" | "done" | "moved";
+        EventState: "open" | "done" | "moved" | "case_closed";
         /** @description A firm's input for an event. */
         EventInput: {
             /**
@@ -3463,6 +3482,15 @@ export interface components {
             state: "open" | "done";
             /** @description The outcome. Only with `done`. */
             outcome?: string;
+            next?: components["schemas"]["NextDate"];
+        };
+        /** @description The event that follows from an outcome: of the same kind, in the same case and place. Only with `done`. Not in the past. */
+        NextDate: {
+            /** @description The default is the title of the event before. */
+            title?: components["schemas"]["EventTitle"];
+            /** Format: date */
+            date: string;
+            time?: components["schemas"]["Time"];
         };
         EventMove: {
             /**
@@ -3664,8 +3692,12 @@ export interface components {
                 value: number;
             }[];
         };
-        /** @enum {string} */
-        TaskStatus: "open" | "done";
+        /**
+         * @description `case_closed` is a task that was open when its case was closed: no figure counts it until the case is reopened, and then
+         *     it is open again.
+         * @enum {string}
+         */
+        TaskStatus: "open" | "done" | "case_closed";
         /** @description A task for someone in the firm. */
         Task: {
             /** Format: uuid */
@@ -7200,7 +7232,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    status: components["schemas"]["TaskStatus"];
+                    /** @enum {string} */
+                    status: "open" | "done";
                 };
             };
         };
@@ -7548,6 +7581,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
+            /** @description The event is still to come. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -7,7 +7,7 @@ type About = { about: string };
 /** An invoice's activity: with its client in the firm's own, with its firm in the operator's. The total is in units of the currency. */
 type OfInvoice = { number: string; total: number; currency: Currency; client?: string; firm?: string; notes?: string };
 
-/** An event's first day, as `2026-11-23`. */
+/** An event's day, as `2026-11-23`. */
 type Listed = About & { day: string };
 
 /** The days that an event was moved between, as `2026-11-23`. */
@@ -37,19 +37,27 @@ export type ActivityParams = {
   client_restored: About;
   task_added: About;
   task_completed: About;
+  task_removed: About;
+  task_restored: About;
   note_written: About;
   hearing_fixed: Listed;
   hearing_held: About;
   hearing_reopened: About;
   hearing_moved: Moved;
+  hearing_removed: Listed;
+  hearing_restored: Listed;
   deadline_set: Listed;
   deadline_met: About;
   deadline_reopened: About;
   deadline_moved: Moved;
+  deadline_removed: Listed;
+  deadline_restored: Listed;
   meeting_fixed: Listed;
   meeting_held: About;
   meeting_reopened: About;
   meeting_moved: Moved;
+  meeting_removed: Listed;
+  meeting_restored: Listed;
 
   // Invoices, for the firm and the operator.
   invoice_drafted: OfInvoice;

@@ -76,7 +76,8 @@ const daysInWeek = 7;
 const mostClashes = 20;
 
 /**
- * Lists the warnings about a case on a day in Nairobi, most urgent first: the earliest event for each code, and every clash.
+ * Lists the warnings about a case on a day in Nairobi, most urgent first: the earliest event for each code, and every clash. A
+ * closed case has none: what is still open in its diary counts nowhere.
  *
  * - `overdue`: an open deadline before today.
  * - `clash`: a hearing or meeting, today or later, that needs somebody in two places, see `clashOf`.
@@ -87,6 +88,7 @@ const mostClashes = 20;
  * - `due_this_week`: a hearing or deadline today or in the next six days.
  */
 export function caseWarnings(one: WatchedCase, today: string): CaseWarning[] {
+  if (one.status === 'Closed') return [];
   const inOrder = one.events.toSorted(courtFirst);
   const coming = inOrder.filter(({ date }) => date >= today);
   const overdue = inOrder.find(({ kind, date }) => kind === 'deadline' && date < today);
@@ -103,7 +105,7 @@ export function caseWarnings(one: WatchedCase, today: string): CaseWarning[] {
       : []),
     ...coming.flatMap((event) => clashWarnings(event, one)).slice(0, mostClashes),
     ...byDay.values(),
-    ...(one.status === 'Closed' || coming.length > 0 ? [] : [{ code: 'no_next_date' as const, params: {} }]),
+    ...(coming.length > 0 ? [] : [{ code: 'no_next_date' as const, params: {} }]),
     ...(soon ? [{ code: 'due_this_week' as const, params: about(soon) }] : []),
   ];
   return all.toSorted((first, second) => caseWarningCodes.indexOf(first.code) - caseWarningCodes.indexOf(second.code));

@@ -73,11 +73,13 @@ export type FaultParams = {
   no_such_client: NoParams;
   no_such_case: NoParams;
   deadline_required: NoParams;
+  hearing_required: NoParams;
   no_such_person: NoParams;
   no_case_in_firm: NoParams;
   case_fixed: NoParams;
   event_not_open: { state: string };
   only_when_done: NoParams;
+  event_to_come: { date: string };
   client_has_cases: { cases: number };
 
   // Invoices.

@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { list } from './list';
-import { byId, create, mutation, replace } from './mutation';
+import { byId, create, mutation, replace, type Replacement } from './mutation';
 import { record } from './record';
 
 type Schemas = components['schemas'];
@@ -99,11 +99,19 @@ export const deleteNote = mutation('delete', '/api/law-firm/notes/{id}', 'note',
 /** Restores a deleted note. */
 export const restoreNote = mutation('post', '/api/law-firm/notes/{id}/restore', 'note', byId);
 
+/** Why and when a case is closed, and what becomes of its open events and tasks. */
+export type CaseClosure = Schemas['CloseInput'];
+
 /** Closes a case, with a reason. */
 export const closeCase = mutation('post', '/api/law-firm/cases/{id}/close', 'case', replace<Schemas['CloseInput']>);
 
-/** Reopens a closed case, with a reason. */
-export const reopenCase = mutation('post', '/api/law-firm/cases/{id}/reopen', 'case', replace<Schemas['ReasonInput']>);
+/** Reopens a closed case. Of the input that closes one, it sends only the reason. */
+export const reopenCase = mutation(
+  'post',
+  '/api/law-firm/cases/{id}/reopen',
+  'case',
+  ({ body: { reason }, ...call }: Replacement<Schemas['ReasonInput']>) => replace({ ...call, body: { reason } }),
+);
 
 /** Deletes a case and everything in it; it can be restored for 30 days. */
 export const deleteCase = mutation('delete', '/api/law-firm/cases/{id}', 'case', byId);

@@ -124,7 +124,7 @@ export const setTaskStatus = mutation(
   'put',
   '/api/law-firm/tasks/{id}/status',
   'task',
-  ({ id, status }: { id: string; status: Schemas['TaskStatus'] }) => ({
+  ({ id, status }: { id: string; status: 'open' | 'done' }) => ({
     params: { path: { id } },
     body: { status },
   }),

@@ -20,7 +20,7 @@ const shownIn = {
   invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard', '/api/activity'],
   widget: ['/api/widgets', '/api/dashboards', '/api/activity'],
   dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout', '/api/activity'],
-  case: ['/api/law-firm/cases', '/api/law-firm/clients', '/api/law-firm/events', ...practice],
+  case: ['/api/law-firm/cases', '/api/law-firm/clients', '/api/law-firm/events', '/api/law-firm/tasks', ...practice],
   client: ['/api/law-firm/clients', '/api/law-firm/cases', '/api/law-firm/messages', ...practice],
   event: ['/api/law-firm/events', '/api/law-firm/cases', ...practice],
   task: ['/api/law-firm/tasks', '/api/law-firm/dashboard', '/api/law-firm/activity'],

@@ -1,5 +1,7 @@
 import type { components } from '#openapi';
 import { addDays } from '#domain/dates';
+import { fault } from '#domain/faults';
+import { isToCome } from '#domain/outcome';
 import { omit } from '#server/omit';
 import { byTime } from '#domain/diary';
 import { appointmentsOf, clashesWith, diaryOf, withClashes } from './clashes';
@@ -7,7 +9,7 @@ import { agendaFor, found, similarTo, summaryOf } from './firmAnswers';
 import { firmData, mainFirm, type FirmData } from './firmData';
 import { layoutOf } from './firmLayout';
 import { firmRecords, refused, today } from './firmRecords';
-import { http } from './http';
+import { http, problem } from './http';
 import { withNextDates } from './withNextDates';
 
 type Schemas = components['schemas'];
@@ -31,12 +33,19 @@ const integrations: Schemas['Integration'][] = [
 /** Data with which a story may replace the demo firm's. */
 export type FirmOverrides = Partial<FirmData> & { layout?: Schemas['FirmLayout'] };
 
+/** Gives the firm's cases the next dates and warnings that follow from a story's own events. */
+function inKeeping<Data extends FirmData>(data: Data, { events, cases }: FirmOverrides): Data {
+  if (!events || cases) return data;
+  const diary = diaryOf(events, data.cases);
+  return { ...data, cases: data.cases.map((one) => withNextDates(one, diary, today)) };
+}
+
 /** Mocks the calls of a demo firm's own area, which the builder's previews make too. Other firms' calls go to the next handler. */
 export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
-  const data = { ...firmData(slug), ...overrides };
+  const data = inKeeping({ ...firmData(slug), ...overrides }, overrides);
   const { profile, stats, billingStats, metric, people } = data;
   const isMine = ({ headers }: Request) => (headers.get('X-Tenant') ?? slug) === slug;
-  const { tooEarly, ...records } = firmRecords(data, isMine);
+  const { tooEarly, work, ...records } = firmRecords(data, isMine);
   const { cases, clients, messages, tasks, events } = records;
   const diary = () => diaryOf(events.rows(), cases.rows());
   const appointments = () => appointmentsOf(events.rows(), cases.rows());
@@ -80,6 +89,13 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
         isMine(request) ? Response.json({ data: answer(new URL(request.url).searchParams) }) : undefined,
       ),
     ),
+    http.get('/api/law-firm/cases/{id}', ({ params, request, response }) => {
+      if (!isMine(request)) return undefined;
+      const answer = cases.read(params.id);
+      const one = cases.rows().find(({ id }) => id === params.id);
+      if (!one) return response.untyped(answer);
+      return response.untyped(Response.json({ data: { ...one, counts: work.count(one.id) } }, answer));
+    }),
     http.put('/api/law-firm/tasks/{id}/status', async ({ params, request, response }) => {
       if (!isMine(request)) return undefined;
       const { status } = await request.clone().json();
@@ -93,10 +109,11 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     }),
     http.post('/api/law-firm/cases/{id}/close', async ({ params, request, response }) => {
       if (!isMine(request)) return undefined;
-      const { reason, closedOn = today } = await request.clone().json();
+      const { reason, closedOn = today, openWork } = await request.clone().json();
       return response.untyped(
         cases.write(params.id, request, (one) => {
           if (closedOn < one.openedOn) return refused('closedOn', 'before_case_opened', { opened: one.openedOn });
+          work.settle(one.id, openWork);
           return withNextDates({ ...one, status: 'Closed', closedOn, closeReason: reason }, diary(), today);
         }),
       );
@@ -104,22 +121,27 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
     http.post('/api/law-firm/cases/{id}/reopen', ({ params, request, response }) => {
       if (!isMine(request)) return undefined;
       return response.untyped(
-        cases.write(params.id, request, (one) =>
-          withNextDates({ ...omit(one, 'closedOn', 'closeReason'), status: 'Active' }, diary(), today),
-        ),
+        cases.write(params.id, request, (one) => {
+          work.resume(one.id);
+          return withNextDates({ ...omit(one, 'closedOn', 'closeReason'), status: 'Active' }, diary(), today);
+        }),
       );
     }),
     http.put('/api/law-firm/events/{id}/status', async ({ params, request, response }) => {
       if (!isMine(request)) return undefined;
-      const { state, outcome } = await request.clone().json();
+      const { state, outcome, next } = await request.clone().json();
       const successor = events.rows().find(({ id }) => id === params.id)?.movedTo;
       if (state === 'open' && successor) events.remove(successor);
       return response.untyped(
-        events.write(params.id, request, (event) => ({
-          ...omit(event, 'outcome', 'movedTo'),
-          state,
-          ...(outcome && { outcome }),
-        })),
+        events.write(params.id, request, (event) => {
+          if (state === 'done' && isToCome(event, today)) {
+            return problem(409, 'Conflict', 'Still to come.', undefined, fault('event_to_come', { date: event.date }));
+          }
+          const rest = omit(event, 'outcome', 'movedTo');
+          if (next)
+            events.add({ ...omit(rest, 'time', 'description'), ...next, id: crypto.randomUUID(), state: 'open' });
+          return { ...rest, state, ...(outcome && { outcome }) };
+        }),
       );
     }),
     http.post('/api/law-firm/events/{id}/move', async ({ params, request, response }) => {

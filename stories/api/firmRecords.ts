@@ -9,6 +9,8 @@ import { now } from './demoPractices';
 import { balanceOf } from './firmAnswers';
 import type { FirmData } from './firmData';
 import { problem } from './http';
+import { setDays } from './caseDays';
+import { openWork } from './openWork';
 import { eventSortKey, upcomingSortKey, withNextDates } from './withNextDates';
 
 type Schemas = components['schemas'];
@@ -76,26 +78,39 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     },
     order: '-lastActivity',
     details: ['contact'],
-    create: (input) => ({
-      ...caseOf(input),
-      openedOn: input.openedOn ?? today,
-      id: crypto.randomUUID(),
-      created_at: new Date().toISOString(),
-    }),
+    create: (input) =>
+      withDays(
+        {
+          ...caseOf(input),
+          openedOn: input.openedOn ?? today,
+          id: crypto.randomUUID(),
+          created_at: new Date().toISOString(),
+        },
+        input,
+        false,
+      ),
     change: (
-      { id, created_at, lastActivity, lastActivityTitle, lastActivityCode, openedOn, warnings, contact },
+      { id, status, created_at, lastActivity, lastActivityTitle, lastActivityCode, openedOn, contact },
       input,
-    ) => ({
-      ...(lastActivity && { lastActivity }),
-      ...(lastActivityTitle && { lastActivityTitle }),
-      ...(lastActivityCode && { lastActivityCode }),
-      ...caseOf(input),
-      openedOn: input.openedOn ?? openedOn,
-      warnings,
-      ...(contact && { contact }),
-      id,
-      created_at,
-    }),
+    ) => {
+      const isClosed = input.status === 'Closed';
+      if (isClosed) work.settle(id, 'keep');
+      else work.resume(id);
+      return withDays(
+        {
+          ...(lastActivity && { lastActivity }),
+          ...(lastActivityTitle && { lastActivityTitle }),
+          ...(lastActivityCode && { lastActivityCode }),
+          ...caseOf(input),
+          openedOn: input.openedOn ?? openedOn,
+          ...(contact && { contact }),
+          id,
+          created_at,
+        },
+        input,
+        isClosed || status === 'Closed',
+      );
+    },
     remove: deleted,
   });
   const caseOf = (input: Schemas['CaseInput']): Omit<Schemas['Case'], 'id' | 'openedOn' | 'created_at'> => {
@@ -109,6 +124,13 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
       status: input.status ?? 'Active',
       priority: input.priority ?? 'Medium',
     };
+  };
+  /** Sets the days that a case's input has, and adds to the case what follows from its diary. */
+  const withDays = (one: Schemas['Case'], input: Schemas['CaseInput'], keepsRest: boolean): Schemas['Case'] => {
+    const { id: caseId, title: caseTitle, advocateName } = one;
+    const about = { caseId, caseTitle, ...(advocateName && { advocateName }) };
+    setDays(events, { about, today, keepsRest }, input);
+    return withNextDates(one, diaryOf(events.rows(), cases.rows()), today);
   };
   const watchCases = ({ caseId }: { caseId?: string }): void => {
     cases.retell(caseId, (one) => withNextDates(one, diaryOf(events.rows(), cases.rows()), today));
@@ -233,5 +255,7 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     sums: (rows) => ({ balance: balanceOf(rows) }),
   });
 
-  return { cases, clients, messages, documents, tasks, events, notes, invoices, tooEarly };
+  const work = openWork({ events, tasks, documents, notes }, today);
+
+  return { cases, clients, messages, documents, tasks, events, notes, invoices, tooEarly, work };
 }

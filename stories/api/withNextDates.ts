@@ -20,11 +20,21 @@ export function withNextDates(
   const hearing = coming.find(({ kind }) => kind === 'hearing');
   const deadline = open.find(({ kind }) => kind === 'deadline');
   return {
-    ...omit(one, 'nextEvent', 'unrecorded', 'nextDate', 'nextHearing', 'nextDeadline', 'nextDeadlineTitle'),
+    ...omit(
+      one,
+      'nextEvent',
+      'unrecorded',
+      'nextDate',
+      'nextHearing',
+      'nextHearingTime',
+      'nextDeadline',
+      'nextDeadlineTitle',
+    ),
     ...(open[0] && { nextDate: open[0].date }),
     ...(coming[0] && { nextEvent: nextOf(coming[0]) }),
     ...(past && { unrecorded: omit(nextOf(past), 'location', 'virtualLink') }),
     ...(hearing && { nextHearing: hearing.date }),
+    ...(hearing?.time && { nextHearingTime: hearing.time }),
     ...(deadline && { nextDeadline: deadline.date, nextDeadlineTitle: deadline.title }),
     warnings: caseWarnings(
       {

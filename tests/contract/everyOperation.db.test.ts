@@ -80,6 +80,7 @@ beforeAll(async () => {
   ofExample = {
     updateInvoice: await bill('draft'),
     recordPayment: await bill('sent'),
+    setEventState: await ids('/api/law-firm/events?state=done&limit=1'),
     mailInvoice: await ids('/api/billing/invoices?status=overdue&limit=1'),
   };
 });

@@ -34,17 +34,19 @@ describe('caseWarnings', () => {
     ['nothing at all', [], ['no_next_date']],
   ])('of %s', (_, events, codes) => expect(codesOf(events)).toEqual(codes));
 
-  it('asks for no next date of a closed case', () => {
+  it('of a closed case are none, whatever is still open in its diary', () => {
     expect(codesOf([], { status: 'Closed' })).toEqual([]);
+    expect(codesOf([event('deadline', '2026-11-22'), event('hearing', today)], { status: 'Closed' })).toEqual([]);
   });
 
   it('says by how many days the first deadline is overdue', () => {
     const events = [event('deadline', '2026-11-21'), event('deadline', '2026-11-19', { title: 'Serve' })];
-    expect(caseWarnings({ status: 'Closed', events, clashes: new Map() }, today)).toEqual([
+    expect(caseWarnings({ status: 'Active', events, clashes: new Map() }, today)).toEqual([
       {
         code: 'overdue',
         params: { event: 'deadline 2026-11-19', title: 'Serve', date: '2026-11-19', days: 4 },
       },
+      { code: 'no_next_date', params: {} },
     ]);
   });
 

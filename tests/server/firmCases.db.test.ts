@@ -71,7 +71,7 @@ describe('createCase', () => {
       openedOn: '2026-11-21',
       parties: [],
       nextEvent: { kind: 'hearing', date: '2026-11-21' },
-      counts: { events: 2, openTasks: 0, documents: 0, notes: 0 },
+      counts: { events: 2, openEvents: 2, openTasks: 0, documents: 0, notes: 0 },
     });
     // The day is a Saturday.
     expect(data?.data.warnings.map(({ code }) => code)).toEqual(['overdue', 'non_sitting_day', 'due_this_week']);
@@ -90,6 +90,7 @@ describe('createCase', () => {
     ['client', { client: unknown }],
     ['nextHearing', { nextHearing: '2026-11-20' }],
     ['nextDeadline', { nextDeadlineTitle: 'File' }],
+    ['nextHearing', { nextHearingTime: '09:00' }],
     ['title', { title: ' ' }],
     ['nextDeadline', { nextDeadline: '2026-02-30' }],
     ['openedOn', { openedOn: '2026-11-22' }],
@@ -149,7 +150,7 @@ describe('updateCase', () => {
     expect((await get(id)).data).toEqual(data);
   });
 
-  it('moves the next days, ends those left out, and fixes new ones', async () => {
+  it('moves the next days, removes those left out, and fixes new ones', async () => {
     const { id } = await firm.addCase(client, { nextDeadline: '2026-11-30', nextDeadlineTitle: 'File' });
     const moved = await put(
       id,
@@ -161,6 +162,68 @@ describe('updateCase', () => {
     const { data } = await firm.calls.GET('/api/law-firm/deadlines/upcoming', { params: { query: { days: 365 } } });
     const days = data?.data.upcomingEvents.filter(({ caseId }) => caseId === id).map(({ kind, date }) => [kind, date]);
     expect(days).toEqual([['hearing', '2026-12-05']]);
+  });
+
+  const historyOf = async (id: string) => {
+    const { data: list } = await firm.calls.GET('/api/law-firm/events', { params: { query: { caseId: id } } });
+    const { data: feed } = await firm.calls.GET('/api/law-firm/activity', { params: { query: { caseId: id } } });
+    return {
+      events: list?.data.map(({ title, date, time, state }) => [title, date, time, state]),
+      activity: feed?.data.map(({ code, params }) => ({ code, params })),
+    };
+  };
+
+  it('records another date as a move, with its history', async () => {
+    const { id } = await firm.addCase(client, { ...input(), nextHearing: '2026-12-02', nextHearingTime: '09:00' });
+    const { data } = await put(id, input({ nextHearing: '2026-12-09' }));
+    expect(data?.data).toMatchObject({
+      nextHearing: '2026-12-09',
+      nextHearingTime: '09:00',
+      lastActivityTitle: 'Hearing moved',
+    });
+    const { events, activity } = await historyOf(id);
+    expect(events).toEqual([
+      ['Hearing', '2026-12-09', '09:00', 'open'],
+      ['Hearing', '2026-12-02', '09:00', 'moved'],
+    ]);
+    expect(activity?.[0]).toEqual({
+      code: 'hearing_moved',
+      params: { about: 'Hearing', from: '2026-12-02', to: '2026-12-09' },
+    });
+  });
+
+  it('records a date that is left out as a removal: what is to come is never done', async () => {
+    const days = { nextDeadline: '2026-12-02', nextDeadlineTitle: 'File' };
+    const { id } = await firm.addCase(client, { ...input(), ...days, nextHearing: '2026-12-01' });
+    await put(id, input({ title: 'Renamed' }));
+    const { events, activity } = await historyOf(id);
+    expect(events).toEqual([]);
+    expect(activity?.slice(0, 3)).toEqual([
+      { code: 'case_updated', params: { about: 'Renamed' } },
+      { code: 'deadline_removed', params: { about: 'File', day: '2026-12-02' } },
+      { code: 'hearing_removed', params: { about: 'Hearing', day: '2026-12-01' } },
+    ]);
+  });
+
+  it('renames a deadline without moving it, and sets the time of a hearing that had none', async () => {
+    const { id } = await firm.addCase(client, { ...input(), nextHearing: '2026-12-01', nextDeadline: '2026-12-02' });
+    const days = { nextHearing: '2026-12-01', nextDeadline: '2026-12-02', nextDeadlineTitle: 'File' };
+    const { data } = await put(id, input({ ...days, nextHearingTime: '11:30' }));
+    expect(data?.data).toMatchObject({ ...days, nextHearingTime: '11:30' });
+    expect((await historyOf(id)).events).toEqual([
+      ['File', '2026-12-02', undefined, 'open'],
+      ['Hearing', '2026-12-01', '11:30', 'open'],
+    ]);
+  });
+
+  it('is refused when the diary has changed since: a move is not taken back by a form that was open', async () => {
+    const { id } = await firm.addCase(client, { ...input(), nextHearing: '2026-12-01' });
+    const { response, data } = await get(id);
+    const path = { id: data?.data.nextEvent?.id ?? '' };
+    await firm.calls.POST('/api/law-firm/events/{id}/move', { params: { path }, body: { date: '2026-12-08' } });
+    const stale = await put(id, input({ nextHearing: '2026-12-01' }), response.headers.get('etag') ?? '');
+    expect(stale.response.status).toBe(412);
+    expect((await get(id)).data?.data.nextHearing).toBe('2026-12-08');
   });
 
   it('keeps its first event after the day on which it was opened', async () => {

@@ -201,8 +201,44 @@ describe('updateEvent', () => {
 });
 
 describe('setEventState', () => {
+  const today = '2026-11-21';
+
+  it.each<[EventInput['kind'], number]>([
+    ['hearing', 409],
+    ['meeting', 409],
+    ['deadline', 200],
+  ])('of a %s that is still to come answers %i', async (kind, status) => {
+    const id = await added({ kind, date: '2026-11-22' });
+    const { response, error } = await setState(id, 'done', 'Held.');
+    expect(response.status).toBe(status);
+    expect((await get(id)).data?.data.state).toBe(status === 200 ? 'done' : 'open');
+    if (error) expect(error).toMatchObject({ code: 'event_to_come', params: { date: '2026-11-22' } });
+  });
+
+  it('fixes the next date in the same step, in the same court', async () => {
+    const caseId = await newCase();
+    const id = await added({ caseId, date: today, time: '23:00', location: 'Court 4' });
+    const done = (next: object) =>
+      firm.calls.PUT('/api/law-firm/events/{id}/status', {
+        ...at(id),
+        body: { state: 'done', outcome: 'Ruling reserved.', next: { date: '2026-12-08', ...next } },
+      });
+    expect((await done({ date: '2026-11-20' })).error?.errors?.[0]).toMatchObject({
+      field: 'next.date',
+      code: 'day_past',
+    });
+    expect((await get(id)).data?.data.state).toBe('open');
+    await done({ title: 'Ruling', time: '11:00' });
+    await done({ title: 'Ruling', time: '11:00' });
+    expect((await list({ caseId }))?.data).toMatchObject([
+      { title: 'Ruling', date: '2026-12-08', time: '11:00', location: 'Court 4', kind: 'hearing', state: 'open' },
+      { title: 'Mention', state: 'done', outcome: 'Ruling reserved.' },
+    ]);
+    expect((await activityOf(caseId))?.slice(0, 2).map(({ code }) => code)).toEqual(['hearing_fixed', 'hearing_held']);
+  });
+
   it('records what came of it, and reopens it', async () => {
-    const id = await added();
+    const id = await added({ date: today });
     const done = await setState(id, 'done', ' Adjourned. ');
     expect(done.data?.data).toMatchObject({ state: 'done', outcome: 'Adjourned.' });
     const open = await setState(id, 'open');
@@ -255,6 +291,10 @@ describe('deleteEvent', () => {
     expect((await list({ caseId }))?.page.total).toBe(0);
     const { data: of } = await firm.calls.GET('/api/law-firm/cases/{id}', at(caseId));
     expect(of?.data.warnings.map(({ code }) => code)).toEqual(['no_next_date']);
+    expect((await activityOf(caseId))?.[0]).toMatchObject({
+      code: 'hearing_removed',
+      params: { about: 'Mention', day: '2026-12-02' },
+    });
     expect((await firm.calls.DELETE('/api/law-firm/events/{id}', at(id))).response.status).toBe(404);
   });
 });

@@ -79,7 +79,7 @@ describe('closeCase', () => {
   const close = (id: string, body: object = {}, ifMatch = '*') =>
     firm.calls.POST('/api/law-firm/cases/{id}/close', {
       params: { path: { id }, header: { 'If-Match': ifMatch } },
-      body: { reason: 'Settled.', ...body },
+      body: { reason: 'Settled.', openWork: 'keep', ...body },
     });
 
   it('records why and when, which the case’s activity tells', async () => {

@@ -89,11 +89,16 @@ const messages = defineMessages(
     no_such_client: () => 'Choose one of the firm’s clients.',
     no_such_case: () => 'Choose one of the client’s cases.',
     deadline_required: () => 'Enter the date of the deadline.',
+    hearing_required: () => 'Enter the date of the hearing.',
     no_such_person: () => 'Choose one of the firm’s people.',
     no_case_in_firm: () => 'Choose one of the firm’s cases.',
     case_fixed: () => 'Leave this as it was: a record stays in its case.',
-    event_not_open: ({ state }) => `This event is ${state}. Reopen it before you move it.`,
+    event_not_open: ({ state }) =>
+      state === 'case_closed'
+        ? 'The case is closed. Reopen it before you move its events.'
+        : `This event is ${state}. Reopen it before you move it.`,
     only_when_done: () => 'Leave this out unless the event is done.',
+    event_to_come: ({ date: day }) => `This is still to come, on ${date(day)}. Move or delete it if it won’t be held.`,
     client_has_cases: () => 'This client has cases. Delete them or give them to another client first.',
 
     no_such_invoice: () => 'This invoice doesn’t exist.',

@@ -30,6 +30,7 @@ export type SingleCase = {
 export function toCase(row: CaseRow, today: string): Case {
   const { matter, clientName, advocateName, events, clashes, single } = row;
   const { id, title, status, priority, caseType, createdAt, lastActivity } = matter;
+  const hearing = nextHearing(row, today);
   const nextEvent = events.find(({ date }) => date >= today);
   const unrecorded = events.find(({ kind, date }) => kind !== 'deadline' && date < today);
   const deadline = nextDeadline(row);
@@ -54,7 +55,8 @@ export function toCase(row: CaseRow, today: string): Case {
       closedOn: matter.closedOn,
       closeReason: matter.closeReason,
       nextDate: events[0]?.date ?? null,
-      nextHearing: nextHearing(row, today) ?? null,
+      nextHearing: hearing?.date ?? null,
+      nextHearingTime: hearing?.time ?? null,
       nextDeadline: deadline?.date ?? null,
       nextDeadlineTitle: deadline?.title ?? null,
       lastActivityTitle: matter.lastActivityTitle,
@@ -74,9 +76,9 @@ export function partyNames(parties: readonly Schemas['Party'][]): string {
   return parties.flatMap(({ name, advocate = [] }) => [name, advocate].flat()).join('\x1f');
 }
 
-/** The day of a case's next hearing, today included. */
-export const nextHearing = ({ events }: CaseRow, today: string) =>
-  events.find(({ kind, date }) => kind === 'hearing' && date >= today)?.date;
+/** A case's next hearing, today included. */
+const nextHearing = ({ events }: CaseRow, today: string) =>
+  events.find(({ kind, date }) => kind === 'hearing' && date >= today);
 
 /** A case's first open deadline, even if it is overdue. */
 export const nextDeadline = ({ events }: CaseRow) => events.find(({ kind }) => kind === 'deadline');

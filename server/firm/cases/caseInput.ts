@@ -4,7 +4,7 @@ import { parsePhone } from '#domain/phone';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 import { omit } from '#server/omit';
-import { nextDeadline, nextHearing, partyNames, type Case, type CaseRow } from './case';
+import { partyNames, type Case, type CaseRow } from './case';
 
 type Schemas = components['schemas'];
 
@@ -37,23 +37,14 @@ export function closing(before: CaseRow['matter'] | undefined, status: Case['sta
   return { closedOn: before?.closedOn ?? today, closeReason: before?.closeReason ?? null };
 }
 
-/** Whether the input changes nothing. */
+/** Whether the input changes nothing of the case itself, apart from its days. */
 export function isUnchanged(
-  row: CaseRow,
+  { matter }: CaseRow,
   columns: ReturnType<typeof toColumns> & { openedOn: string },
-  days: { hearing: { day: string } | undefined; deadline: { day: string; title: string } | undefined },
-  today: string,
 ): boolean {
   const plain = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value);
-  const sameColumns = Object.entries(omit(columns, 'partyNames')).every(
-    ([name, value]) => plain(row.matter[name as keyof CaseRow['matter']]) === plain(value),
-  );
-  const deadline = nextDeadline(row);
-  return (
-    sameColumns &&
-    nextHearing(row, today) === days.hearing?.day &&
-    deadline?.date === days.deadline?.day &&
-    deadline?.title === days.deadline?.title
+  return Object.entries(omit(columns, 'partyNames')).every(
+    ([name, value]) => plain(matter[name as keyof typeof matter]) === plain(value),
   );
 }
 

@@ -1,36 +1,44 @@
 import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
-import type { Transaction } from '#server/db/database';
-import { newId } from '#server/db/newId';
 import { events } from '#server/db/schema';
-import { isOpen } from '#server/firm/events/queries';
+import { addEvent, moveEvent, removeEvent, type DiaryChange } from '#server/firm/events/life';
+import { changeEvent, isPending } from '#server/firm/events/queries';
 import type { CaseInput } from './caseInput';
 
-/** A case's next hearing and deadline. `undefined` marks the existing one as done. */
-export type CaseDays = { hearing: Day | undefined; deadline: (Day & { title: string }) | undefined };
+/** A case's next hearing and deadline, as its input has them. */
+export type CaseDays = { hearing: Day | undefined; deadline: Day | undefined };
 
-type Day = { day: string; title?: string };
+type Day = { day: string; startsAt?: string; title?: string };
 
-/** The case, and the time of the change. */
-type Setting = { tenantId: string; matterId: string; now: Date; today: string };
+/** The case whose days are set. */
+type Setting = {
+  matterId: string;
+  today: string;
+  /** Whether the input speaks of days that its sender could not see, or of a case that it closes: what it leaves out then stays. */
+  keepsRest: boolean;
+};
 
 /**
  * Reads the days from the input. Refuses an opening day in the future, and a next hearing in the past, which no list would show.
  */
 export function toDays(
-  { nextHearing, nextDeadline, nextDeadlineTitle }: CaseInput,
+  { nextHearing, nextHearingTime, nextDeadline, nextDeadlineTitle }: CaseInput,
   { today, openedOn }: { today: string; openedOn: string },
 ): CaseDays {
   if (openedOn > today) throw badRequest({ field: 'openedOn', ...fault('day_future') });
   if (nextHearing !== undefined && nextHearing < today) {
     throw badRequest({ field: 'nextHearing', ...fault('day_past') });
   }
+  if (nextHearingTime !== undefined && nextHearing === undefined) {
+    throw badRequest({ field: 'nextHearing', ...fault('hearing_required') });
+  }
   if (nextDeadlineTitle !== undefined && nextDeadline === undefined) {
     throw badRequest({ field: 'nextDeadline', ...fault('deadline_required') });
   }
+  const time = nextHearingTime === undefined ? {} : { startsAt: `${nextHearingTime}:00` };
   return {
-    hearing: nextHearing === undefined ? undefined : { day: nextHearing },
+    hearing: nextHearing === undefined ? undefined : { day: nextHearing, ...time },
     deadline:
       nextDeadline === undefined ? undefined : { day: nextDeadline, title: nextDeadlineTitle?.trim() ?? 'Deadline' },
   };
@@ -45,32 +53,52 @@ export function refuseEarlyDeadline(
   throw badRequest({ field: 'nextDeadline', ...fault('before_case_opened', { opened: openedOn }) });
 }
 
-/** Sets, moves or completes a case's next hearing and deadline. */
-export async function setDays(tx: Transaction, setting: Setting, { hearing, deadline }: CaseDays): Promise<void> {
-  await setNext(tx, setting, 'hearing', gte(events.day, setting.today), hearing);
-  await setNext(tx, setting, 'deadline', undefined, deadline);
+/**
+ * Fixes, moves or removes a case's next hearing and deadline, which its activity tells as if it had been done in the diary. Returns
+ * whether it changed anything.
+ */
+export async function setDays(
+  change: DiaryChange,
+  setting: Setting,
+  { hearing, deadline }: CaseDays,
+): Promise<boolean> {
+  const hasNewHearing = await setNext(change, setting, 'hearing', gte(events.day, setting.today), hearing);
+  const hasNewDeadline = await setNext(change, setting, 'deadline', undefined, deadline);
+  return hasNewHearing || hasNewDeadline;
 }
 
 async function setNext(
-  tx: Transaction,
-  { tenantId, matterId, now }: Setting,
+  change: DiaryChange,
+  { matterId, keepsRest }: Setting,
   kind: 'hearing' | 'deadline',
   meant: SQL | undefined,
   wanted: Day | undefined,
-): Promise<void> {
+): Promise<boolean> {
+  const { tx } = change;
   const [current] = await tx
-    .select({ id: events.id })
+    .select()
     .from(events)
-    .where(and(eq(events.matterId, matterId), eq(events.kind, kind), isOpen, meant))
-    .orderBy(asc(events.day), asc(events.id))
-    .limit(1);
-  if (current) {
-    await tx
-      .update(events)
-      .set(wanted ?? { doneAt: now })
-      .where(eq(events.id, current.id));
-  } else if (wanted) {
-    const title = kind === 'hearing' ? 'Hearing' : 'Deadline';
-    await tx.insert(events).values({ tenantId, id: newId(now), matterId, kind, title, ...wanted, createdAt: now });
+    .where(and(eq(events.matterId, matterId), eq(events.kind, kind), isPending, meant))
+    .orderBy(asc(events.day), asc(events.startsAt), asc(events.id))
+    .limit(1)
+    .for('update');
+  if (!wanted) {
+    if (!current || keepsRest) return false;
+    await removeEvent(change, current);
+    return true;
   }
+  if (!current) {
+    const title = kind === 'hearing' ? 'Hearing' : 'Deadline';
+    await addEvent(change, { matterId, kind, title, ...wanted });
+    return true;
+  }
+  const { title, day, startsAt } = { ...current, ...wanted };
+  const isOtherTime = current.startsAt !== null && startsAt !== current.startsAt;
+  if (day !== current.day || isOtherTime) {
+    await moveEvent(change, current, { title, day, startsAt });
+    return true;
+  }
+  if (title === current.title && startsAt === current.startsAt) return false;
+  await changeEvent(tx, current.id, { title, startsAt });
+  return true;
 }

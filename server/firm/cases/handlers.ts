@@ -16,6 +16,7 @@ import { listAnswer } from '#server/lists/list';
 import { requireClient, requirePerson } from '#server/firm/belongs/required';
 import { nextDeadline, toCase, type CaseRow } from './case';
 import { closing, isUnchanged, toColumns } from './caseInput';
+import { settleOpenWork } from './openWork';
 import { refuseEarlyDeadline, setDays, toDays } from './days';
 import { deleteCase, findCase, firstEventOf, lockCase, restoreCase, searchCases } from './queries';
 import { summarizeCases } from './summary';
@@ -58,7 +59,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         await requireOwn(tx, columns);
         const row = { tenantId, id, ...columns, ...closing(undefined, columns.status, today), createdAt: moment };
         await tx.insert(matters).values(row);
-        await setDays(tx, { tenantId, matterId: id, now: moment, today }, days);
+        await setDays({ tx, tenantId, moment }, { matterId: id, today, keepsRest: false }, days);
         await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...happened('case_opened', columns.title) });
         return found(await findCase(tx, id, today));
       });
@@ -80,17 +81,23 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         const { openedOn = before.matter.openedOn } = call.body;
         const columns = { ...toColumns(call.body), openedOn };
         const days = toDays(call.body, { today, openedOn });
-        if (isUnchanged(before, columns, days, today)) return before;
-        await requireOwn(tx, columns);
-        await requireBeforeEvents(tx, before, openedOn);
+        const isSame = isUnchanged(before, columns);
+        if (!isSame) {
+          await requireOwn(tx, columns);
+          await requireBeforeEvents(tx, before, openedOn);
+        }
         refuseEarlyDeadline(nextDeadline(before)?.date, { days, openedOn });
+        const keepsRest = status === 'Closed' || columns.status === 'Closed';
+        const hasNewDays = await setDays({ tx, tenantId, moment }, { matterId, today, keepsRest }, days);
+        if (isSame && !hasNewDays) return before;
         await tx
           .update(matters)
           .set({ ...columns, ...closing(before.matter, columns.status, today), version: version + 1 })
           .where(eq(matters.id, matterId));
-        await setDays(tx, { tenantId, matterId, now: moment, today }, days);
-        const code = columns.status === 'Closed' && status !== 'Closed' ? 'case_closed' : 'case_updated';
-        await recordFirmActivity(tx, moment, { tenantId, matterId, ...happened(code, columns.title) });
+        if (!isSame) {
+          const code = columns.status === 'Closed' && status !== 'Closed' ? 'case_closed' : 'case_updated';
+          await recordFirmActivity(tx, moment, { tenantId, matterId, ...happened(code, columns.title) });
+        }
         return found(await findCase(tx, matterId, today));
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
@@ -99,7 +106,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     closeCase: async (call) => {
       const moment = now();
       const today = nairobiDay(moment);
-      const { closedOn = today } = call.body;
+      const { closedOn = today, openWork } = call.body;
       const closeReason = call.body.reason.trim();
       if (closedOn > today) throw badRequest({ field: 'closedOn', ...fault('day_future') });
       const closed = await firm.write(call, async (tx, { id: tenantId }) => {
@@ -108,6 +115,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
           throw badRequest({ field: 'closedOn', ...fault('before_case_opened', { opened: matter.openedOn }) });
         }
         const { id: matterId, version } = matter;
+        await settleOpenWork({ tx, tenantId, moment }, { matterId, today }, openWork);
         const columns = { status: 'Closed', closedOn, closeReason, version: version + 1 } as const;
         await tx.update(matters).set(columns).where(eq(matters.id, matterId));
         await recordFirmActivity(tx, moment, { tenantId, matterId, ...happened('case_closed', closeReason) });

@@ -6,6 +6,8 @@ import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { clients, documents, events, matters, notes, tasks, tenantStats, users } from '#server/db/schema';
 import { columnOf, directionOf, orderByKnown } from '#server/lists/list';
+import { isOpen } from '#server/firm/events/queries';
+import { isOpenTask } from '#server/firm/tasks/queries';
 import { omit } from '#server/omit';
 import type { CaseRow } from './case';
 import { type FoundClashes, findClashes } from '#server/firm/events/clashes';
@@ -131,7 +133,8 @@ const counted = (table: typeof events | typeof tasks | typeof notes | typeof doc
 const singleCase = new Selection({
   counts: {
     events: counted(events),
-    openTasks: counted(tasks, eq(tasks.status, sql`'open'`)),
+    openEvents: counted(events, isOpen),
+    openTasks: counted(tasks, isOpenTask),
     documents: counted(documents),
     notes: counted(notes),
   },
@@ -142,7 +145,7 @@ const fromOne = sql`FROM ${matters} JOIN ${clients} ON ${eq(clients.id, matters.
 
 const nextDeadline = sql`(
   SELECT min(${events.day}) FROM ${events}
-  WHERE ${and(eq(events.matterId, matters.id), eq(events.kind, sql`'deadline'`), isNull(events.doneAt), isNull(events.deletedAt))}
+  WHERE ${and(eq(events.matterId, matters.id), eq(events.kind, sql`'deadline'`), isOpen)}
 )`;
 
 const columns = {

@@ -11,26 +11,32 @@ export type EventRow = {
   event: typeof events.$inferSelect;
   caseTitle: string | null;
   advocateName: string | null;
+  /** The case's status; `null` without a case. */
+  caseStatus: Schemas['CaseStatus'] | null;
 };
 
-/** An event's state, from when it stopped being open and what replaced it. */
-export function stateOf({ doneAt, movedTo }: Pick<EventRow['event'], 'doneAt' | 'movedTo'>): Schemas['EventState'] {
+/** An event's state, from when it stopped being open, what replaced it, and whether its case is closed. */
+export function stateOf(
+  { doneAt, movedTo }: Pick<EventRow['event'], 'doneAt' | 'movedTo'>,
+  caseStatus: EventRow['caseStatus'],
+): Schemas['EventState'] {
   if (movedTo !== null) return 'moved';
-  return doneAt === null ? 'open' : 'done';
+  if (doneAt !== null) return 'done';
+  return caseStatus === 'Closed' ? 'case_closed' : 'open';
 }
 
 /** A column's time as the API writes it. */
 export const timeOf = (startsAt: string | null) => startsAt && startsAt.slice(0, 'HH:MM'.length);
 
 /** Converts a row to the API's event. */
-export function toEvent({ event, caseTitle, advocateName }: EventRow): Schemas['Event'] {
+export function toEvent({ event, caseTitle, advocateName, caseStatus }: EventRow): Schemas['Event'] {
   const { id, title, kind, day, startsAt, description, location, virtualLink, outcome, movedTo, matterId } = event;
   return {
     id,
     title,
     date: day,
     kind,
-    state: stateOf(event),
+    state: stateOf(event, caseStatus),
     ...omitNulls({
       time: timeOf(startsAt),
       description,
@@ -55,6 +61,20 @@ export function toColumns(input: Schemas['EventInput']) {
     startsAt: input.time === undefined ? null : `${input.time}:00`,
     location: textOrNull(input.location),
     virtualLink: input.virtualLink ?? null,
+  };
+}
+
+/** The columns of the event that follows from another's outcome: of the same kind, in the same case and place. */
+export function following(before: EventRow['event'], { title = before.title, date, time }: Schemas['NextDate']) {
+  const { kind, matterId, location, virtualLink } = before;
+  return {
+    kind,
+    matterId,
+    location,
+    virtualLink,
+    title: title.trim(),
+    day: date,
+    startsAt: time ? `${time}:00` : null,
   };
 }
 

@@ -1,21 +1,29 @@
 import { clashesOf } from '#domain/clash';
 import { nairobiDay } from '#domain/dates';
 import { fault } from '#domain/faults';
-import { recordFirmActivity } from '#server/activity/record';
+import { isToCome } from '#domain/outcome';
 import type { Handlers } from '#server/contract/handlers';
 import { badRequest, conflict } from '#server/contract/problem';
 import { etag, refuseStale } from '#server/contract/versions';
 import { textOrNull } from '#server/contract/nulls';
 import type { Transaction } from '#server/db/database';
-import { newId } from '#server/db/newId';
-import { events } from '#server/db/schema';
-import { noSuchRecord } from '#server/doors/firm';
+import { noSuchRecord, type FirmCall } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { conductOf, requireCase } from '#server/firm/belongs/required';
 import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
 import { appointmentsOn } from './clashes';
-import { refuseBefore, stateOf, toColumns, toEvent, type EventRow } from './event';
+import { following, refuseBefore, stateOf, toColumns, toEvent, type EventRow } from './event';
+import {
+  addEvent,
+  completeEvent,
+  moveEvent,
+  removeEvent,
+  reopenEvent,
+  restoreEvent,
+  touchCase,
+  type DiaryChange,
+} from './life';
 import { changeEvent, findEvent, lockEvent, searchEvents } from './queries';
 
 type Calls =
@@ -31,6 +39,8 @@ type Calls =
 
 /** Handles hearings, deadlines and meetings. */
 export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+  const change = <Result>(call: FirmCall, work: (diary: DiaryChange) => Promise<Result>): Promise<Result> =>
+    firm.write(call, (tx, { id: tenantId }) => work({ tx, tenantId, moment: now() }));
   return {
     listEvents: async (call) => {
       const found = await firm.read(call, (tx) => searchEvents(tx, call.query, nairobiDay(now())));
@@ -48,17 +58,13 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     createEvent: async (call) => {
-      const moment = now();
-      const id = newId(moment);
       const columns = toColumns(call.body);
-      const added = await firm.write(call, async (tx, { id: tenantId }) => {
-        const matterId = await caseOf(tx, call.body.caseId, columns.day);
-        await tx.insert(events).values({ tenantId, id, matterId, ...columns, createdAt: moment });
-        const params = { about: columns.title, day: columns.day };
-        await recordFirmActivity(tx, moment, { tenantId, matterId, code: fixed[columns.kind], params });
-        return found(await findEvent(tx, id));
+      const added = await change(call, async (diary) => {
+        const matterId = await caseOf(diary.tx, call.body.caseId, columns.day);
+        const id = await addEvent(diary, { ...columns, matterId });
+        return changed(diary.tx, id);
       });
-      const headers = { ...versionOf(added), Location: `/api/law-firm/events/${id}` };
+      const headers = { ...versionOf(added), Location: `/api/law-firm/events/${added.event.id}` };
       return { status: 201, headers, body: answer(added) };
     },
 
@@ -78,74 +84,70 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         }
         await caseOf(tx, caseId, columns.day);
         const isSame = Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value);
-        if (!isSame) await changeEvent(tx, before.id, columns);
-        return found(await findEvent(tx, before.id));
+        if (isSame) return found(await findEvent(tx, before.id));
+        await changeEvent(tx, before.id, columns);
+        return changed(tx, before.id);
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
     },
 
     deleteEvent: async (call) => {
-      const moment = now();
-      const { id } = await firm.write(call, async (tx) => {
-        const before = requirePresent(await lockEvent(tx, call.path.id));
-        await changeEvent(tx, before.id, { deletedAt: moment });
-        return before;
+      const { id, moment } = await change(call, async (diary) => {
+        const { id, matterId, ...before } = requirePresent(await lockEvent(diary.tx, call.path.id));
+        await removeEvent(diary, { ...before, id, matterId });
+        await touchCase(diary.tx, matterId);
+        return { id, moment: diary.moment };
       });
       return deletedAnswer(id, moment);
     },
 
     restoreEvent: async (call) => {
-      const restored = await firm.write(call, async (tx) => {
-        const before = requireRestorable(await lockEvent(tx, call.path.id), now());
-        if (before.deletedAt) await changeEvent(tx, before.id, { deletedAt: null });
-        return found(await findEvent(tx, before.id));
+      const restored = await change(call, async (diary) => {
+        const before = requireRestorable(await lockEvent(diary.tx, call.path.id), diary.moment);
+        if (!before.deletedAt) return found(await findEvent(diary.tx, before.id));
+        await restoreEvent(diary, before);
+        return changed(diary.tx, before.id);
       });
       return { status: 200, headers: versionOf(restored), body: answer(restored) };
     },
 
     setEventState: async (call) => {
-      const moment = now();
-      const { state } = call.body;
+      const { state, next } = call.body;
       const outcome = textOrNull(call.body.outcome);
+      const today = nairobiDay(now());
       if (state === 'open' && outcome !== null) throw badRequest({ field: 'outcome', ...fault('only_when_done') });
-      const updated = await firm.write(call, async (tx, { id: tenantId }) => {
-        const before = requirePresent(await lockEvent(tx, call.path.id));
-        const { id, movedTo, matterId, title: about } = before;
-        if (state === stateOf(before) && outcome === before.outcome) return found(await findEvent(tx, id));
-        if (movedTo !== null && state === 'open') await changeEvent(tx, movedTo, { deletedAt: moment });
-        await changeEvent(tx, id, { doneAt: state === 'done' ? moment : null, movedTo: null, outcome });
-        const code = state === 'done' ? done[before.kind] : (`${before.kind}_reopened` as const);
-        await recordFirmActivity(tx, moment, { tenantId, matterId, code, params: { about } });
-        return found(await findEvent(tx, id));
+      if (state === 'open' && next) throw badRequest({ field: 'next', ...fault('only_when_done') });
+      if (next && next.date < today) throw badRequest({ field: 'next.date', ...fault('day_past') });
+      const updated = await change(call, async (diary) => {
+        const before = requirePresent(await lockEvent(diary.tx, call.path.id));
+        const { id, kind, day: date } = before;
+        if (state === stateOf(before, null) && outcome === before.outcome) return found(await findEvent(diary.tx, id));
+        if (state === 'open') await reopenEvent(diary, before);
+        else {
+          if (isToCome({ kind, date }, today)) throw conflict('state', fault('event_to_come', { date }));
+          await completeEvent(diary, before, outcome);
+          if (next) await addEvent(diary, following(before, next));
+        }
+        return changed(diary.tx, id);
       });
       return { status: 200, headers: versionOf(updated), body: answer(updated) };
     },
 
     moveEvent: async (call) => {
-      const moment = now();
-      const newest = newId(moment);
-      const { date: day, time } = call.body;
-      const moved = await firm.write(call, async (tx, { id: tenantId }) => {
-        const before = requirePresent(await lockEvent(tx, call.path.id));
-        const state = stateOf(before);
+      const { date: day, time, reason } = call.body;
+      const moved = await change(call, async (diary) => {
+        const { caseStatus, ...before } = requirePresent(await lockEvent(diary.tx, call.path.id));
+        const state = stateOf(before, caseStatus);
         if (state !== 'open') throw conflict('id', fault('event_not_open', { state }));
-        await caseOf(tx, before.matterId ?? undefined, day);
-        const { id, matterId, kind, title: about } = before;
+        await caseOf(diary.tx, before.matterId ?? undefined, day);
         const startsAt = time === undefined ? before.startsAt : `${time}:00`;
-        await tx.insert(events).values({ ...before, id: newest, day, startsAt, version: 1, createdAt: moment });
-        await changeEvent(tx, id, { doneAt: moment, movedTo: newest, outcome: textOrNull(call.body.reason) });
-        const params = { about, from: before.day, to: day };
-        await recordFirmActivity(tx, moment, { tenantId, matterId, code: `${kind}_moved`, params });
-        return found(await findEvent(tx, newest));
+        return changed(diary.tx, await moveEvent(diary, before, { day, startsAt }, textOrNull(reason)));
       });
-      const headers = { ...versionOf(moved), Location: `/api/law-firm/events/${newest}` };
+      const headers = { ...versionOf(moved), Location: `/api/law-firm/events/${moved.event.id}` };
       return { status: 201, headers, body: answer(moved) };
     },
   };
 }
-
-const fixed = { hearing: 'hearing_fixed', deadline: 'deadline_set', meeting: 'meeting_fixed' } as const;
-const done = { hearing: 'hearing_held', deadline: 'deadline_met', meeting: 'meeting_held' } as const;
 
 const answer = (row: EventRow) => ({ data: toEvent(row) });
 
@@ -153,6 +155,13 @@ const versionOf = ({ event }: EventRow) => etag(event.version);
 
 function found(row: EventRow | undefined): EventRow {
   if (!row) throw noSuchRecord();
+  return row;
+}
+
+/** Reads an event that was changed, whose case is no longer as it was read before. */
+async function changed(tx: Transaction, id: string): Promise<EventRow> {
+  const row = found(await findEvent(tx, id));
+  await touchCase(tx, row.event.matterId);
   return row;
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
+import { ofClosedCase } from '#server/firm/belongs/closed';
 import { directionOf } from '#server/lists/list';
 import type { EventRow } from './event';
 
@@ -12,6 +13,7 @@ export const eventFields = {
   event: events,
   caseTitle: sql<string | null>`${matters.title}`,
   advocateName: sql<string | null>`${users.name}`,
+  caseStatus: sql<EventRow['caseStatus']>`${matters.status}`,
 };
 
 /** Joins events with their cases, and cases with their advocates. */
@@ -20,13 +22,19 @@ export const fromEvents = sql`
   LEFT JOIN ${matters} ON ${eq(matters.id, events.matterId)}
   LEFT JOIN ${users} ON ${eq(users.id, matters.advocateId)}`;
 
-/** Matches events that are neither done, nor moved, nor deleted. */
-export const isOpen = and(isNull(events.doneAt), isNull(events.deletedAt)) as SQL;
+const ofClosed = ofClosedCase(events.matterId);
+
+/** Matches events that nobody has completed, moved or deleted, also those of closed cases. */
+export const isPending = and(isNull(events.doneAt), isNull(events.deletedAt)) as SQL;
+
+/** Matches the events that lists show as open and figures count: what is pending in a closed case does not. */
+export const isOpen = and(isPending, not(ofClosed)) as SQL;
 
 const eventRows = new Selection(eventFields);
 
 const inState = {
-  open: isNull(events.doneAt),
+  open: isOpen,
+  case_closed: and(isPending, ofClosed),
   done: and(isNotNull(events.doneAt), isNull(events.movedTo)),
   moved: isNotNull(events.movedTo),
 };
@@ -65,15 +73,15 @@ export async function findEvent(tx: ReadTransaction, id: string): Promise<EventR
   return found;
 }
 
-/** Locks an event, deleted or not, until the transaction ends. An event of a deleted case is not found. */
+/** Locks an event, deleted or not, until the transaction ends, and reads its case's status. An event of a deleted case is not found. */
 export async function lockEvent(tx: Transaction, id: string) {
   const [locked] = await tx
-    .select({ event: events })
+    .select({ event: events, caseStatus: matters.status })
     .from(events)
     .leftJoin(matters, eq(matters.id, events.matterId))
     .where(and(eq(events.id, id), isNull(matters.deletedAt)))
     .for('update', { of: events });
-  return locked?.event;
+  return locked && { ...locked.event, caseStatus: locked.caseStatus };
 }
 
 /** Updates an event and increments its version. */

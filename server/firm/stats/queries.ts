@@ -30,6 +30,8 @@ import {
   tenantStats,
 } from '#server/db/schema';
 import { orZero } from '#server/figures/sum';
+import { isOpen } from '#server/firm/events/queries';
+import { isOpenTask } from '#server/firm/tasks/queries';
 
 /** Counts the firm's records and its events in the coming days, in one round trip. */
 export async function countRecords(
@@ -39,8 +41,7 @@ export async function countRecords(
   const { today, lastDay } = days;
   const number = (table: PgTable, counted?: SQL) => figure(tx.select({ n: count() }).from(table).where(counted));
   const thisWeek = between(events.day, today, lastDay);
-  const open = and(isNull(events.doneAt), isNull(events.deletedAt));
-  const deadline = and(open, eq(events.kind, 'deadline'));
+  const deadline = and(isOpen, eq(events.kind, 'deadline'));
   const [counts] = await tx
     .select({
       activeCases: number(matters, and(present(matters), eq(matters.status, 'Active'))),
@@ -50,13 +51,13 @@ export async function countRecords(
       overdueDeadlines: number(events, and(deadline, lt(events.day, today))),
       totalDocuments: tenantStats.documents,
       unreadMessages: number(messages, and(present(messages), isNull(messages.readAt))),
-      meetingsThisWeek: number(events, and(open, inArray(events.kind, ['meeting', 'hearing']), thisWeek)),
+      meetingsThisWeek: number(events, and(isOpen, inArray(events.kind, ['meeting', 'hearing']), thisWeek)),
       unsignedDocuments: number(documents, and(present(documents), eq(documents.signature, 'awaiting'))),
       newClientsThisMonth: number(
         clients,
         and(present(clients), gte(clients.createdAt, nairobiMidnight(firstOfMonth(today)))),
       ),
-      overdueTasks: number(tasks, and(present(tasks), eq(tasks.status, 'open'), lt(tasks.dueDate, today))),
+      overdueTasks: number(tasks, and(isOpenTask, lt(tasks.dueDate, today))),
     })
     .from(tenantStats)
     .prepare('record counts')

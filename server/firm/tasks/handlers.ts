@@ -9,6 +9,7 @@ import type { Services } from '#server/doors/services';
 import { requireCase, requirePerson } from '#server/firm/belongs/required';
 import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
 import { listAnswer } from '#server/lists/list';
+import { completeTask, removeTask, restoreTask } from './life';
 import { changeTask, findTask, lockTask, searchTasks, type TaskRow } from './queries';
 import { toColumns, toTask } from './task';
 
@@ -58,18 +59,19 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
 
     deleteTask: async (call) => {
       const moment = now();
-      const { id } = await firm.write(call, async (tx) => {
+      const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
         const before = requirePresent(await lockTask(tx, call.path.id));
-        await changeTask(tx, before.id, { deletedAt: moment });
+        await removeTask({ tx, tenantId, moment }, before);
         return before;
       });
       return deletedAnswer(id, moment);
     },
 
     restoreTask: async (call) => {
-      const restored = await firm.write(call, async (tx) => {
-        const before = requireRestorable(await lockTask(tx, call.path.id), now());
-        if (before.deletedAt) await changeTask(tx, before.id, { deletedAt: null });
+      const moment = now();
+      const restored = await firm.write(call, async (tx, { id: tenantId }) => {
+        const before = requireRestorable(await lockTask(tx, call.path.id), moment);
+        if (before.deletedAt) await restoreTask({ tx, tenantId, moment }, before);
         return found(await findTask(tx, before.id));
       });
       return { status: 200, headers: versionOf(restored), body: answer(restored) };
@@ -79,14 +81,12 @@ export function taskHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const moment = now();
       const { status } = call.body;
       const row = await firm.write(call, async (tx, { id: tenantId }) => {
-        const { id, title: about, matterId, status: old } = requirePresent(await lockTask(tx, call.path.id));
-        if (status !== old) {
-          await changeTask(tx, id, { status, doneAt: status === 'done' ? moment : null });
-          if (status === 'done') {
-            await recordFirmActivity(tx, moment, { tenantId, matterId, code: 'task_completed', params: { about } });
-          }
+        const before = requirePresent(await lockTask(tx, call.path.id));
+        if (status !== before.status) {
+          if (status === 'done') await completeTask({ tx, tenantId, moment }, before);
+          else await changeTask(tx, before.id, { status, doneAt: null });
         }
-        return found(await findTask(tx, id));
+        return found(await findTask(tx, before.id));
       });
       return { status: 200, body: answer(row) };
     },

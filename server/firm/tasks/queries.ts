@@ -1,20 +1,37 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
+import type { components } from '#openapi';
 import type { Input } from '#server/contract/handlers';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { matters, tasks, users } from '#server/db/schema';
+import { ofClosedCase } from '#server/firm/belongs/closed';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 
 const taskRows = new Selection({
   task: tasks,
   assignee: sql<string | null>`${users.name}`,
   caseTitle: sql<string | null>`${matters.title}`,
+  caseStatus: sql<components['schemas']['CaseStatus'] | null>`${matters.status}`,
 });
 
 const fromTasks = sql`
   FROM ${tasks}
   LEFT JOIN ${users} ON ${eq(users.id, tasks.assigneeId)}
   LEFT JOIN ${matters} ON ${eq(matters.id, tasks.matterId)}`;
+
+const ofClosed = ofClosedCase(tasks.matterId);
+
+/** Matches tasks that nobody has completed or deleted, also those of closed cases. */
+export const isPendingTask = and(eq(tasks.status, sql`'open'`), isNull(tasks.deletedAt)) as SQL;
+
+/** Matches the tasks that lists show as open and figures count: what is pending in a closed case does not. */
+export const isOpenTask = and(isPendingTask, not(ofClosed)) as SQL;
+
+const inStatus = {
+  open: isOpenTask,
+  case_closed: and(isPendingTask, ofClosed),
+  done: eq(tasks.status, sql`'done'`),
+};
 
 const order = [asc(tasks.status), asc(tasks.dueDate), asc(tasks.id)];
 
@@ -27,7 +44,7 @@ export async function searchTasks(tx: ReadTransaction, query: Input<'listFirmTas
   const matching = where(
     and(
       isNull(tasks.deletedAt),
-      status && eq(tasks.status, status),
+      status && inStatus[status],
       priority && eq(tasks.priority, priority),
       caseId === undefined ? undefined : eq(tasks.matterId, caseId),
     ),

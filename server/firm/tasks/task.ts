@@ -3,12 +3,12 @@ import { omitNulls } from '#server/contract/nulls';
 import type { TaskRow } from './queries';
 
 /** Converts a row to the API's task. */
-export function toTask({ task, assignee, caseTitle }: TaskRow): components['schemas']['Task'] {
+export function toTask({ task, assignee, caseTitle, caseStatus }: TaskRow): components['schemas']['Task'] {
   const { id, title, status, priority, dueDate, assigneeId, doneAt, matterId, createdAt } = task;
   return {
     id,
     title,
-    status,
+    status: status === 'open' && caseStatus === 'Closed' ? 'case_closed' : status,
     priority,
     ...omitNulls({ dueDate, assignee, assigneeId, caseId: matterId, caseTitle }),
     ...(doneAt && { completed_at: doneAt.toISOString() }),

@@ -164,7 +164,7 @@ export const Worked: Story = {
   },
 };
 
-/** Closing asks for the reason. Changes that someone else has made to the case meanwhile are kept. */
+/** Closing asks for the reason, and what becomes of what is open. Changes that someone else has made meanwhile are kept. */
 export const Closing: Story = {
   parameters: { looks: { logsErrors: true } },
   play: async ({ canvas, userEvent }) => {
@@ -172,11 +172,35 @@ export const Closing: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Close case' }));
     const form = await dialog(`Close ${first.title}`);
     await userEvent.type(form.getByLabelText(/^Reason/), 'Settled out of court.');
+    const question = within(form.getByRole('radiogroup', { name: '3 open events and 1 open task' }));
+    await expect(question.getByRole('radio', { name: /^Keep/ })).toBeChecked();
     await saveElsewhere(path, { station: 'Lodwar' });
     await userEvent.click(form.getByRole('button', { name: 'Close case' }));
     await expect(await screen.findByText(`Closed ${first.title}`)).toBeVisible();
     await expect(await canvas.findByText('Settled out of court.')).toBeVisible();
-    await expect(await stored(path)).toMatchObject({ station: 'Lodwar', status: 'Closed' });
+    await expect(await stored(path)).toMatchObject({ station: 'Lodwar', status: 'Closed', warnings: [] });
+    const next = await section(canvas, 'What comes next');
+    await expect(await next.findByText('No hearing is fixed.')).toBeVisible();
+    await expect(next.queryByText(/Overdue/)).toBeNull();
+    await expect((await section(canvas, 'Events')).getAllByText(/Case closed/)).toHaveLength(3);
+    await expect((await section(canvas, 'Tasks')).getByText('Case closed')).toBeVisible();
+  },
+};
+
+/** What is open can be completed with the case: a hearing still to come is removed, as it won't be held. */
+export const ClosingAll: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close case' }));
+    const form = await dialog(`Close ${first.title}`);
+    await userEvent.type(form.getByLabelText(/^Reason/), 'Judgment delivered.');
+    await userEvent.click(form.getByRole('radio', { name: /^Complete/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Close case' }));
+    await expect(await screen.findByText(`Closed ${first.title}`)).toBeVisible();
+    const diary = await section(canvas, 'Events');
+    await waitFor(() => expect(diary.queryByText(hearing.title)).toBeNull());
+    await expect(diary.getByText('Serve witness statement')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Reopen “Paginate the bundle”' })).toBeChecked();
   },
 };
 

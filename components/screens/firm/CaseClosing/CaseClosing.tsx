@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type Case, caseRecord, closeCase, reopenCase, type Versioned } from '#components/api';
+import { type Case, type CaseClosure, caseRecord, closeCase, reopenCase, type Versioned } from '#components/api';
 import { DatePicker } from '#components/elements/DatePicker';
+import { RadioGroup } from '#components/elements/RadioGroup';
 import { TextArea } from '#components/elements/TextArea';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
@@ -17,20 +18,26 @@ export interface CaseClosingProps {
   onClose: () => void;
 }
 
-const fields = ['reason', 'closedOn'];
+const fields = ['reason', 'closedOn', 'openWork'];
 
-/** Closes an open case or reopens a closed one, with a reason. Other people's changes to the case are kept. */
+const choices = ['keep', 'complete', 'remove'] as const;
+
+/**
+ * Closes an open case or reopens a closed one, with a reason. Closing asks what becomes of its open events and tasks, if it has
+ * any. Other people's changes to the case are kept.
+ */
 export default function CaseClosing({ read, onClose }: CaseClosingProps) {
   const words = useMessages(messages);
   const today = useToday();
-  const { id, title, status, openedOn } = read.record;
+  const { id, title, status, openedOn, counts } = read.record;
   // The status when the dialog opened, so that the text doesn't flip while it closes.
   const [isClosed] = useState(status === 'Closed');
+  const [open] = useState({ events: counts?.openEvents ?? 0, tasks: counts?.openTasks ?? 0 });
   const [reason, setReason] = useState('');
   const [closedOn, setClosedOn] = useState<string | null>(today);
+  const [openWork, setOpenWork] = useState<CaseClosure['openWork']>('keep');
   const text = isClosed ? words.reopen : words.close;
-  const input = { reason, ...(!isClosed && closedOn && { closedOn }) };
-  const { save, isPending, error } = useVersionedSave<Case, typeof input, Case>({
+  const { save, isPending, error } = useVersionedSave<Case, CaseClosure, Case>({
     id,
     source: caseRecord,
     update: isClosed ? reopenCase : closeCase,
@@ -40,7 +47,7 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
     },
   });
   const saveOver = (version: Versioned<Case>) =>
-    save(input, version, (theirs) => {
+    save({ reason, openWork, ...(closedOn && { closedOn }) }, version, (theirs) => {
       // Someone else has already done it.
       if ((theirs.record.status === 'Closed') !== isClosed) onClose();
       else saveOver(theirs);
@@ -80,6 +87,19 @@ export default function CaseClosing({ read, onClose }: CaseClosingProps) {
           />
         )}
       </FormSection>
+      {!isClosed && open.events + open.tasks > 0 && (
+        <FormSection title={words.openWork.section} description={words.openWork.hint}>
+          <FullRow>
+            <RadioGroup
+              name="openWork"
+              label={words.openWork.label(open.events, open.tasks)}
+              items={choices.map((choice) => ({ id: choice, ...words.openWork[choice] }))}
+              value={openWork}
+              onChange={setOpenWork}
+            />
+          </FullRow>
+        </FormSection>
+      )}
     </ActionDialog>
   );
 }

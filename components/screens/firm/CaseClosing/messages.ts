@@ -1,4 +1,4 @@
-import { defineMessages } from '#components/language';
+import { counted, defineMessages } from '#components/language';
 
 /** Messages for closing and reopening a case. */
 export const messages = defineMessages({
@@ -23,4 +23,24 @@ export const messages = defineMessages({
   reason: 'Reason',
   reasonMissing: 'Enter the reason.',
   closedOn: 'Closed on',
+  openWork: {
+    section: 'What is still open',
+    hint: 'A closed case is in no diary and no figure.',
+    label: (events: number, tasks: number) =>
+      [
+        events > 0 && counted(events, 'open event', 'open events'),
+        tasks > 0 && counted(tasks, 'open task', 'open tasks'),
+      ]
+        .filter(Boolean)
+        .join(' and '),
+    keep: {
+      label: 'Keep',
+      description: 'They stay in the case, marked as closed with it, and open again if it is reopened.',
+    },
+    complete: {
+      label: 'Complete',
+      description: 'Deadlines, tasks and past hearings are done. Hearings and meetings still to come are removed.',
+    },
+    remove: { label: 'Remove', description: 'They leave the case. Its activity names each of them.' },
+  },
 });

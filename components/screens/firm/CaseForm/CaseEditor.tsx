@@ -20,7 +20,7 @@ export default function CaseEditor({ id, client, onClose }: CaseEditorProps) {
   const kind = client ? { ...caseKind, blank: { ...caseKind.blank, client } } : caseKind;
   return (
     <RecordDialog kind={kind} id={id} fields={useCaseFields()} words={useMessages(messages)} onClose={onClose}>
-      {({ values, change }) => <CaseFields id={id} values={values} onChange={change} />}
+      {({ values, change, stored }) => <CaseFields id={id} values={values} stored={stored} onChange={change} />}
     </RecordDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Case } from '#components/api';
 import { ComboBox } from '#components/elements/ComboBox';
 import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
@@ -22,6 +23,8 @@ export interface CaseFieldsProps {
   id: string;
   /** The fields' current values. */
   values: CaseValues;
+  /** The case as stored; undefined for a new one. */
+  stored: Case | undefined;
   /** Called with the changed fields. */
   onChange: (changes: Partial<CaseValues>) => void;
 }
@@ -37,10 +40,11 @@ const suggestions = {
 };
 
 /** The form fields for a new or existing case. */
-export function CaseFields({ id, values, onChange }: CaseFieldsProps) {
+export function CaseFields({ id, values, stored, onChange }: CaseFieldsProps) {
   const { nextHearing, nextDeadline, station, advocate } = values;
   const words = useMessages(messages);
   const names = useMessages(statusWords);
+  const closes = stored && stored.status !== 'Closed' && values.status === 'Closed';
   const suggested = (name: keyof typeof suggestions, maxLength: number) => ({
     name,
     label: words[name],
@@ -77,6 +81,7 @@ export function CaseFields({ id, values, onChange }: CaseFieldsProps) {
           name="status"
           label={words.status}
           items={choices(caseStatuses, names.case)}
+          {...(closes && { description: words.closedHint })}
           value={values.status}
           onChange={(status) => onChange({ status: status as CaseValues['status'] })}
         />

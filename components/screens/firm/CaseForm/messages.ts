@@ -26,6 +26,7 @@ export const messages = defineMessages({
   caseType: 'Case type',
   caseTypeMissing: 'Enter the type of case.',
   status: 'Status',
+  closedHint: 'Open events and tasks are kept, but leave the diary. “Close case” also asks for the reason.',
   priority: 'Priority',
   description: 'Description',
   court: 'Court',

@@ -14,6 +14,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { LoadMore } from '#components/patterns/LoadMore';
 import { dayWarning } from '#domain/sittingDays';
 import { dayWarningTones } from '#domain/statusTone';
+import { isToCome } from '#domain/outcome';
 import { newRecord } from '../../record';
 import type { EventActions } from '../EventForm';
 import * as styles from './CasePage.css';
@@ -91,16 +92,18 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
   const { events: words } = useMessages(messages);
   const { weekdayDate } = useFormat();
   const when = useWhenText();
+  const today = useToday();
   const { id, title, date, kind, state, location, virtualLink, outcome, description, caseTitle, movedTo } = event;
   const successor = all.find((other) => other.id === movedTo)?.date;
+  const isOver = state === 'done' || state === 'moved';
   const end: MenuEntry =
-    kind === 'deadline' && state === 'open'
+    kind === 'deadline' && !isOver
       ? { id: 'complete', label: words.complete, onAction: () => void actions.complete(event) }
       : { id: 'outcome', label: words.recordOutcome, onAction: () => actions.recordOutcome(event) };
   const items: MenuEntry[] = [
     { id: 'edit', label: words.edit, onAction: () => onEdit(id) },
     ...(state === 'open' ? [{ id: 'move', label: words.move, onAction: () => actions.move(event) }] : []),
-    end,
+    ...(isToCome(event, today) ? [] : [end]),
     ...(state === 'done' ? [{ id: 'reopen', label: words.reopen, onAction: () => void actions.reopen(event) }] : []),
     { id: 'delete', label: words.delete, tone: 'danger', onAction: () => actions.remove(event) },
   ];
@@ -125,6 +128,7 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
             place
           )}
           {state === 'done' && !outcome && ` · ${words.done}`}
+          {state === 'case_closed' && ` · ${words.caseClosed}`}
           {state === 'moved' && ` · ${successor ? words.movedTo(weekdayDate(successor)) : words.moved}`}
         </p>
         {outcome && <p className={styles.prose}>{outcome}</p>}

@@ -99,11 +99,12 @@ function TaskRow({ task, actions, onEdit }: TaskRowProps) {
   );
 }
 
-function TaskDue({ dueDate, completed_at: completed }: Task) {
+function TaskDue({ dueDate, completed_at: completed, status }: Task) {
   const words = useMessages(messages);
   const { dayMonth, weekdayDate } = useFormat();
   const today = useToday();
   if (completed) return words.tasks.done(dayMonth(completed));
+  if (status === 'case_closed') return words.tasks.caseClosed;
   if (!dueDate) return words.tasks.noDate;
   if (dueDate > today) return weekdayDate(dueDate);
   if (dueDate === today) return <strong>{words.today}</strong>;

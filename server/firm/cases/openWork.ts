@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { components } from '#openapi';
+import { isToCome } from '#domain/outcome';
+import { events, tasks } from '#server/db/schema';
+import { completeEvent, removeEvent, type DiaryChange } from '#server/firm/events/life';
+import { isPending } from '#server/firm/events/queries';
+import { completeTask, removeTask } from '#server/firm/tasks/life';
+import { isPendingTask } from '#server/firm/tasks/queries';
+
+/** What becomes of a case's open events and tasks when it is closed. */
+export type OpenWork = NonNullable<components['schemas']['CloseInput']['openWork']>;
+
+/** Completes or removes a case's open events and tasks. What is kept needs no change: its state follows from the case's. */
+export async function settleOpenWork(
+  change: DiaryChange,
+  { matterId, today }: { matterId: string; today: string },
+  wanted: OpenWork,
+): Promise<void> {
+  if (wanted === 'keep') return;
+  const { tx } = change;
+  const inDiary = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.matterId, matterId), isPending))
+    .orderBy(asc(events.day), asc(events.id))
+    .for('update');
+  for (const event of inDiary) {
+    const isHeld = wanted === 'complete' && !isToCome({ kind: event.kind, date: event.day }, today);
+    await (isHeld ? completeEvent(change, event, null) : removeEvent(change, event));
+  }
+  const toDo = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.matterId, matterId), isPendingTask))
+    .for('update');
+  for (const task of toDo) await (wanted === 'complete' ? completeTask(change, task) : removeTask(change, task));
+}
