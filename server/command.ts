@@ -1,12 +1,13 @@
-import { CannotStart } from './cannotStart';
+import { reasonOf } from './cannotStart';
 
 /** Runs a command. Prints what it did, or one line that says why it couldn't. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    process.stderr.write(`${reason}\n`);
     process.exitCode = 1;
   }
 }

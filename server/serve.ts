@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { hosts } from '#hosts/table';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
-import { CannotStart } from './cannotStart';
+import { CannotStart, reasonOf } from './cannotStart';
 import { pageConfigOf, readConfig, type Config } from './config';
 import { exportsFolderAt } from './customers/export/save';
 import { openDatabase } from './db/driver/open';
@@ -28,8 +28,9 @@ export async function serve(findPages: () => Promise<Served>): Promise<void> {
   try {
     await start(readConfig(process.env), await findPages());
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    process.stderr.write(`${reason}\n`);
     process.exit(1);
   }
 }

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { CannotStart } from '#server/cannotStart';
+import { StorageFull } from '#server/db/database';
 import { holdFolder } from '#server/db/driver/dataFolder';
 import type { DatabaseLocation } from '#server/db/driver/open';
+import { isDiskFull, refuseSmallDisk } from '#server/db/driver/storage';
 import type { RunSql } from '#server/db/migrate';
 import { openLog } from '#server/logging';
 import { consoleLog } from '#server/terminal';
@@ -13,26 +15,52 @@ export type Connection = {
   /** Runs several statements in one string. */
   run: RunSql;
   close: () => Promise<void>;
+  /** Closes it, and removes the embedded database if opening created it. */
+  discard: () => Promise<void>;
 };
 
+/** What a connection is for: to fill a database, it is created if there is none, and watched so that it doesn't fill its disk. */
+export type Purpose = 'read' | 'fill';
+
+/** How often the free space is measured while a database is filled, in milliseconds. */
+const lookEvery = 200;
+
 /** Opens a database for a backup or a restore. Throws `CannotStart` if it can't be opened. */
-export function connect(location: DatabaseLocation): Promise<Connection> {
-  return location.kind === 'embedded' ? connectEmbedded(location.folder) : connectServer(location.url);
+export function connect(location: DatabaseLocation, purpose: Purpose = 'read'): Promise<Connection> {
+  return location.kind === 'embedded' ? connectEmbedded(location.folder, purpose) : connectServer(location.url);
 }
 
-async function connectEmbedded(folder: string): Promise<Connection> {
-  const held = holdFolder(folder, openLog(consoleLog(process.stderr)));
-  const engine = await held.open(Infinity).catch((error: unknown) => {
-    held.release();
+async function connectEmbedded(folder: string, purpose: Purpose): Promise<Connection> {
+  const log = openLog(consoleLog(process.stderr));
+  const held = holdFolder(folder, log);
+  const open = async () => {
+    if (purpose === 'fill') await refuseSmallDisk(folder, held.isNew);
+    return held.open(Infinity);
+  };
+  const engine = await open().catch(async (error: unknown) => {
+    await held.discard();
     throw error;
   });
+  const look = async () => {
+    if (await isDiskFull(folder)) await engine.abandon(new StorageFull());
+  };
+  // On a full disk the engine would hang.
+  const timer = purpose === 'fill' ? setInterval(() => void look().catch(() => undefined), lookEvery) : undefined;
+  const end = async () => {
+    clearInterval(timer);
+    await engine.close();
+  };
   return {
     query: async (sql, params = []) =>
       (await engine.send({ kind: 'query', sql, params, rowMode: 'object' })).rows as Record<string, unknown>[],
     run: (sql) => engine.send({ kind: 'exec', sql }),
     close: async () => {
-      await engine.close();
+      await end();
       held.release();
+    },
+    discard: async () => {
+      await end();
+      await held.discard();
     },
   };
 }
@@ -48,5 +76,6 @@ async function connectServer(url: string): Promise<Connection> {
     query: async (sql, params) => (await client.query<Record<string, unknown>>(sql, params)).rows,
     run: (sql) => client.query(sql),
     close: () => client.end(),
+    discard: () => client.end(),
   };
 }

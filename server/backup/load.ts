@@ -24,8 +24,9 @@ export async function loadBackup(connection: Connection, file: string, { header,
     await fill(connection, file, trailer);
     await connection.run('COMMIT');
   } catch (error) {
-    await connection.run('ROLLBACK');
-    throw error;
+    // A broken connection has rolled back by itself.
+    await connection.run('ROLLBACK').catch(() => undefined);
+    throw isOfData(error) ? unsound(error.message) : error;
   }
   await migrate(connection.run);
   await connection.run('ANALYZE');
@@ -132,5 +133,11 @@ async function verify({ query }: Pick<Connection, 'query'>, tables: Table[], tra
     if ((await query(`${statement} LIMIT 1`)).length > 0) throw unsound(what);
   }
 }
+
+/** PostgreSQL's classes of codes for values, constraints, names and sizes that it can't take. `XX000` is JSON that is too deep. */
+const ofData = /^(22|23|42|54|XX000)/;
+
+const isOfData = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && ofData.test(String(error.code));
 
 const unsound = (what: string) => new CannotStart(`The backup does not add up: ${what}. Nothing was restored.`);

@@ -25,10 +25,11 @@ export async function checkBackup(file: string, knownSchema: number): Promise<Ch
     if (!header) {
       header = readHeader(file, line, knownSchema);
     } else if (line.startsWith('{')) {
-      trailer = parse<Trailer>(line);
+      trailer = readTrailer(line);
       if (!trailer) throw damaged(file, 'its end can’t be read');
       continue;
     } else {
+      if (!isRow.test(line)) throw damaged(file, 'a line of it is no row');
       const { table } = rowOf(line);
       rows[table] = (rows[table] ?? 0) + 1;
     }
@@ -47,6 +48,8 @@ export async function* rowsIn(file: string): AsyncGenerator<Row> {
   for await (const line of linesOf(file)) if (!line.startsWith('{')) yield rowOf(line);
 }
 
+const isRow = /^\w+\t\{/;
+
 function rowOf(line: string): Row {
   const end = line.indexOf(separator);
   return { table: line.slice(0, end), json: line.slice(end + 1) };
@@ -57,7 +60,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
   source.on('error', (error) => unzipped.destroy(error));
   try {
-    yield* split(source.pipe(unzipped).setEncoding('utf8'));
+    yield* split(source.pipe(unzipped).setEncoding('utf8'), file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     if (error.code === 'ENOENT') throw new CannotStart(`"${file}" does not exist.`);
@@ -69,13 +72,18 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
+/** In characters: far longer than any row, as no call may send more than a megabyte. */
+const longestLine = 4_000_000;
+
 /** Replaces `readline`, which treats U+2028 in a text as the end of a line, and hides errors from its input. */
-async function* split(texts: Readable): AsyncGenerator<string> {
+async function* split(texts: Readable, file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const text of texts) {
     const lines = (rest + (text as string)).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
+    // A megabyte of zeros unpacks to a gigabyte in one line.
+    if (rest.length > longestLine) throw damaged(file, 'a line of it is too long');
   }
   if (rest) yield rest;
 }
@@ -83,15 +91,23 @@ async function* split(texts: Readable): AsyncGenerator<string> {
 function readHeader(file: string, line: string, knownSchema: number): Header {
   const header = parse<Header>(line);
   if (header?.format !== formatName) throw foreign(file);
+  if (!isCount(header.formatVersion) || !isCount(header.schema)) throw damaged(file, 'its first line can’t be read');
   if (header.formatVersion <= formatVersion && header.schema <= knownSchema) return header;
   throw new CannotStart(
     `"${file}" was made by version ${header.product}, with schema ${header.schema}; this version knows ${knownSchema} at most. Use the newer version.`,
   );
 }
 
+function readTrailer(line: string): Trailer | undefined {
+  const trailer = parse<Trailer>(line);
+  return typeof trailer?.rows === 'object' && trailer.rows ? trailer : undefined;
+}
+
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+
 function parse<Line>(line: string): Line | undefined {
   try {
-    return JSON.parse(line) as Line;
+    return (JSON.parse(line) as Line | null) ?? undefined;
   } catch {
     return undefined;
   }

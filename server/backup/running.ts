@@ -1,13 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, type FileHandle, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { CannotStart } from '#server/cannotStart';
 import type { Database } from '#server/db/database';
 import { snapshotAsPlatform } from '#server/doors/platform';
+import { namelessFile, writingTo } from './newFile';
 import type { Query } from './tables';
 import { writeBackup, type Origin } from './write';
 
@@ -16,6 +17,9 @@ import { writeBackup, type Origin } from './write';
  * owner can connect. The path is relative, because a socket's path must be short.
  */
 const socketIn = (folder: string) => relative('', join(folder, 'backup.sock'));
+
+/** How long whoever asked for a backup may take nothing of it, in milliseconds. */
+const usualPatience = 60_000;
 
 /**
  * Sends a backup to whoever connects to the socket in an embedded database's folder, because no other process may open the
@@ -26,18 +30,28 @@ export async function serveBackups(
   database: Database,
   origin: () => Origin,
   log: FastifyBaseLogger,
+  patience = usualPatience,
 ): Promise<() => Promise<void>> {
   const path = socketIn(folder);
-  // One at a time: each backup blocks all other work on the database, and all use the same file.
-  let turn = Promise.resolve();
+  // One at a time, because each blocks all other work on the database.
+  let turn: Promise<unknown> = Promise.resolve();
+  const sending = new Set<Promise<void>>();
   const server = createServer((socket) => {
-    socket.on('error', () => undefined);
+    socket.on('error', () => undefined).resume();
+    const fail = (error: unknown) => {
+      log.error({ err: error }, 'The backup failed.');
+      socket.destroy();
+    };
     turn = turn
-      .then(() => give(folder, database, origin(), socket))
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'The backup failed.');
-        socket.destroy();
-      });
+      .then(async () => {
+        if (socket.destroyed) return;
+        const backup = await take(folder, database, origin());
+        // Nobody waits for a slow reader.
+        const sent = send(backup, socket, patience).catch(fail);
+        sending.add(sent);
+        void sent.then(() => sending.delete(sent));
+      })
+      .catch(fail);
   });
   try {
     // The folder is locked, so any socket there was left by a killed process.
@@ -51,31 +65,48 @@ export async function serveBackups(
   return async () => {
     server.close();
     await turn;
+    await Promise.all(sending);
   };
 }
 
-/** Writes to disk first: the database must not wait for a slow reader. */
-async function give(folder: string, database: Database, origin: Origin, socket: Socket): Promise<void> {
-  const file = join(folder, 'backup.part');
+/** Writes a backup to disk first: the database must not wait for whoever reads it. */
+async function take(folder: string, database: Database, origin: Origin): Promise<FileHandle> {
+  const file = await namelessFile(join(folder, 'backup.part'));
   try {
     await snapshotAsPlatform(database, (tx) => {
       const query: Query = async (statement) => (await tx.execute(sql.raw(statement))).rows;
       return writeBackup(query, origin, file);
     });
-    await pipeline(createReadStream(file), socket);
-  } finally {
-    await rm(file, { force: true });
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
   }
 }
 
-/** Asks the process that has a folder open for a backup, and writes it to a file. Returns whether there is such a process. */
-export async function requestBackup(folder: string, file: string): Promise<boolean> {
+/** Sends a backup and closes it. Gives up on a reader that takes nothing for too long. */
+async function send(backup: FileHandle, socket: Socket, patience: number): Promise<void> {
+  try {
+    socket.setTimeout(patience, () => socket.destroy(new Error('Nobody read the backup.')));
+    await pipeline(backup.createReadStream({ start: 0 }), socket);
+  } finally {
+    await backup.close();
+  }
+}
+
+/**
+ * Asks the process that has a folder open for a backup, and writes it to a file, which stays open. Returns whether there is such a
+ * process.
+ */
+export async function requestBackup(folder: string, file: FileHandle): Promise<boolean> {
   const socket = createConnection(socketIn(folder));
   try {
     await once(socket, 'connect');
   } catch {
     return false;
   }
-  await pipeline(socket, createWriteStream(file, { mode: 0o600, flush: true }));
+  await pipeline(socket, writingTo(file));
+  await file.sync();
+  if ((await file.stat()).size === 0) throw new CannotStart('The product could not make the backup. Its log says why.');
   return true;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { CannotStart } from '#server/cannotStart';
 import { formatName, formatVersion, separator, type Header, type Trailer } from './format';
+import { writingTo } from './newFile';
 import { readTables, type Query, type Table } from './tables';
 
 /** Rows per round trip. */
@@ -13,11 +14,12 @@ const atOnce = 2_000;
 /** The product that makes a backup, and when. */
 export type Origin = { product: string; now: Date };
 
-/** Writes a backup to a file that only its owner can read. All uses of `query` must see one snapshot. */
-export async function writeBackup(query: Query, origin: Origin, file: string): Promise<void> {
+/** Writes a backup to a file, which stays open. All uses of `query` must see one snapshot. */
+export async function writeBackup(query: Query, origin: Origin, file: FileHandle): Promise<void> {
   // The default level would halve the speed to save a tenth of the size.
   const zip = createGzip({ level: 3 });
-  await pipeline(Readable.from(linesOf(query, origin)), zip, createWriteStream(file, { mode: 0o600, flush: true }));
+  await pipeline(Readable.from(linesOf(query, origin)), zip, writingTo(file));
+  await file.sync();
 }
 
 async function* linesOf(query: Query, { product, now }: Origin): AsyncGenerator<string> {

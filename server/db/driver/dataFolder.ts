@@ -15,7 +15,12 @@ export type DataFolder = {
   open: (limit?: number) => Promise<Engine>;
   /** Lets others hold it. The operating system does so in any case when the process ends. */
   release: () => void;
+  /** Releases it, and removes what was not there before: the database, and perhaps the folder. */
+  discard: () => Promise<void>;
 };
+
+/** Where a folder has its database. */
+export const databaseIn = (folder: string): string => join(folder, 'postgres');
 
 const own = new Set(['postgres', 'postgres.new', 'lock', 'exports', 'backup.sock', 'backup.part']);
 
@@ -24,8 +29,9 @@ const own = new Set(['postgres', 'postgres.new', 'lock', 'exports', 'backup.sock
  * Throws `CannotStart` if another process holds it, or if it can't be used.
  */
 export function holdFolder(folder: string, log: Pick<FastifyBaseLogger, 'warn'>): DataFolder {
+  const isNewFolder = !existsSync(folder);
   closeToOthers({ setting: 'DATA_DIR', folder, isOwn: (name) => own.has(name) }, log);
-  const database = join(folder, 'postgres');
+  const database = databaseIn(folder);
   const version = join(database, 'PG_VERSION');
   const held: number[] = [];
   const release = () => held.splice(0).forEach((file) => closeSync(file));
@@ -61,6 +67,11 @@ export function holdFolder(folder: string, log: Pick<FastifyBaseLogger, 'warn'>)
       }
     },
     release,
+    discard: async () => {
+      release();
+      if (isNew && isThere) await rm(database, { recursive: true, force: true });
+      if (isNewFolder) await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

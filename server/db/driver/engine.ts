@@ -70,6 +70,11 @@ export class Engine {
     return this.#send(order, limit);
   }
 
+  /** Ends the thread at once, as a crash of the database would. What waits for it fails with the reason. */
+  abandon(reason: Error): Promise<void> {
+    return this.#stop(reason);
+  }
+
   /** Closes the database, or terminates it if it does not answer. */
   async close(): Promise<void> {
     await this.#send({ kind: 'close' }, closeLimit).catch(() => undefined);

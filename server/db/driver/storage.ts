@@ -24,6 +24,19 @@ export const measureFree: MeasureFree = async (folder) => {
   return bavail * bsize;
 };
 
+/** Whether a folder's disk has no room for writes. */
+export const isDiskFull = async (folder: string): Promise<boolean> => (await measureFree(folder)) < full * megabyte;
+
+/** Throws `CannotStart` if a folder's disk is too small for its database, or for a new one. */
+export async function refuseSmallDisk(folder: string, isNew: boolean, measure = measureFree): Promise<void> {
+  const free = Math.floor((await measure(folder)) / megabyte);
+  const needed = isNew ? first : full;
+  if (free >= needed) return;
+  throw new CannotStart(
+    `DATA_DIR: only ${free} MB are free on the disk of "${folder}". Free at least ${needed} MB and start again.`,
+  );
+}
+
 type State = 'ample' | 'low' | 'full';
 
 /**
@@ -47,12 +60,8 @@ export class Storage {
 
   /** Refuses to start without enough free space. A folder without a database needs more. */
   async refuseStart(isNew: boolean): Promise<void> {
-    const free = await this.#look();
-    const needed = isNew ? first : full;
-    if (free >= needed) return;
-    throw new CannotStart(
-      `DATA_DIR: only ${free} MB are free on the disk of "${this.#folder}". Free at least ${needed} MB and start again.`,
-    );
+    await this.#look();
+    await refuseSmallDisk(this.#folder, isNew, this.#measure);
   }
 
   /** Throws `StorageFull` while there is no room for writes. */
