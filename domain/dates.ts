@@ -30,6 +30,24 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }
 
+/** The first and last days that people can enter. Beyond them a year was mistyped: a firm's oldest papers are younger. */
+export const [earliestDay, latestDay] = ['1900-01-01', '2200-12-31'] as const;
+
+/** Whether a calendar day is one that people can enter: `isPlausibleDay('0026-12-04')` is `false`. */
+export function isPlausibleDay(day: string): boolean {
+  return day >= earliestDay && day <= latestDay;
+}
+
+/**
+ * The day that its typed parts write, as `YYYY-MM-DD`, or undefined for none, such as 31 November. A year of one or two digits is
+ * of this century: `{ day: 4, month: 12, year: 26 }` is `'2026-12-04'`.
+ */
+export function dayOf({ day, month, year }: { day: number; month: number; year: number }): string | undefined {
+  const digits = (part: number, length: number) => String(part).padStart(length, '0');
+  const written = `${digits(year < 100 ? 2000 + year : year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+  return isDay(written) ? written : undefined;
+}
+
 /** Whole days from one calendar day to another, negative backwards: `daysBetween('2026-11-23', '2026-11-19')` is `-4`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

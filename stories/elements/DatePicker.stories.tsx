@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DatePicker } from '#components/elements/DatePicker';
 
@@ -68,6 +70,69 @@ export const LongText: Story = {
       <DatePicker {...args} />
     </div>
   ),
+};
+
+const part = (canvas: { getByRole: typeof screen.getByRole }, name: string) =>
+  canvas.getByRole('spinbutton', { name: new RegExp(`^${name}`) });
+
+/** A year of two digits is of this century; nothing is handed on while the year is being typed. */
+export const TwoDigitYear: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(part(canvas, 'day'));
+    await userEvent.keyboard('041226');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-04');
+    await expect(part(canvas, 'year')).toHaveTextContent('2026');
+    await userEvent.click(part(canvas, 'year'));
+    await userEvent.keyboard('202');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText('Choose 1 Jan 1900 or later.')).toBeVisible());
+  },
+};
+
+/** A day that doesn't exist, or lacks a part, stays as it was typed, and the form can't be saved. */
+export const NoSuchDay: Story = {
+  args: { name: 'due', value: '2026-10-30' },
+  render: function Controlled(args) {
+    const [day, setDay] = useState(args.value ?? null);
+    return (
+      <Form>
+        <DatePicker
+          {...args}
+          value={day}
+          onChange={(next) => {
+            setDay(next);
+            args.onChange?.(next);
+          }}
+        />
+      </Form>
+    );
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const form = canvasElement.querySelector('form') as HTMLFormElement;
+    await userEvent.click(part(canvas, 'day'));
+    await userEvent.keyboard('3111');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByText('There is no such day. Check the day and the month.')).toBeVisible());
+    await expect(part(canvas, 'day')).toHaveTextContent('31');
+    await expect(part(canvas, 'month')).toHaveTextContent('11');
+    await expect(form.checkValidity()).toBe(false);
+    await expect(args.onChange).not.toHaveBeenCalledWith('2026-11-30');
+
+    await userEvent.click(part(canvas, 'day'));
+    await userEvent.keyboard('{Backspace}{Backspace}{Tab}{Tab}{Tab}');
+    await waitFor(() => expect(canvas.getByText('Enter a complete date.')).toBeVisible());
+    await expect(form.checkValidity()).toBe(false);
+
+    await userEvent.click(part(canvas, 'day'));
+    await userEvent.keyboard('30');
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByText('Enter a complete date.')).toBeNull());
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-30');
+    await expect(form.checkValidity()).toBe(true);
+  },
 };
 
 /** Typed part by part, stepped with the arrows, or picked from the calendar. */

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { addDays, daysBetween, firstOfMonth, isDay, nairobiDay, nairobiMidnight } from '#domain/dates';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  firstOfMonth,
+  isDay,
+  isPlausibleDay,
+  nairobiDay,
+  nairobiMidnight,
+} from '#domain/dates';
 
 it.each([
   ['2026-11-21T20:59:59.999Z', '2026-11-21'],
@@ -42,3 +51,22 @@ it.each([
   ['2026-12-31', '2027-01-01', 1],
   ['2026-11-23', '2026-11-23', 0],
 ])('counts from %s to %s %i days', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+
+it.each([
+  [4, 12, 26, '2026-12-04'],
+  [4, 12, 0, '2000-12-04'],
+  [4, 12, 99, '2099-12-04'],
+  [29, 2, 28, '2028-02-29'],
+  [4, 12, 202, '0202-12-04'],
+  [4, 12, 1998, '1998-12-04'],
+  [31, 11, 2026, undefined],
+  [29, 2, 27, undefined],
+])('reads %i/%i/%i as %s', (day, month, year, written) => expect(dayOf({ day, month, year })).toBe(written));
+
+it.each([
+  ['0026-12-04', false],
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2200-12-31', true],
+  ['2201-01-01', false],
+])('takes %s for a day that somebody meant: %s', (day, is) => expect(isPlausibleDay(day)).toBe(is));

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -10,7 +10,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateSegment } from 'react-aria-components/DateField';
 import {
   DatePicker as AriaDatePicker,
   type DatePickerProps as AriaProps,
@@ -21,12 +21,15 @@ import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '#components/elements/Icon';
-import { useFormat } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
+import { earliestDay, latestDay } from '#domain/dates';
 import { button } from '../Button/Button.css';
 import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, boxButton, field } from '../field/field.css';
+import { messages } from '../field/messages';
 import { popover } from '../list/list.css';
 import * as styles from './DatePicker.css';
+import { type DateFault, TypedDate } from './TypedDate';
 
 /** Dates have the API's format: `2026-11-23`. */
 export interface DatePickerProps
@@ -37,16 +40,25 @@ export interface DatePickerProps
   value?: string | null;
   /** The initial date. Use it in a form that reads the field itself. */
   defaultValue?: string;
-  /** Called with the date, or `null` while it is incomplete. */
+  /** Called with the date, or `null` once it is cleared. */
   onChange?: (day: string | null) => void;
-  /** The earliest date allowed. */
+  /**
+   * The earliest date allowed.
+   * @default '1900-01-01'
+   */
   min?: string;
-  /** The latest date allowed. */
+  /**
+   * The latest date allowed.
+   * @default '2200-12-31'
+   */
   max?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A date, typed or picked from a calendar: a due date, a hearing. */
+/**
+ * A date, typed or picked from a calendar: a due date, a hearing. A year of two digits is of this century. A day that doesn't exist,
+ * or lacks a part, stays as it was typed and is an error.
+ */
 export function DatePicker({
   label,
   isLabelHidden = false,
@@ -56,27 +68,38 @@ export function DatePicker({
   value,
   defaultValue,
   onChange,
-  min,
-  max,
+  min = earliestDay,
+  max = latestDay,
   ...props
 }: DatePickerProps) {
   const { date } = useFormat();
+  const words = useMessages(messages);
+  const [fault, setFault] = useState<DateFault>();
+  // A new object replaces what is being typed, so there is one for each value; and one for a pick of the same value after a fault.
+  const [given, setGiven] = useState(() => toGiven(value));
+  if (given.value !== value) setGiven(toGiven(value));
+  const faults = { incomplete: words.unreadable.date, impossible: words.noSuchDay };
+  const message = errorMessage ?? (fault && faults[fault]);
   return (
     <AriaDatePicker<DateValue>
       {...props}
-      {...(value !== undefined && { value: value === null ? null : parseDate(value) })}
+      {...(value !== undefined && { value: given.date })}
       {...(defaultValue !== undefined && { defaultValue: parseDate(defaultValue) })}
-      {...(min !== undefined && { minValue: parseDate(min) })}
-      {...(max !== undefined && { maxValue: parseDate(max) })}
-      onChange={(day) => onChange?.(day?.toString() ?? null)}
-      {...invalidIf(errorMessage)}
+      minValue={parseDate(min)}
+      maxValue={parseDate(max)}
+      onChange={(next) => {
+        setFault(undefined);
+        if (fault) setGiven(toGiven(value));
+        onChange?.(next?.toString() ?? null);
+      }}
+      {...invalidIf(message)}
       className={field}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Group className={box}>
-        <DateInput className={styles.segments}>
+        <TypedDate className={styles.segments} onLeave={setFault}>
           {(segment) => <DateSegment segment={segment} className={styles.segment} />}
-        </DateInput>
+        </TypedDate>
         <Button className={boxButton}>
           <Icon of={CalendarDays} />
         </Button>
@@ -84,10 +107,10 @@ export function DatePicker({
       <FieldNotes
         kind="date"
         description={description}
-        errorMessage={errorMessage}
+        errorMessage={message}
         requiredMessage={requiredMessage}
-        min={min && date(min)}
-        max={max && date(max)}
+        min={date(min)}
+        max={date(max)}
       />
       <Popover offset={4} className={popover}>
         <Dialog className={styles.calendar}>
@@ -97,6 +120,8 @@ export function DatePicker({
     </AriaDatePicker>
   );
 }
+
+const toGiven = (value: string | null | undefined) => ({ value, date: value ? parseDate(value) : null });
 
 function Month() {
   const step = button({ tone: 'quiet', isSquare: true });

@@ -22,6 +22,7 @@ export const messages = defineMessages(
       ambiguous: (one: string, other: string) => `Enter ${one} or ${other}: this can be read as either.`,
       otherCurrency: (currency: string) => `Enter the amount in ${currency}.`,
     },
+    noSuchDay: 'There is no such day. Check the day and the month.',
     email: 'Enter an email address, such as name@example.com.',
     url: 'Enter a web address, such as https://example.com.',
     pattern: 'Check the format.',
