@@ -51,6 +51,8 @@ export type FaultParams = {
   day_past: NoParams;
   day_future: NoParams;
   day_too_old: { years: number };
+  day_out_of_range: NoParams;
+  opening_required: NoParams;
   before_case_opened: { opened: string };
   after_first_event: { first: string };
 

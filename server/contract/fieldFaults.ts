@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { isDay } from '#domain/dates';
 import { fault, type Fault } from '#domain/faults';
 import type { FieldFault } from './problem';
 
@@ -47,7 +48,7 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
   return [...path, ...(typeof inside === 'string' ? [inside] : [])].join('.').slice(0, longestPath).toWellFormed();
 }
 
-function faultOf({ keyword, params, parentSchema }: ErrorObject): Fault {
+function faultOf({ keyword, params, parentSchema, data }: ErrorObject): Fault {
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
@@ -63,6 +64,7 @@ function faultOf({ keyword, params, parentSchema }: ErrorObject): Fault {
     case 'enum':
       return fault('one_of', { values: (params['allowedValues'] as unknown[]).join(', ') });
     case 'format':
+      if (params['format'] === 'date' && isDay(String(data))) return fault('day_out_of_range');
       return formats[String(params['format'])] ?? fault('breaks_contract');
     case 'pattern':
       // The contract's pattern for text that must not be blank.

@@ -42,6 +42,8 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   day_past: () => 'Choose today or a later date.',
   day_future: () => 'Choose today or an earlier date.',
   day_too_old: ({ years }) => `Choose a date in the last ${years} years.`,
+  day_out_of_range: () => 'Choose a date from the years 1900 to 2200.',
+  opening_required: () => 'Enter the day the case was opened: it has a date before today.',
   after_first_event: ({ first }) =>
     `The case has an event on ${formats.date(first)}. Choose that day or an earlier one.`,
   before_case_opened: ({ opened }) => `The case was opened on ${formats.date(opened)}. Choose that day or a later one.`,

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { isPlausibleDay } from '#domain/dates';
 import type { Schema } from './document';
 import { fieldFaults, ownCodes } from './fieldFaults';
 import { badRequest } from './problem';
@@ -13,9 +14,8 @@ export const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: tr
 addFormats(ajv);
 // The library's own format accepts `urn:uuid:`, which the database refuses.
 ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-// PostgreSQL also has no year 0000.
 const { validate: isDate } = addFormats.get('date') as { validate: (text: string) => boolean };
-ajv.addFormat('date', (text) => !text.startsWith('0000') && isDate(text));
+ajv.addFormat('date', (text) => isDate(text) && isPlausibleDay(text));
 // In a `mailto:` link, these would end the address and begin a subject or a copy to somebody else.
 const { source, flags } = addFormats.get('email') as RegExp;
 ajv.addFormat('email', new RegExp(`^(?!.*[?&#%])${source.replace(/^\^/, '')}`, flags));

@@ -79,16 +79,18 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
     order: '-lastActivity',
     details: ['contact'],
     create: (input) =>
-      withDays(
-        {
-          ...caseOf(input),
-          openedOn: input.openedOn ?? today,
-          id: crypto.randomUUID(),
-          created_at: new Date().toISOString(),
-        },
-        input,
-        false,
-      ),
+      !input.openedOn && input.nextDeadline && input.nextDeadline < today
+        ? refused('openedOn', 'opening_required')
+        : withDays(
+            {
+              ...caseOf(input),
+              openedOn: input.openedOn ?? today,
+              id: crypto.randomUUID(),
+              created_at: new Date().toISOString(),
+            },
+            input,
+            false,
+          ),
     change: (
       { id, status, created_at, lastActivity, lastActivityTitle, lastActivityCode, openedOn, contact },
       input,

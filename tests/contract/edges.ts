@@ -19,8 +19,8 @@ export function edgesOf(schema: Schema, example?: unknown): Edges {
   add(maximum, number(0), number(step));
   add(exclusiveMinimum, number(step), number(0));
   if (format === 'date') {
-    edges.inside.push('0001-01-01', '9999-12-31');
-    edges.outside.push('0000-12-31', '2026-02-29', '10000-01-01');
+    edges.inside.push('1900-01-01', '2200-12-31');
+    edges.outside.push('1899-12-31', '2201-01-01', '2026-02-29', '10000-01-01');
   }
   if (!format && (pattern === undefined || pattern === '\\S')) {
     const letters = (by: number) => (limit: number) => 'a'.repeat(limit + by);

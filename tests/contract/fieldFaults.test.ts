@@ -12,6 +12,9 @@ describe('fieldFaults', () => {
   it.each([
     [{ type: 'string', format: 'email' }, 'x', 'format_email', {}],
     [{ type: 'string', format: 'date' }, '2026-02-30', 'format_date', {}],
+    [{ type: 'string', format: 'date' }, '0026-12-04', 'day_out_of_range', {}],
+    [{ type: 'string', format: 'date' }, '2201-01-01', 'day_out_of_range', {}],
+    [{ type: 'string', format: 'date' }, '0000-01-01', 'format_date', {}],
     [{ type: 'string', minLength: 1 }, '', 'required', {}],
     [{ type: 'string', pattern: '\\S' }, '  ', 'required', {}],
     [{ type: 'string', minLength: 2 }, 'a', 'too_short', { limit: 2 }],

@@ -48,6 +48,7 @@ describe('createCase', () => {
       division: 'Commercial and Tax',
       description: 'Price of maize delivered and not paid.',
       priority: 'High',
+      openedOn: '2026-11-02',
       nextHearing: '2026-11-21',
       nextDeadline: '2026-11-20',
       nextDeadlineTitle: 'File bundle of documents',
@@ -68,7 +69,7 @@ describe('createCase', () => {
       created_at: testTime.toISOString(),
     });
     expect(data?.data).toMatchObject({
-      openedOn: '2026-11-21',
+      openedOn: '2026-11-02',
       parties: [],
       nextEvent: { kind: 'hearing', date: '2026-11-21' },
       counts: { events: 2, openEvents: 2, openTasks: 0, documents: 0, notes: 0 },
@@ -93,6 +94,8 @@ describe('createCase', () => {
     ['nextHearing', { nextHearingTime: '09:00' }],
     ['title', { title: ' ' }],
     ['nextDeadline', { nextDeadline: '2026-02-30' }],
+    ['nextDeadline', { nextDeadline: '0026-12-04' }],
+    ['openedOn', { nextDeadline: '2026-11-19' }],
     ['openedOn', { openedOn: '2026-11-22' }],
     ['nextDeadline', { openedOn: '2026-11-20', nextDeadline: '2026-11-19' }],
     ['advocate', { advocate: unknown }],
@@ -287,6 +290,7 @@ describe('listCases', () => {
       priority: 'Low',
       status: 'Pending',
       station: 'Nyeri',
+      openedOn: '2026-10-01',
       nextDeadline: '2026-11-01',
     });
     await add(3, estate, { title: 'Charlie 100%', status: 'Closed' });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
 import { migrate, type RunSql } from '#server/db/migrate';
+import { forceRowSecurity } from '#server/db/rowSecurity';
 import * as schema from '#server/db/schema';
 import { createDatabase, openTestDatabase } from '#tests/helpers/testDatabase';
 
@@ -58,6 +59,42 @@ describe('the migrations', () => {
       run(statements.includes('CREATE TABLE tenants') ? 'SELECT 1/0' : statements);
     await expect(migrate(failing)).rejects.toThrow('division by zero');
     expect(await names(run)).toEqual([]);
+  });
+
+  it('take two digits for a year of this century, and refuse days that nobody meant', async () => {
+    const run = await emptyDatabase();
+    await migrate(run, '019');
+    const days = ['0026-12-04', '0202-06-01', '2026-11-23', '2201-01-01'];
+    const ids = days.map((_, index) => `01933f2e-7a00-7000-8000-00000000000${index}`);
+    await run(forceRowSecurity(false));
+    await run(`
+      INSERT INTO tenants (
+        id, slug, name, email, plan, status, billing_cycle, subscription_start, subscription_end, dashboard_template,
+        primary_color, created_at
+      ) VALUES (
+        '${ids[0]}', 'kilele', 'Kilele', 'office@kilele.example', 'starter', 'active', 'monthly', '2026-01-01', '2026-12-31',
+        'default', '#1d5b42', now()
+      )`);
+    for (const [index, day] of days.entries()) {
+      await run(`
+        INSERT INTO events (tenant_id, id, kind, title, day, created_at)
+        VALUES ('${ids[0]}', '${ids[index]}', 'deadline', 'File', '${day}', now());
+        INSERT INTO tasks (tenant_id, id, title, due_date, created_at)
+        VALUES ('${ids[0]}', '${ids[index]}', 'File', '${day}', now())`);
+    }
+    await run(forceRowSecurity(true));
+    await migrate(run);
+
+    await run(forceRowSecurity(false));
+    const stored = async (day: string, table: string) =>
+      [await run(`SELECT ${day}::text AS day FROM ${table} ORDER BY id`)]
+        .flat()[0]
+        ?.rows.map((row) => (row as { day: string }).day);
+    const mended = ['2026-12-04', '1900-01-01', '2026-11-23', '2200-12-31'];
+    expect(await stored('day', 'events')).toEqual(mended);
+    expect(await stored('due_date', 'tasks')).toEqual(mended);
+    await expect(run(`UPDATE events SET day = '0026-12-04'`)).rejects.toThrow('events_day_plausible');
+    await expect(run(`UPDATE tasks SET due_date = '2201-01-01'`)).rejects.toThrow('tasks_due_date_plausible');
   });
 
   it('make tables with the columns that the queries know, and no others', async () => {

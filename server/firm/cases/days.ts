@@ -53,6 +53,11 @@ export function refuseEarlyDeadline(
   throw badRequest({ field: 'nextDeadline', ...fault('before_case_opened', { opened: openedOn }) });
 }
 
+/** Asks when a new case was opened that has a deadline before today: it is older than its record. */
+export function requireOpening({ deadline }: CaseDays, today: string): void {
+  if (deadline && deadline.day < today) throw badRequest({ field: 'openedOn', ...fault('opening_required') });
+}
+
 /**
  * Fixes, moves or removes a case's next hearing and deadline, which its activity tells as if it had been done in the diary. Returns
  * whether it changed anything.

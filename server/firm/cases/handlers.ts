@@ -17,7 +17,7 @@ import { requireClient, requirePerson } from '#server/firm/belongs/required';
 import { nextDeadline, toCase, type CaseRow } from './case';
 import { closing, isUnchanged, toColumns } from './caseInput';
 import { settleOpenWork } from './openWork';
-import { refuseEarlyDeadline, setDays, toDays } from './days';
+import { refuseEarlyDeadline, requireOpening, setDays, toDays } from './days';
 import { deleteCase, findCase, firstEventOf, lockCase, restoreCase, searchCases } from './queries';
 import { summarizeCases } from './summary';
 
@@ -55,6 +55,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const columns = { ...toColumns(call.body), openedOn };
       const days = toDays(call.body, { today, openedOn });
       if (call.body.openedOn) refuseEarlyDeadline(undefined, { days, openedOn });
+      else requireOpening(days, today);
       const opened = await firm.write(call, async (tx, { id: tenantId }) => {
         await requireOwn(tx, columns);
         const row = { tenantId, id, ...columns, ...closing(undefined, columns.status, today), createdAt: moment };

@@ -6,6 +6,7 @@ import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
+import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { caseTypes, courtDivisions, courts, courtStations } from '#domain/courts';
 import { newRecord } from '../../record';
@@ -44,6 +45,8 @@ export function CaseFields({ id, values, stored, onChange }: CaseFieldsProps) {
   const { nextHearing, nextDeadline, station, advocate } = values;
   const words = useMessages(messages);
   const names = useMessages(statusWords);
+  const today = useToday();
+  const isOlder = id === newRecord && nextDeadline !== null && nextDeadline < today;
   const closes = stored && stored.status !== 'Closed' && values.status === 'Closed';
   const suggested = (name: keyof typeof suggestions, maxLength: number) => ({
     name,
@@ -102,6 +105,8 @@ export function CaseFields({ id, values, stored, onChange }: CaseFieldsProps) {
         <DatePicker
           name="openedOn"
           label={words.openedOn}
+          isRequired={isOlder}
+          requiredMessage={words.openedOnMissing}
           description={words.openedOnHint}
           value={values.openedOn}
           onChange={(openedOn) => onChange({ openedOn })}

@@ -46,6 +46,7 @@ export const messages = defineMessages({
   nobody: 'Nobody yet',
   openedOn: 'Opened on',
   openedOnHint: 'Leave empty for today.',
+  openedOnMissing: 'Enter the day the case was opened: it has a date before today.',
   parties: 'Parties',
   partiesHint: 'Who is for and against, and who represents them.',
   party: (position: number) => `Party ${position}`,
