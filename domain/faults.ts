@@ -35,6 +35,7 @@ export type FaultParams = {
   format_date: NoParams;
   format_date_time: NoParams;
   format_phone: NoParams;
+  phone_words: NoParams;
   format_kra_pin: NoParams;
   format_slug: NoParams;
   format_color: NoParams;

@@ -26,6 +26,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   format_date: () => 'Enter a date, such as 2026-11-23.',
   format_date_time: () => 'Enter a date and time, such as 2026-11-23T08:30:00Z.',
   format_phone: () => 'Enter a phone number, such as 0712 345 678.',
+  phone_words: () => 'Leave out words. Enter one number, such as 0712 345 678 or 020 271 1234 ext. 12.',
   format_kra_pin: () => 'Enter a KRA PIN, such as A000000001Z.',
   format_slug: () => 'Use 2 to 63 lowercase letters, digits and hyphens. Start and end with a letter or digit.',
   format_color: () => 'Enter a colour in lowercase, such as #1d5b42.',

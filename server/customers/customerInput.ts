@@ -1,6 +1,7 @@
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
 import { parsePhone } from '#domain/phone';
+import { phoneFault } from '#domain/phoneText';
 import { slugFault } from '#domain/slug';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest, type FieldFault } from '#server/contract/problem';
@@ -17,7 +18,7 @@ export function toColumns(input: CustomerInput, keepsSlug?: string) {
   const e164 = phone ? parsePhone(phone) : undefined;
   const reserved = input.slug === keepsSlug ? undefined : slugFault(input.slug);
   const faults: FieldFault[] = [];
-  if (phone && !e164) faults.push({ field: 'phone', ...fault('format_phone') });
+  if (phone && !e164) faults.push({ field: 'phone', ...(phoneFault(phone) ?? fault('format_phone')) });
   if (reserved) faults.push({ field: 'slug', ...reserved });
   if (faults.length > 0) throw badRequest(...faults);
   return {

@@ -18,8 +18,12 @@ async function* lines<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row>) {
   for await (const row of rows) yield Object.values(columns).map((column) => column(row));
 }
 
-/** Keeps spreadsheets from reading a text as a formula. The library's own option misses full-width signs. */
+/** A phone number as it is stored, which no spreadsheet calculates with. */
+const phone = /^\+\d{6,15}(;ext=\d{1,7})?$/;
+
+/** Keeps spreadsheets from reading a text as a formula. The library's own option misses full-width signs, and marks phone numbers. */
 export function withoutFormula(text: string): string {
+  if (phone.test(text)) return text;
   return /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 

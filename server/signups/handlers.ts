@@ -3,6 +3,7 @@ import { fault } from '#domain/faults';
 import { newCustomerDefaults } from '#domain/customers';
 import { addDays, nairobiDay } from '#domain/dates';
 import { parsePhone } from '#domain/phone';
+import { phoneFault } from '#domain/phoneText';
 import { trialDays } from '#domain/plans';
 import { freeSlug } from '#domain/slug';
 import { recordPlatformActivity } from '#server/activity/record';
@@ -20,7 +21,7 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
   return {
     createSignup: async ({ host, body, ...call }) => {
       const phone = parsePhone(body.phone);
-      if (!phone) throw badRequest({ field: 'phone', ...fault('format_phone') });
+      if (!phone) throw badRequest({ field: 'phone', ...(phoneFault(body.phone) ?? fault('format_phone')) });
       const firm = await startTrial(call, { ...body, phone });
       const port = /:\d+$/.exec(host)?.[0] ?? '';
       const data = {

@@ -61,6 +61,7 @@ const messages = defineMessages(
     format_email: () => 'Enter an email address, such as office@firm.example.',
     format_date: () => 'Enter a complete date.',
     format_phone: () => 'Enter a phone number, such as 0712 345 678.',
+    phone_words: () => 'Leave out words. Enter one number, such as 0712 345 678 or 020 271 1234 ext. 12.',
     format_kra_pin: () => 'Enter a KRA PIN, such as A000000001Z.',
     format_slug: () => 'Use 2 to 63 lowercase letters, digits and hyphens. Start and end with a letter or digit.',
     format_color: () => 'Enter a colour, such as #1d5b42.',

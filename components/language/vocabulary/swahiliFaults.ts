@@ -7,6 +7,7 @@ export const swahili = {
   too_long: ({ limit }: FaultParams['too_long']) => `Tumia herufi ${limit} au chache zaidi.`,
   format_email: () => 'Andika barua pepe, kama office@firm.example.',
   format_phone: () => 'Andika nambari ya simu, kama 0712 345 678.',
+  phone_words: () => 'Usiandike maneno. Andika nambari moja, kama 0712 345 678.',
   email_taken: () => 'Barua pepe hii imeshajisajili. Tumia nyingine.',
   invalid_request: () => 'Kagua sehemu za fomu, kisha ujaribu tena.',
   request_timeout: () => 'Ombi limechukua muda mrefu mno. Jaribu tena.',

@@ -1,6 +1,7 @@
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
 import { parsePhone } from '#domain/phone';
+import { phoneFault } from '#domain/phoneText';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import { badRequest } from '#server/contract/problem';
 import { omit } from '#server/omit';
@@ -51,7 +52,8 @@ export function isUnchanged(
 function toParty(party: Schemas['Party'], index: number): Schemas['Party'] {
   const written = textOrNull(party.phone);
   const phone = written === null ? null : parsePhone(written);
-  if (phone === undefined) throw badRequest({ field: `parties.${index}.phone`, ...fault('format_phone') });
+  if (phone === undefined)
+    throw badRequest({ field: `parties.${index}.phone`, ...(phoneFault(written ?? '') ?? fault('format_phone')) });
   return {
     name: party.name.trim(),
     role: party.role.trim(),

@@ -2,6 +2,7 @@ import type { components } from '#openapi';
 import { fault } from '#domain/faults';
 import { fromCents } from '#domain/money';
 import { parsePhone } from '#domain/phone';
+import { phoneFault } from '#domain/phoneText';
 import { badRequest } from '#server/contract/problem';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
 import type { ClientRow } from './queries';
@@ -27,7 +28,7 @@ export function toColumns(input: components['schemas']['ClientInput']) {
   const phone = textOrNull(input.phone);
   const e164 = phone === null ? null : parsePhone(phone);
   if (e164 === undefined) {
-    throw badRequest({ field: 'phone', ...fault('format_phone') });
+    throw badRequest({ field: 'phone', ...(phoneFault(phone ?? '') ?? fault('format_phone')) });
   }
   return {
     name: input.name.trim(),

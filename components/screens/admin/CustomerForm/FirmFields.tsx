@@ -6,6 +6,7 @@ import { useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
+import { phoneFault } from '#domain/phoneText';
 import { type CustomerValues, fieldNames } from './customerKind';
 import { messages } from './messages';
 
@@ -63,7 +64,14 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug }: FirmFie
         />
       </FullRow>
       <TextField {...text('email')} type="email" isRequired maxLength={254} autoComplete="off" />
-      <TextField {...text('phone')} type="tel" description={words.phoneHint} maxLength={30} autoComplete="off" />
+      <TextField
+        {...text('phone')}
+        type="tel"
+        description={words.phoneHint}
+        maxLength={30}
+        autoComplete="off"
+        validate={(phone) => faultText(phoneFault(phone))}
+      />
       <FullRow>
         <TextField {...text('street')} maxLength={200} />
       </FullRow>

@@ -6,8 +6,10 @@ import { ComboBox } from '#components/elements/ComboBox';
 import { Icon } from '#components/elements/Icon';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { useRuleText } from '#components/language/vocabulary';
 import { FullRow } from '#components/patterns/RecordForm';
 import { partyRoles } from '#domain/courts';
+import { phoneFault } from '#domain/phoneText';
 import { mostParties, newParty, type PartyValues } from './caseKind';
 import { messages } from './messages';
 import * as styles from './PartyFields.css';
@@ -64,6 +66,7 @@ interface PartyProps {
 
 function Party({ index, party, onChange, onRemove }: PartyProps) {
   const words = useMessages(messages);
+  const ruleText = useRuleText();
   const titleId = useId();
   const text = (field: 'name' | 'advocate' | 'phone' | 'email', label: string, maxLength: number) => ({
     name: `parties.${index}.${field}`,
@@ -95,7 +98,11 @@ function Party({ index, party, onChange, onRemove }: PartyProps) {
         onTextChange={(role) => onChange({ role })}
       />
       <TextField {...text('advocate', words.partyAdvocate, 200)} />
-      <TextField {...text('phone', words.partyPhone, 30)} type="tel" />
+      <TextField
+        {...text('phone', words.partyPhone, 30)}
+        type="tel"
+        validate={(phone) => ruleText(phoneFault(phone))}
+      />
       <TextField {...text('email', words.partyEmail, 254)} type="email" />
       <Checkbox isSelected={party.isClient} onChange={(isClient) => onChange({ isClient })}>
         {words.isClient}

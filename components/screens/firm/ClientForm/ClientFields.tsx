@@ -4,6 +4,7 @@ import { useMessages } from '#components/language';
 import { clientTypeNames, statusWords, useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
+import { phoneFault } from '#domain/phoneText';
 import { clientStatuses, type ClientValues } from './clientKind';
 import { messages } from './messages';
 
@@ -70,7 +71,13 @@ export function ClientFields({ values, onChange }: ClientFieldsProps) {
         </FullRow>
       </FormSection>
       <FormSection title={words.contact} description={words.contactHint}>
-        <TextField {...text('phone')} type="tel" description={words.phoneHint} maxLength={30} />
+        <TextField
+          {...text('phone')}
+          type="tel"
+          description={words.phoneHint}
+          maxLength={30}
+          validate={(phone) => faultText(phoneFault(phone))}
+        />
         <TextField {...text('email')} type="email" maxLength={254} />
         <FullRow>
           <TextField {...text('address')} maxLength={300} />

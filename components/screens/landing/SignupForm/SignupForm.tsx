@@ -6,7 +6,9 @@ import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { useRuleText } from '#components/language/vocabulary';
 import { splitErrors } from '#components/patterns/RecordForm';
+import { phoneFault } from '#domain/phoneText';
 import { FirmSizeField } from './FirmSizeField';
 import { messages } from './messages';
 import * as styles from './SignupForm.css';
@@ -27,6 +29,7 @@ const names = ['fullName', 'email', 'phone', 'firmName', 'firmSize'] as const;
 /** Starts a trial: five fields, all required. On failure everything typed stays; on success the firm's address replaces the form. */
 export function SignupForm({ action, answer }: SignupFormProps) {
   const words = useMessages(messages);
+  const ruleText = useRuleText();
   const send = useSend(createSignup);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -90,7 +93,7 @@ export function SignupForm({ action, answer }: SignupFormProps) {
       <div className={styles.fields}>
         <TextField {...text('fullName', 'name', 120)} />
         <TextField {...text('email', 'email', 254)} type="email" />
-        <TextField {...text('phone', 'tel', 30)} type="tel" />
+        <TextField {...text('phone', 'tel', 30)} type="tel" validate={(phone) => ruleText(phoneFault(phone))} />
         <TextField {...text('firmName', 'organization', 120)} />
         <FirmSizeField defaultValue={answer?.values.firmSize} fault={beside['firmSize']?.join(' ')} />
       </div>
