@@ -165,7 +165,7 @@ export const LikelyDuplicate: Story = {
   },
 };
 
-/** An invalid number is refused, with the error beside its field, and nothing typed is lost. */
+/** A number that only the server knows to be wrong is refused, with the error beside its field, and nothing typed is lost. */
 export const Refused: Story = {
   parameters: { path: '/clients?edit=new', looks: { logsErrors: true } },
   play: async ({ msw, userEvent }) => {
@@ -178,7 +178,7 @@ export const Refused: Story = {
     );
     const form = await editor('Add Client');
     await userEvent.type(form.getByLabelText(/^Name/), 'Zawadi Cherono');
-    await userEvent.type(form.getByLabelText('Phone'), '0812');
+    await userEvent.type(form.getByLabelText('Phone'), '0712 345 678');
     await userEvent.click(form.getByRole('button', { name: 'Add Client' }));
     await waitFor(() => expect(form.getByLabelText('Phone')).toHaveFocus());
     await expect(form.getByLabelText('Phone')).toBeInvalid();
