@@ -31,9 +31,18 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
 
 type Success = 200 | 201 | 202;
 
+/** Where a request comes from. */
+export type Connection = {
+  /** The address that the caller is counted by. */
+  address: string;
+  /** Aborted when the caller hangs up before the response is sent. */
+  signal: AbortSignal;
+};
+
 /** A validated request. */
 export type Input<Id extends OperationId> = {
   caller: Caller;
+  connection: Connection;
   /** The host of the request, with its port if it has one. */
   host: string;
   path: Given<Id, 'path'>;

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
+import { addressOf } from '#server/limits/address';
 import { bodyLimitOf } from './bodyLimit';
 import { identify } from './caller';
 import type { Operation, Schema } from './document';
@@ -51,7 +52,7 @@ export function addRoutes(
         done();
       },
       handler: async (request, reply) => {
-        const { status, headers, body } = await admit(() => handle(inputOf(request, operation)));
+        const { status, headers, body } = await admit(() => handle(inputOf(request, reply, operation)));
         const type = mediaType(operation, status);
         if (type !== 'application/json') reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
         return reply
@@ -90,10 +91,18 @@ function mediaType({ responses }: Operation, status: number): string {
   return Object.keys(responses[status]?.content ?? {})[0] ?? 'application/json';
 }
 
-function inputOf(request: FastifyRequest, operation: Operation) {
+function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const { host, params: path, query, body } = request;
   const header = readHeaders(request.headers, operation.header);
-  return { caller: identify(operation), host, path, query, header, body } as Input<Operation['id']>;
+  const connection = { address: addressOf(request), signal: hangUpOf(reply) };
+  return { caller: identify(operation), connection, host, path, query, header, body } as Input<Operation['id']>;
+}
+
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const hangUp = new AbortController();
+  if (raw.destroyed) hangUp.abort();
+  else raw.once('close', () => raw.writableFinished || hangUp.abort());
+  return hangUp.signal;
 }
 
 /** Responds 405 to other methods at known paths, and lists the allowed ones. */

@@ -1,9 +1,10 @@
-import rateLimit, { normalizeIP, type FastifyRateLimitStore } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
 import { firmAt, type HostNames } from '#hosts/environments';
 import type { OperationId } from '#server/contract/document';
 import { Problem } from '#server/contract/problem';
+import { addressOf } from './address';
 import type { Counted, Counts } from './counts';
 
 /** The maximum numbers of calls; zero means no limit. */
@@ -79,8 +80,6 @@ const tooMany = (seconds: number) =>
   new Problem(429, fault('too_many_requests', { seconds }), [], { 'retry-after': String(seconds) });
 
 const ofCall = ({ routeOptions }: FastifyRequest, id: string) => routeOptions.config.operation?.id === id || undefined;
-
-const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip);
 
 /** The caller's address, unless it is this machine: such a caller is the machine's owner, or a proxy for everybody. */
 function visitingAddress(request: FastifyRequest): string | undefined {

@@ -2,7 +2,7 @@ import { nairobiDay } from '#domain/dates';
 import { orNotFound } from './orNotFound';
 import { toInvoiceDetail, type WholeInvoice } from './invoice';
 import { findClient, findInvoice, insertEvent, settleEmail, type InvoiceRow } from './queries';
-import { printInvoice } from '#server/billing/pdf/printInvoice';
+import { printForMail } from '#server/billing/pdf/printInvoice';
 import { findTenant } from '#server/customers/queries';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -48,7 +48,7 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
       }));
       const today = nairobiDay(now());
       const invoice = toInvoiceDetail(whole, today);
-      const file = { name: `${invoice.invoice_number}.pdf`, content: await printInvoice({ firm, invoice }) };
+      const file = { name: `${invoice.invoice_number}.pdf`, content: await printForMail({ firm, invoice }) };
       const mail = {
         senderName: firm.name,
         replyTo: firm.email,
