@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * Export invoices as CSV
-         * @description Every invoice that matches the search and filters, in the list's order. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
+         * @description Every invoice that matches the search and filters, in the list's order. Drafts, paid and cancelled invoices have a balance of 0, so that the balances add up to what is outstanding, and what is paid to the revenue. Values that a spreadsheet would read as a formula are prefixed with an apostrophe.
          */
         get: operations["exportInvoices"];
         put?: never;
@@ -424,6 +424,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/invoices/{id}/payments/{paymentId}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The payment's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000401
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a payment
+         * @description For a payment that was entered by mistake, bounced or was refunded. The invoice keeps it with the reason, and it counts nowhere any more, not even on its own day. A paid invoice is open again. Returns 409 if the payment is already reversed.
+         */
+        post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/billing/invoices/{id}/mail": {
         parameters: {
             query?: never;
@@ -470,7 +501,7 @@ export interface paths {
         get?: never;
         /**
          * Send, pay or cancel an invoice
-         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or cancelled. Paid and cancelled are final. Any other change returns 409. Marking an invoice as paid records a payment of its balance. Sending a draft emails its PDF if the server has a mail server; the first history entry records the outcome.
+         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or, once its payments are reversed, cancelled. Paid and cancelled are final, but reversing a payment opens a paid invoice again. Any other change returns 409. Marking an invoice as paid records a payment of its balance; it is paid on the day of the latest payment. Sending a draft emails its PDF if the server has a mail server; the first history entry records the outcome.
          */
         put: operations["updateInvoiceStatus"];
         post?: never;
@@ -535,7 +566,7 @@ export interface paths {
         };
         /**
          * Get invoice totals
-         * @description Totals for all firms or for one. Amounts are in KES, converted at each invoice's own rate, and leave out drafts and cancelled invoices. Deleted firms are left out.
+         * @description Totals for all firms or for one. Revenue is what has been received, in full and part payments. Amounts are in KES, converted at each invoice's own rate. Deleted firms are left out.
          */
         get: operations["getBillingStats"];
         put?: never;
@@ -555,7 +586,7 @@ export interface paths {
         };
         /**
          * Get revenue by day
-         * @description Paid invoices by payment date, one entry per day, oldest first. Days without payments have 0. Today's figures are incomplete.
+         * @description Payments received on each day, without reversed ones, oldest first. Each counts on its own day, in full or in part. Days without payments have 0. Today's figures are incomplete.
          */
         get: operations["getRevenueHistory"];
         put?: never;
@@ -2228,6 +2259,7 @@ export interface components {
          *     | `client_has_cases` | `cases` |
          *     | `invoice_final` | `status` |
          *     | `invoice_transition` | `status`, `wanted`, `allowed` |
+         *     | `invoice_part_paid` | `paid` |
          *     | `invoice_not_draft` | `status` |
          *     | `invoice_not_open` | `status` |
          *     | `invoice_not_overdue` | `status` |
@@ -2247,7 +2279,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "same_reference" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -2301,7 +2333,7 @@ export interface components {
             stats: {
                 users: number;
                 matters: number;
-                /** @description Paid invoices, in KES. */
+                /** @description Payments received, in KES. */
                 revenue: number;
             };
             address?: components["schemas"]["Address"];
@@ -2533,7 +2565,7 @@ export interface components {
             due_date: string;
             /**
              * Format: date
-             * @description Absent until it is paid.
+             * @description The day of the latest payment. Absent until it is paid.
              */
             paid_date?: string;
             status: components["schemas"]["InvoiceStatus"];
@@ -2542,6 +2574,8 @@ export interface components {
             tax_rate: number;
             tax_amount: components["schemas"]["Money"];
             total_amount: components["schemas"]["Money"];
+            /** @description What is received so far, without reversed payments. */
+            paid_amount: components["schemas"]["Money"];
             /** @description What is left to pay. Absent for draft, paid and cancelled invoices. */
             balance?: components["schemas"]["Money"];
             /** @description Printed on the invoice. */
@@ -2582,6 +2616,8 @@ export interface components {
             amount: components["schemas"]["Money"];
         };
         Payment: {
+            /** Format: uuid */
+            id: string;
             /** Format: date */
             date: string;
             method: components["schemas"]["PaymentMethod"];
@@ -2589,6 +2625,12 @@ export interface components {
             /** @description The payment reference, such as an M-Pesa code. */
             reference?: string;
             notes?: string;
+            /** @description Present if the payment was reversed. It then counts nowhere. */
+            reversal?: {
+                /** Format: date-time */
+                at: string;
+                reason: string;
+            };
         };
         /** @description Something that happened to an invoice. */
         InvoiceEvent: {
@@ -2598,7 +2640,7 @@ export interface components {
              * @description `mailed` means that it was emailed again, `overdue` that its due date passed with a balance, and `paid` that an invoice of zero was marked as paid.
              * @enum {string}
              */
-            event: "created" | "edited" | "sent" | "mailed" | "reminded" | "payment" | "overdue" | "paid" | "cancelled";
+            event: "created" | "edited" | "sent" | "mailed" | "reminded" | "payment" | "reversed" | "overdue" | "paid" | "cancelled";
             /**
              * @description Who did it.
              * @enum {string}
@@ -2606,13 +2648,13 @@ export interface components {
             by: "operator" | "system";
             /** @description For `edited`: what changed. */
             changes?: components["schemas"]["InvoiceChange"][];
-            /** @description For `payment`. */
+            /** @description For `payment` and `reversed`. */
             payment?: components["schemas"]["Payment"];
             /** @description For `sent`, `mailed` and `reminded`. */
             email?: components["schemas"]["InvoiceEmail"];
             /** @description For `overdue`: the unpaid balance. */
             balance?: components["schemas"]["Money"];
-            /** @description For `cancelled`: the reason. */
+            /** @description For `reversed` and `cancelled`: the reason. */
             notes?: string;
         };
         /** @description A change to a draft. Lines have neither `before` nor `after`. */
@@ -2772,7 +2814,7 @@ export interface components {
         };
         BillingStats: {
             stats: {
-                /** @description Paid invoices, in KES. */
+                /** @description Payments received, in KES. */
                 totalRevenue: components["schemas"]["Total"];
                 /** @description Unpaid balances of sent and overdue invoices, in KES. */
                 outstandingAmount: components["schemas"]["Total"];
@@ -2804,7 +2846,7 @@ export interface components {
          */
         IsRunning: true;
         DashboardStats: {
-            /** @description Paid invoices, in KES. */
+            /** @description Payments received, in KES. */
             totalRevenue: components["schemas"]["Total"];
             /** @description Growth of paid amounts over last month, in percent with one decimal. Absent when nothing was paid last month. */
             monthlyGrowth?: number;
@@ -2844,7 +2886,7 @@ export interface components {
          *     | `hearing_fixed`, `deadline_set`, `meeting_fixed` | `about`, `day` |
          *     | `hearing_removed` and `_restored`, and the same of a deadline or meeting | `about`, `day` |
          *     | `hearing_moved`, `deadline_moved`, `meeting_moved` | `about`, `from`, `to` |
-         *     | `invoice_*`, `payment_recorded` | `number`, `total`, `currency`, `client` or `firm`, `notes` if any |
+         *     | `invoice_*`, `payment_*` | `number`, `total`, `currency`, `client` or `firm`, `notes` if any |
          *     | `trial_ended`, `customer_not_purged` | `firm` |
          *     | `customer_purged` | `firm`, `cases`, `documents`, `clients`, `invoices`, `file` |
          *     | `export_removed` | `file`, `days` |
@@ -2855,7 +2897,7 @@ export interface components {
          *     | all others | `about`: a record's name, or a reason |
          * @enum {string}
          */
-        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
+        ActivityCode: "case_opened" | "case_updated" | "case_closed" | "case_reopened" | "case_deleted" | "case_restored" | "client_added" | "client_updated" | "client_deleted" | "client_restored" | "task_added" | "task_completed" | "task_removed" | "task_restored" | "note_written" | "hearing_fixed" | "hearing_held" | "hearing_reopened" | "hearing_moved" | "hearing_removed" | "hearing_restored" | "deadline_set" | "deadline_met" | "deadline_reopened" | "deadline_moved" | "deadline_removed" | "deadline_restored" | "meeting_fixed" | "meeting_held" | "meeting_reopened" | "meeting_moved" | "meeting_removed" | "meeting_restored" | "invoice_drafted" | "invoice_edited" | "invoice_sent" | "invoice_sent_again" | "invoice_reminded" | "invoice_paid" | "invoice_cancelled" | "payment_recorded" | "payment_reversed" | "trial_started" | "trial_ended" | "customer_created" | "customer_changed" | "customer_activated" | "customer_on_trial" | "customer_suspended" | "customer_expired" | "customer_exported" | "customer_deleted" | "customer_restored" | "customer_purged" | "customer_not_purged" | "export_removed" | "dashboard_saved" | "dashboard_published" | "dashboard_published_to_some" | "widget_created" | "widget_changed" | "widget_deleted" | "job_failed" | "job_recovered" | "clock_confirmed";
         /** @description Something that happened on the platform. */
         PlatformActivity: components["schemas"]["ActivityFields"] & {
             /**
@@ -3588,11 +3630,12 @@ export interface components {
             /** @description Oldest first. */
             payments: components["schemas"]["Payment"][];
         };
-        /** @description Totals in KES, converted at each invoice's own rate. Drafts and cancelled invoices are not counted. */
+        /** @description Totals in KES, converted at each invoice's own rate. Drafts and cancelled invoices are not invoiced or outstanding. */
         Balance: {
             invoiced: components["schemas"]["Total"];
+            /** @description Payments received, without reversed ones. */
             paid: components["schemas"]["Total"];
-            /** @description Invoiced less paid. */
+            /** @description What is left to pay of what is invoiced. */
             outstanding: components["schemas"]["Total"];
             /** @description The part of `outstanding` that is past its due date. */
             overdue: components["schemas"]["Total"];
@@ -3633,7 +3676,7 @@ export interface components {
         /** @enum {string} */
         EventKind: "hearing" | "deadline" | "meeting";
         FirmBillingStats: {
-            /** @description Paid invoices, in KES. */
+            /** @description Payments received, in KES. */
             totalRevenue: components["schemas"]["Total"];
             /** @description Unpaid and not yet overdue, in KES. */
             pendingAmount: components["schemas"]["Total"];
@@ -5183,6 +5226,70 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             /** @description The payment exceeds the balance, looks like one that is already recorded, or the invoice is not open; or the `Idempotency-Key` was used for another payment of the invoice. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` you received when you read the record.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Any text that you use only once, such as a UUID. It belongs to this operation on this record. Repeat the request with the same key if the response is lost: nothing happens twice. A key is remembered for 30 days; with another body it is refused.
+                 * @example 5b8f8a52-2d3c-4f0a-9a0e-3f4a1c6e7d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The record's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000001
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The payment's id.
+                 * @example 01933f2e-7a00-7000-8000-000000000401
+                 */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The invoice with the reversed payment. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description The payment is already reversed, or the `Idempotency-Key` was used with another reason. */
             409: {
                 headers: {
                     [name: string]: unknown;

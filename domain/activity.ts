@@ -68,6 +68,7 @@ export type ActivityParams = {
   invoice_paid: OfInvoice;
   invoice_cancelled: OfInvoice;
   payment_recorded: OfInvoice;
+  payment_reversed: OfInvoice;
 
   // Firms' accounts.
   trial_started: About;

@@ -90,11 +90,14 @@ export type FaultParams = {
   invoice_final: { status: string };
   invoice_transition: { status: string; wanted: string; allowed: string };
   due_date_passed: NoParams;
+  invoice_part_paid: { paid: number };
   invoice_not_draft: { status: string };
   invoice_not_open: { status: string };
   invoice_not_overdue: { status: string };
   more_than_balance: { balance: number };
   same_reference: { date: string };
+  no_such_payment: NoParams;
+  payment_reversed: NoParams;
   only_when_sent: NoParams;
   total_too_large: Limit;
   rate_not_needed: NoParams;

@@ -63,9 +63,9 @@ export const isSettled = (status: InvoiceStatus): boolean => nextStatuses(status
 /** Says why an invoice can't change to a status; `undefined` when it can. */
 export function transitionFault(
   today: string,
-  invoice: Invoice,
+  invoice: Invoice & { paidCents: number },
   wanted: InvoiceStatus,
-): Fault<'invoice_final' | 'invoice_transition' | 'due_date_passed'> | undefined {
+): Fault<'invoice_final' | 'invoice_transition' | 'due_date_passed' | 'invoice_part_paid'> | undefined {
   const status = statusOn(today, invoice);
   const allowed = next[status];
   if (allowed.length === 0) return fault('invoice_final', { status });
@@ -73,6 +73,9 @@ export function transitionFault(
     return fault('invoice_transition', { status, wanted, allowed: allowed.join(', ') });
   }
   if (wanted === 'sent' && invoice.dueDate < today) return fault('due_date_passed');
+  if (wanted === 'cancelled' && invoice.paidCents > 0) {
+    return fault('invoice_part_paid', { paid: fromCents(invoice.paidCents) });
+  }
   return undefined;
 }
 
@@ -87,15 +90,22 @@ export function isOpen(status: InvoiceStatus): boolean {
   return status === 'sent' || status === 'overdue';
 }
 
+/** The cents left to pay. Nothing is owed on a draft or a cancelled invoice. */
+export function openCents({ status, totalCents, paidCents }: Amounts & { status: InvoiceStatus }): number {
+  return isOpen(status) ? totalCents - paidCents : 0;
+}
+
+type Amounts = { totalCents: number; paidCents: number };
+
 /** Says why a payment in cents can't be recorded; `undefined` when it can. */
 export function paymentFault(
   today: string,
-  invoice: Invoice & { totalCents: number; paidCents: number },
+  invoice: Invoice & Amounts,
   amountCents: number,
 ): Fault<'invoice_not_open' | 'more_than_balance'> | undefined {
   const status = statusOn(today, invoice);
   if (!isOpen(status)) return fault('invoice_not_open', { status });
-  const balance = invoice.totalCents - invoice.paidCents;
+  const balance = openCents(invoice);
   return amountCents > balance ? fault('more_than_balance', { balance: fromCents(balance) }) : undefined;
 }
 

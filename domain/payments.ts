@@ -1,17 +1,28 @@
 import { fault, type Fault } from './faults';
 
+/** A payment that stands, or was reversed at a moment and then counts nowhere. */
+type Reversible = { reversedAt?: unknown };
+
+/** Whether a payment counts. */
+export const stands = ({ reversedAt }: Reversible): boolean => !reversedAt;
+
+/** Says why a payment can't be reversed; `undefined` when it can. */
+export function reversalFault(payment: Reversible): Fault<'payment_reversed'> | undefined {
+  return stands(payment) ? undefined : fault('payment_reversed');
+}
+
 /** A payment as it is compared with others. */
-export type PaymentFacts = { amountCents: number; day: string; method: string; reference: string | null };
+export type PaymentFacts = Reversible & { amountCents: number; day: string; method: string; reference: string | null };
 
 /**
- * Says that a payment looks like one that is already recorded: of the same amount, with the same reference. Without references, also
+ * Says that a payment looks like one that is recorded and stands: of the same amount, with the same reference. Without references, also
  * the method and the day must be the same.
  */
 export function samePaymentFault(
   recorded: readonly PaymentFacts[],
   payment: PaymentFacts,
 ): Fault<'same_reference'> | undefined {
-  const same = recorded.find((one) => identityOf(one) === identityOf(payment));
+  const same = recorded.filter(stands).find((one) => identityOf(one) === identityOf(payment));
   return same && fault('same_reference', { date: same.day });
 }
 

@@ -4,7 +4,7 @@ import type { components } from '#openapi';
 import { ApiError } from './ApiError';
 import { useApi } from './ApiProvider';
 import { list } from './list';
-import { mutation, replace, replaceOnce } from './mutation';
+import { mutation, type Replacement, replace, replaceOnce } from './mutation';
 import { omitUndefined } from './omitUndefined';
 import type { PeriodQuery } from './period';
 import { record } from './record';
@@ -28,6 +28,12 @@ export type InvoiceDraftInput = Schemas['InvoiceDraftInput'];
 
 /** A payment by the client. */
 export type PaymentInput = Schemas['PaymentInput'];
+
+/** A recorded payment. */
+export type Payment = Schemas['Payment'];
+
+/** The payment to reverse, and why. */
+export type ReversalInput = Schemas['ReasonInput'] & { paymentId: string };
 
 /** Something that happened to an invoice. */
 export type InvoiceEvent = Schemas['InvoiceEvent'];
@@ -82,6 +88,17 @@ export const recordPayment = mutation(
   '/api/billing/invoices/{id}/payments',
   'invoice',
   replaceOnce<PaymentInput>,
+);
+
+/** Reverses a payment, with a reason. */
+export const reversePayment = mutation(
+  'post',
+  '/api/billing/invoices/{id}/payments/{paymentId}/reversal',
+  'invoice',
+  ({ body: { paymentId, reason }, ...sent }: Replacement<ReversalInput> & { key: string }) => {
+    const { params, body } = replaceOnce({ ...sent, body: { reason } });
+    return { params: { ...params, path: { ...params.path, paymentId } }, body };
+  },
 );
 
 /** Emails a sent invoice again, or a reminder for an overdue one. */

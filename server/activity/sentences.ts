@@ -79,6 +79,7 @@ export const sentences: { readonly [Code in ActivityCode]: Sentence<ActivityPara
   invoice_paid: ['success', 'Invoice paid', ofInvoice],
   invoice_cancelled: ['warning', 'Invoice cancelled', ofInvoice],
   payment_recorded: ['success', 'Payment recorded', ofInvoice],
+  payment_reversed: ['warning', 'Payment reversed', ofInvoice],
 
   trial_started: ['success', 'Trial started', about],
   trial_ended: ['warning', 'Trial ended', ({ firm }) => `${firm} did not subscribe. Its staff no longer have access.`],

@@ -84,12 +84,16 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   invoice_transition: ({ status, wanted, allowed }) =>
     `This invoice is ${status}. It can become ${allowed.replaceAll(', ', ' or ')}, but not ${wanted}.`,
   due_date_passed: () => 'The due date has passed. Edit the draft and choose a later one.',
+  invoice_part_paid: ({ paid }) =>
+    `${formats.amount(paid)} of this invoice is paid. Reverse the payments before you cancel it.`,
   invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
   invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
   invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
   more_than_balance: ({ balance }) => `At most ${formats.amount(balance)} is still open.`,
   same_reference: ({ date }) =>
     `The same payment is already recorded, on ${formats.date(date)}. Confirm that this is another one.`,
+  no_such_payment: () => 'This invoice has no payment with this ID.',
+  payment_reversed: () => 'This payment is already reversed.',
   only_when_sent: () => 'Leave this out unless the status is sent.',
   total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${formats.amount(limit)}.`,
   rate_not_needed: () => 'Leave this out: the invoice is in KES.',

@@ -2,6 +2,7 @@ import { addDays } from '#domain/dates';
 import { invoiceTotals } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import type { invoiceCounters, invoiceEvents, invoiceLines, invoices, payments } from '#server/db/schema';
+import { stands } from '#domain/payments';
 import { at, many, type Chance } from './chance';
 import { clock, lastWorkday } from './days';
 import { chargesFor, disbursements, feeNote, totalOf, type Charge } from './fees';
@@ -10,11 +11,16 @@ import type { Setting } from './setting';
 
 type Invoice = typeof invoices.$inferInsert;
 
-type Payment = Pick<typeof payments.$inferInsert, 'day' | 'method' | 'amountCents' | 'reference' | 'notes'>;
+type Payment = Pick<
+  typeof payments.$inferInsert,
+  'day' | 'method' | 'amountCents' | 'reference' | 'notes' | 'reversedAt' | 'reversalReason'
+>;
 
 /** An invoice before it has a number, a client and an id. */
 type Draft = Pick<Invoice, 'status' | 'issueDate' | 'dueDate'> &
-  Partial<Pick<Invoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & { charge: Charge; payment?: Payment };
+  Partial<Pick<Invoice, 'currency' | 'rateToKes' | 'paidDate' | 'notes'>> & { charge: Charge; payments?: Payment[] };
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** All rows of a demo firm's invoices. */
 export type Invoices = {
@@ -28,7 +34,8 @@ export type Invoices = {
 /** Makes a demo firm's invoices in every status, numbered by date without gaps. */
 export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
   if (matters.length === 0) return { counters: [], invoices: [], lines: [], payments: [], invoiceEvents: [] };
-  const drafts = [...paid(setting), ...unpaid(setting)];
+  const open = unpaid(setting);
+  const drafts = [...paid(setting, sum(open.map(receivedOf))), ...open];
   drafts.sort((one, other) => one.issueDate.localeCompare(other.issueDate));
   const numbers = number(drafts.map(({ issueDate }) => Number(issueDate.slice(0, 4))));
   const made = drafts.map((draft, index) =>
@@ -40,7 +47,7 @@ export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
     counters: [...last].map(([year, sequence]) => ({ tenantId, year, last: sequence })),
     invoices: made.map(({ invoice }) => invoice),
     lines: made.flatMap(({ lines }) => lines),
-    payments: made.flatMap(({ payment }) => payment ?? []),
+    payments: made.flatMap(({ payments }) => payments),
     invoiceEvents: made.flatMap(({ events }) => events),
   };
 }
@@ -53,17 +60,23 @@ function number(years: number[]): number[] {
 /** How many days of payments the demo data has. */
 const paidDays = 75;
 
-/** Makes the invoices paid in recent weeks, on working days, more of them recent, by all common methods. */
-function paid(setting: Setting): Draft[] {
+/** What has been received for an invoice, in cents. */
+const receivedOf = ({ payments = [] }: Draft) => sum(payments.filter(stands).map(({ amountCents }) => amountCents));
+
+/**
+ * Makes the invoices paid in recent weeks, on working days, more of them recent, by all common methods. With the part payments, in
+ * cents, they are the firm's revenue.
+ */
+function paid(setting: Setting, partPayments: number): Draft[] {
   const { stats, today } = setting;
   const chance = setting.chance('invoices');
   const phase = chance.whole(0, 90) / 100;
-  return chargesFor(fromCents(stats.revenueCents), stats.paidInvoices, chance).map((charge, index) => {
+  return chargesFor(fromCents(stats.revenueCents - partPayments), stats.paidInvoices, chance).map((charge, index) => {
     const share = (index + phase) / stats.paidInvoices;
     const day = lastWorkday(addDays(today, -Math.floor(paidDays * share ** 1.6)));
     const issueDate = addDays(day, -chance.whole(4, 26));
-    const payment = paymentOf(charge, index, day);
-    return { status: 'paid', charge, issueDate, dueDate: addDays(issueDate, 30), paidDate: day, payment };
+    const payments = [paymentOf(charge, index, day)];
+    return { status: 'paid', charge, issueDate, dueDate: addDays(issueDate, 30), paidDate: day, payments };
   });
 }
 
@@ -94,6 +107,16 @@ function unpaid(setting: Setting): Draft[] {
 
 const fee = (chance: Chance) => feeNote(chance.whole(15, 400) * 1_000, chance);
 
+/** A cheque that the bank returned two days later. */
+const bouncedOn = (day: string): Payment => ({
+  day,
+  method: 'cheque',
+  amountCents: toCents(10_000),
+  reference: 'CHQ-99',
+  reversedAt: clock(addDays(day, 2)),
+  reversalReason: 'The bank returned the cheque unpaid.',
+});
+
 const kindsOfUnpaid: ((today: string, chance: Chance) => Draft)[] = [
   (today, chance) => ({
     status: 'draft',
@@ -116,7 +139,13 @@ const kindsOfUnpaid: ((today: string, chance: Chance) => Draft)[] = [
       reference: 'SPECIMEN99',
       notes: 'First instalment.',
     };
-    return { status: 'sent', charge, issueDate, dueDate: addDays(issueDate, 30), payment };
+    return {
+      status: 'sent',
+      charge,
+      issueDate,
+      dueDate: addDays(issueDate, 30),
+      payments: [bouncedOn(addDays(issueDate, 21)), payment],
+    };
   },
   (today, chance) => {
     const issueDate = addDays(today, -chance.whole(2, 40));
@@ -146,7 +175,7 @@ const kindsOfUnpaid: ((today: string, chance: Chance) => Draft)[] = [
 ];
 
 function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMatter, index: number, sequence: number) {
-  const { charge, payment, ...own } = draft;
+  const { charge, payments = [], ...own } = draft;
   const { amounts, subtotal, tax, total } = invoiceTotals(charge.lines, charge.taxRate);
   const invoiceId = id('invoices', index);
   const createdAt = clock(draft.issueDate);
@@ -166,7 +195,7 @@ function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMa
     taxRate: charge.taxRate,
     taxCents: tax,
     totalCents: total,
-    paidCents: payment?.amountCents ?? 0,
+    paidCents: receivedOf(draft),
     createdAt,
   };
   return {
@@ -181,7 +210,15 @@ function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMa
       amountCents: amounts[position] as number,
     })),
     events: eventsOf(invoice, id('invoiceEvents', 2 * index), id('invoiceEvents', 2 * index + 1)),
-    payment: payment && { tenantId, id: id('payments', index), invoiceId, ...payment, createdAt: clock(payment.day) },
+    // All payments are of invoices in KES.
+    payments: payments.map((payment, n) => ({
+      tenantId,
+      id: id('payments', 2 * index + n),
+      invoiceId,
+      ...payment,
+      kesCents: payment.amountCents,
+      createdAt: clock(payment.day),
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
-import { invoiceTotals, isSettled } from '#domain/invoices';
+import { invoiceTotals, isOpen, isSettled } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import { samePaymentFault } from '#domain/payments';
 import { numberForm } from '#domain/searchForm';
@@ -47,14 +47,18 @@ export const demoBilling = demoPractices.map(
               paidDate: null,
               notes: null,
               number: numberOf(invoice),
-              paidCents: ofInvoice(payments, invoice.id).reduce((paid, { amountCents }) => paid + amountCents, 0),
               ...invoice,
             },
             tenantName: tenant.name,
             tenantSlug: tenant.slug,
             tenantStatus: tenant.status,
             lines: ofInvoice(lines, invoice.id),
-            payments: ofInvoice(payments, invoice.id).map((payment) => ({ reference: null, notes: null, ...payment })),
+            payments: ofInvoice(payments, invoice.id).map((payment) => ({
+              reference: null,
+              notes: null,
+              reversedAt: null,
+              ...payment,
+            })),
             events: ofInvoice(invoiceEvents, invoice.id).map((event) => ({
               changes: null,
               email: null,
@@ -164,6 +168,12 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
       const saved = invoices.write(params.id, request, (invoice) => paidBy(invoice, input));
       return response.untyped(saved.ok ? new Response(saved.body, { status: 201, headers: saved.headers }) : saved);
     }),
+    http.post('/api/billing/invoices/{id}/payments/{paymentId}/reversal', async ({ params, request, response }) => {
+      const { reason } = await request.json();
+      return response.untyped(
+        invoices.write(params.id, request, (invoice) => reversed(invoice, params.paymentId, reason)),
+      );
+    }),
     http.get('/api/billing/invoices/{id}/mail', ({ params, query, response }) => {
       const invoice = invoices.rows().find(({ id }) => id === params.id) as InvoiceDetail;
       return response(200).json({ data: { ...letterOf(invoice, query.get('kind')), isDelivered: deliversMail } });
@@ -237,7 +247,8 @@ function happened(
   changes: Partial<InvoiceDetail> = {},
 ): InvoiceDetail {
   const entry = { at: now.toISOString(), by: 'operator', ...event } as const;
-  return { ...invoice, ...changes, history: [entry, ...invoice.history] };
+  const { balance: _, ...after } = { ...invoice, ...changes, history: [entry, ...invoice.history] };
+  return { ...after, ...(isOpen(after.status) && { balance: openOf(after) }) };
 }
 
 function changed(
@@ -267,7 +278,7 @@ function paidBy(
   { date = today, confirmed = false, ...input }: Schemas['PaymentInput'],
   field = 'reference',
 ): InvoiceDetail | Response {
-  const payment = { ...input, date };
+  const payment = { id: crypto.randomUUID(), ...input, date };
   const same = samePaymentFault(invoice.payments.map(toFacts), toFacts(payment));
   if (same && !confirmed) {
     return problem(409, 'Conflict', 'Recorded already.', [{ field, ...same, message: 'Recorded already.' }], same);
@@ -276,16 +287,38 @@ function paidBy(
   return happened(
     invoice,
     { event: 'payment', payment },
-    { payments: [...invoice.payments, payment], ...(isLast && { status: 'paid', paid_date: date }) },
+    {
+      ...paidWith([...invoice.payments, payment]),
+      ...(isLast && { status: 'paid', paid_date: date }),
+    },
   );
 }
 
-const toFacts = ({ date: day, amount, method, reference }: Schemas['Payment']) => ({
+const toFacts = ({ date: day, amount, method, reference, reversal }: Schemas['Payment']) => ({
   day,
   amountCents: toCents(amount),
   method,
   reference: reference ?? null,
+  reversedAt: reversal?.at,
 });
+
+/** An invoice's payments, and what follows from them. */
+function paidWith(payments: Schemas['Payment'][]): Pick<InvoiceDetail, 'payments' | 'paid_amount'> {
+  const paid = payments.filter(({ reversal }) => !reversal).reduce((sum, { amount }) => sum + toCents(amount), 0);
+  return { payments, paid_amount: fromCents(paid) };
+}
+
+function reversed(invoice: InvoiceDetail, paymentId: string, reason: string): InvoiceDetail {
+  const reversal = { at: now.toISOString(), reason };
+  const payments = invoice.payments.map((one) => (one.id === paymentId ? { ...one, reversal } : one));
+  const payment = payments.find(({ id }) => id === paymentId) as Schemas['Payment'];
+  const { paid_date: _, ...open } = invoice;
+  return happened(
+    invoice.status === 'paid' ? { ...open, status: invoice.due_date < today ? 'overdue' : 'sent' } : invoice,
+    { event: 'reversed', payment, notes: reason },
+    paidWith(payments),
+  );
+}
 
 function edited(invoice: InvoiceDetail, input: Schemas['InvoiceDraftInput']): InvoiceDetail {
   const after = made({ ...input, tenantId: invoice.tenant_id, status: 'draft' }, []);
@@ -336,6 +369,8 @@ function made(input: Schemas['InvoiceInput'], invoices: InvoiceDetail[]): Invoic
     tax_rate: taxRate,
     tax_amount: fromCents(tax),
     total_amount: fromCents(total),
+    paid_amount: 0,
+    ...(status === 'sent' && { balance: fromCents(total) }),
     ...(notes && { notes }),
     created_at: now.toISOString(),
     lines: lines.map((line, index) => ({ ...line, amount: fromCents(amounts[index] ?? 0) })),

@@ -13,8 +13,8 @@ const today = nairobiDay(now);
 export const inKes = ({ rate_to_kes = 1 }: InvoiceDetail, amount: number) => fromCents(toCents(amount * rate_to_kes));
 
 /** What is still to be paid of an invoice, in its own currency. */
-export const openOf = ({ payments, total_amount }: InvoiceDetail) =>
-  payments.reduce((left, { amount }) => left - amount, total_amount);
+export const openOf = ({ paid_amount, total_amount }: InvoiceDetail) =>
+  fromCents(toCents(total_amount) - toCents(paid_amount));
 
 /** The sums and counts of each firm whose invoices are found. */
 export function sumsOfFirms(found: InvoiceDetail[]): Schemas['InvoiceFirm'][] {
@@ -43,7 +43,7 @@ export function statsOf(invoices: InvoiceDetail[]): Schemas['BillingStats']['sta
     );
   const countOf = (wanted: Schemas['InvoiceStatus']) => invoices.filter(({ status }) => status === wanted).length;
   return {
-    totalRevenue: sum(['paid'], ({ total_amount }) => total_amount),
+    totalRevenue: sumOf(invoices, ({ paid_amount }) => paid_amount),
     outstandingAmount: sum(['sent', 'overdue'], openOf),
     overdueAmount: sum(['overdue'], openOf),
     paidInvoices: countOf('paid'),
@@ -64,8 +64,11 @@ export function revenueOf(
 ): Schemas['RevenueDay'][] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
     const date = addDays(first, index);
-    const paid = invoices.filter(({ status, paid_date }) => status === 'paid' && paid_date === date);
-    const revenue = paid.reduce((total, invoice) => total + inKes(invoice, invoice.total_amount), 0);
+    const revenue = sumOf(invoices, ({ payments }) =>
+      payments
+        .filter((payment) => payment.date === date && !payment.reversal)
+        .reduce((received, { amount }) => received + amount, 0),
+    );
     return { date, revenue, ...(date === today && { isRunning: true as const }) };
   });
 }

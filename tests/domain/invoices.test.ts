@@ -102,7 +102,7 @@ describe('transitionFault', () => {
   it.each(pairs)('lets what is %s become %s only as the table says', (from, to) => {
     const stored = { status: from === 'overdue' ? 'sent' : from, dueDate: due[from] } as const;
     const isAllowed = nextStatuses(from).some((one) => one === to);
-    expect(transitionFault(today, stored, to) === undefined).toBe(isAllowed);
+    expect(transitionFault(today, { ...stored, paidCents: 0 }, to) === undefined).toBe(isAllowed);
   });
 
   it('allows six ways and no more', () => {
@@ -116,7 +116,7 @@ describe('transitionFault', () => {
   });
 
   it('says what is allowed instead', () => {
-    const sent = { status: 'sent', dueDate: '2026-12-01' } as const;
+    const sent = { status: 'sent', dueDate: '2026-12-01', paidCents: 0 } as const;
     expect(transitionFault(today, sent, 'draft')).toEqual({
       code: 'invoice_transition',
       params: { status: 'sent', wanted: 'draft', allowed: 'paid, cancelled' },
@@ -124,9 +124,17 @@ describe('transitionFault', () => {
   });
 
   it('does not send a draft after its due date: it would be overdue at once', () => {
-    const late = { status: 'draft', dueDate: '2026-11-20' } as const;
+    const late = { status: 'draft', dueDate: '2026-11-20', paidCents: 0 } as const;
     expect(transitionFault(today, late, 'sent')).toEqual({ code: 'due_date_passed', params: {} });
     expect(transitionFault(today, late, 'cancelled')).toBeUndefined();
+  });
+
+  it('cancels what is part-paid only once its payments are reversed', () => {
+    const partPaid = { status: 'sent', dueDate: today, paidCents: 6_000_050 } as const;
+    const refused = { code: 'invoice_part_paid', params: { paid: 60_000.5 } };
+    expect(transitionFault(today, partPaid, 'cancelled')).toEqual(refused);
+    expect(transitionFault(today, partPaid, 'paid')).toBeUndefined();
+    expect(transitionFault(today, { ...partPaid, paidCents: 0 }, 'cancelled')).toBeUndefined();
   });
 });
 

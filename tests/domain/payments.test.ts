@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samePaymentFault, type PaymentFacts } from '#domain/payments';
+import { reversalFault, samePaymentFault, type PaymentFacts } from '#domain/payments';
 
 const recorded: PaymentFacts = { amountCents: 5_800_000, day: '2026-11-19', method: 'mpesa', reference: 'SPECIMEN01' };
 const unnamed: PaymentFacts = { ...recorded, reference: null };
@@ -19,5 +19,11 @@ describe('samePaymentFault', () => {
     ['no reference, on another day', unnamed, { ...unnamed, day: '2026-11-20' }],
     ['no reference, by another method', unnamed, { ...unnamed, method: 'cash' }],
     ['a reference only on one of them', recorded, unnamed],
+    ['one like a reversed one', { ...recorded, reversedAt: new Date() }, recorded],
   ])('lets %s through', (_, before, payment) => expect(samePaymentFault([before], payment)).toBeUndefined());
+});
+
+it('reverses a payment once', () => {
+  expect(reversalFault(recorded)).toBeUndefined();
+  expect(reversalFault({ reversedAt: new Date() })).toEqual({ code: 'payment_reversed', params: {} });
 });

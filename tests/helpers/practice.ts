@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
-import { clients, documents, invoices, users } from '#server/db/schema';
+import { clients, documents, invoices, payments, users } from '#server/db/schema';
 import { testTime } from './testTime';
 import type { TestApp } from './testApp';
 
@@ -49,14 +49,14 @@ export async function addInvoice(
   tenantId: string,
   { amount, issued, paid }: { amount: number; issued: string; paid?: string },
 ): Promise<void> {
-  const [clientId, cents] = [newId(testTime), amount * 100];
+  const [clientId, id, cents] = [newId(testTime), newId(testTime), amount * 100];
   await inFirm(server, tenantId, async (tx) => {
     await tx
       .insert(clients)
       .values({ tenantId, id: clientId, name: 'Kilele', type: 'company', status: 'Active', createdAt: testTime });
     await tx.insert(invoices).values({
       tenantId,
-      id: newId(testTime),
+      id,
       year: Number(issued.slice(0, 4)),
       sequence: (await tx.select({ id: invoices.id }).from(invoices)).length + 1,
       clientId,
@@ -64,7 +64,7 @@ export async function addInvoice(
       status: paid ? 'paid' : 'sent',
       issueDate: issued,
       dueDate: '2027-12-31',
-      ...(paid && { paidDate: paid, paidCents: cents }),
+      ...(paid && { paidDate: paid }),
       currency: 'KES',
       subtotalCents: cents,
       taxRate: 0,
@@ -72,6 +72,9 @@ export async function addInvoice(
       totalCents: cents,
       createdAt: testTime,
     });
+    if (!paid) return;
+    const payment = { tenantId, id: newId(testTime), invoiceId: id, day: paid, createdAt: testTime };
+    await tx.insert(payments).values({ ...payment, method: 'cash', amountCents: cents });
   });
 }
 

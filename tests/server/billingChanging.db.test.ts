@@ -84,7 +84,14 @@ describe('updateInvoiceStatus', () => {
     });
     expect(data?.data.paid_date).toBe('2026-11-19');
     expect(data?.data.payments).toEqual([
-      { date: '2026-11-19', method: 'cheque', amount: 116_000, reference: '000123', notes: 'Cleared.' },
+      {
+        id: expect.any(String) as string,
+        date: '2026-11-19',
+        method: 'cheque',
+        amount: 116_000,
+        reference: '000123',
+        notes: 'Cleared.',
+      },
     ]);
   });
 

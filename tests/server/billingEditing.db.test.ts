@@ -172,13 +172,18 @@ describe('recordPayment', () => {
 describe('the history', () => {
   it('tells when an invoice became overdue, and with how much', async () => {
     const { id } = await addInvoice(server, firm, { dueDate: '2026-11-23' });
-    await payPart(server, id, 16_000);
+    const [payment] = (await payPart(server, id, 16_000)).data?.data.payments ?? [];
     server.clock.now = new Date('2026-11-23T20:59:00Z');
     expect((await read(id)).data?.data.history.map(({ event }) => event)).not.toContain('overdue');
     server.clock.now = new Date('2026-11-23T21:00:00Z');
+    await server.client.POST('/api/billing/invoices/{id}/payments/{paymentId}/reversal', {
+      params: { path: { id, paymentId: payment?.id ?? '' } },
+      body: { reason: 'Bounced.' },
+    });
     await setStatus(server, id, { status: 'cancelled', notes: 'Written off.' });
     expect((await read(id)).data?.data.history).toMatchObject([
       { event: 'cancelled', by: 'operator', notes: 'Written off.' },
+      { event: 'reversed', by: 'operator', notes: 'Bounced.' },
       { event: 'overdue', by: 'system', at: '2026-11-23T21:00:00.000Z', balance: 100_000 },
       { event: 'payment' },
       { event: 'sent' },
@@ -208,8 +213,8 @@ describe('exportInvoices', () => {
     expect(listed.data?.page.total).toBe(2);
     expect(listed.data?.data.map(({ issue_date }) => issue_date)).toEqual(['2026-11-01', '2026-11-30']);
     expect(await lines(query)).toEqual([
-      "INV-2026-0002,'=Many,Kilele Millers Ltd,,sent,2026-11-01,2026-12-31,,KES,100000,16,16000,116000,0,116000,1",
-      "INV-2026-0003,'=Many,Kilele Millers Ltd,,sent,2026-11-30,2026-12-31,,KES,100000,16,16000,116000,0,116000,1",
+      "INV-2026-0002,'=Many,Kilele Millers Ltd,,sent,2026-11-01,2026-12-31,,KES,100000,16,16000,116000,0,116000,1,116000,0,116000",
+      "INV-2026-0003,'=Many,Kilele Millers Ltd,,sent,2026-11-30,2026-12-31,,KES,100000,16,16000,116000,0,116000,1,116000,0,116000",
     ]);
     for (const sort of ['-issue_date', 'due_date', '-total_amount', 'tenantName'] as const) {
       const { data } = await server.client.GET('/api/billing/invoices', {

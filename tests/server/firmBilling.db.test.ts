@@ -22,7 +22,7 @@ describe('getFirmBillingStats', () => {
     expect(await stats()).toEqual({ totalRevenue: 0, pendingAmount: 0, overdueAmount: 0, recentInvoices: [] });
   });
 
-  it('tells paid, pending and overdue apart, by Nairobi’s day', async () => {
+  it('tells received, pending and overdue apart, by Nairobi’s day', async () => {
     const client = (await firm.addClient()).id;
     const invoice = (sequence: number, fields: Partial<typeof invoices.$inferInsert>) => ({
       tenantId: firm.id,
@@ -46,16 +46,19 @@ describe('getFirmBillingStats', () => {
       await tx
         .insert(invoices)
         .values([
-          invoice(1, { status: 'paid', paidDate: '2026-11-10', paidCents: 100_000 }),
+          invoice(1, { status: 'paid', paidDate: '2026-11-10' }),
           invoice(2, { dueDate: '2026-11-20' }),
           invoice(3, {}),
           invoice(4, { status: 'draft' }),
           invoice(5, { status: 'cancelled' }),
         ]);
-      const payment = { tenantId: firm.id, id: id(90), invoiceId: id(3), day: '2026-11-15', createdAt: testTime };
-      await tx.insert(payments).values({ ...payment, method: 'mpesa', amountCents: 25_050 });
+      const payment = { tenantId: firm.id, method: 'mpesa' as const, createdAt: testTime };
+      await tx.insert(payments).values([
+        { ...payment, id: id(90), invoiceId: id(3), day: '2026-11-15', amountCents: 25_050 },
+        { ...payment, id: id(91), invoiceId: id(1), day: '2026-11-10', amountCents: 100_000 },
+      ]);
     });
-    expect(await stats()).toMatchObject({ totalRevenue: 1_000, pendingAmount: 749.5, overdueAmount: 1_000 });
+    expect(await stats()).toMatchObject({ totalRevenue: 1_250.5, pendingAmount: 749.5, overdueAmount: 1_000 });
     expect((await stats())?.recentInvoices.map(({ invoiceNumber, status }) => [invoiceNumber, status])).toEqual([
       ['INV-2026-0005', 'cancelled'],
       ['INV-2026-0004', 'draft'],

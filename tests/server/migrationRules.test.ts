@@ -12,7 +12,7 @@ const breaking = {
   'renames what the version before reads': /\bRENAME (TO|COLUMN|CONSTRAINT|VALUE)\b/i,
   'changes what a column holds': /\bALTER COLUMN \w+ (SET DATA )?TYPE\b/i,
   'wants a value that the version before does not give':
-    /\bALTER COLUMN \w+ (SET NOT NULL|DROP DEFAULT)\b|\bADD COLUMN (?![^,;]*\bDEFAULT\b)[^,;]*\bNOT NULL\b/i,
+    /\bALTER COLUMN \w+ (SET NOT NULL|DROP DEFAULT)\b|\bADD COLUMN (?![^,;]*\b(?:DEFAULT|GENERATED ALWAYS AS)\b)[^,;]*\bNOT NULL\b/i,
   'reads every row under a lock': /\bADD (CONSTRAINT|CHECK|FOREIGN KEY|UNIQUE)\b(?![^;]*\bNOT VALID\b)/i,
 };
 
@@ -45,5 +45,6 @@ it.each([
 it.each([
   "ALTER TABLE tenants ADD COLUMN motto text, ADD COLUMN tone text NOT NULL DEFAULT '';",
   'CREATE TABLE mottos (motto text PRIMARY KEY, firm uuid NOT NULL); -- Was once: DROP TABLE mottos',
+  'ALTER TABLE tenants ADD COLUMN initial text NOT NULL GENERATED ALWAYS AS (left(name, 1)) STORED;',
   'ALTER TABLE tenants ADD CHECK (length(motto) < 80) NOT VALID;',
 ])('%s is one', (migration) => expect(faults(migration)).toEqual([]));

@@ -1,27 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate, type RunSql } from '#server/db/migrate';
 import { forceRowSecurity } from '#server/db/rowSecurity';
 import * as schema from '#server/db/schema';
-import { createDatabase, openTestDatabase } from '#tests/helpers/testDatabase';
-
-/** A connection to a database that has no schema yet. */
-async function emptyDatabase(): Promise<RunSql> {
-  if (inject('testDatabase').kind === 'server') {
-    const client = new pg.Client(await createDatabase());
-    await client.connect();
-    onTestFinished(() => client.end());
-    return (statements) => client.query(statements);
-  }
-  const pglite = await PGlite.create(pgliteOptions);
-  onTestFinished(() => pglite.close());
-  return (statements) => pglite.exec(statements);
-}
+import { emptyDatabase } from '#tests/helpers/emptyDatabase';
+import { openTestDatabase } from '#tests/helpers/testDatabase';
 
 const names = async (run: RunSql) => {
   const found = await run("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1");

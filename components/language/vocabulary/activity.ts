@@ -65,6 +65,7 @@ export const activityTitles = defineMessages({
   invoice_paid: 'Invoice paid',
   invoice_cancelled: 'Invoice cancelled',
   payment_recorded: 'Payment recorded',
+  payment_reversed: 'Payment reversed',
   trial_started: 'Trial started',
   trial_ended: 'Trial ended',
   customer_created: 'Customer created',
@@ -117,6 +118,7 @@ export const activityDescriptions = defineMessages({
   invoice_paid: ofInvoice,
   invoice_cancelled: ofInvoice,
   payment_recorded: ofInvoice,
+  payment_reversed: ofInvoice,
   trial_ended: ({ firm }) => `${firm} did not subscribe. Its staff no longer have access.`,
   customer_purged: ({ firm, cases, documents, clients, invoices, file }) =>
     `Purged ${firm}: ${counted(cases, 'case', 'cases')}, ${counted(documents, 'document', 'documents')}, ` +

@@ -1,4 +1,4 @@
-import { statusOn } from '#domain/invoices';
+import { openCents, statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import { type CsvColumns, withoutFormula } from '#server/lists/csv';
 import type { InvoiceRow } from './queries';
@@ -20,7 +20,10 @@ export function invoiceColumns(today: string): CsvColumns<InvoiceRow> {
     VAT: ({ invoice }) => fromCents(invoice.taxCents),
     Total: ({ invoice }) => fromCents(invoice.totalCents),
     Paid: ({ invoice }) => fromCents(invoice.paidCents),
-    Balance: ({ invoice }) => fromCents(invoice.totalCents - invoice.paidCents),
+    Balance: ({ invoice }) => fromCents(openCents(invoice)),
     'KES per unit': ({ invoice }) => invoice.rateToKes,
+    'Total KES': ({ invoice }) => fromCents(invoice.totalKesCents),
+    'Paid KES': ({ invoice }) => fromCents(invoice.receivedKesCents),
+    'Balance KES': ({ invoice }) => fromCents(invoice.openKesCents),
   };
 }

@@ -9,7 +9,7 @@ type Entry = components['schemas']['InvoiceEvent'];
 
 type Dated = Pick<WholeInvoice, 'invoice' | 'payments' | 'events'>;
 
-/** An entry with the id of its row, which orders entries of the same millisecond. */
+/** An entry with a key that orders entries of the same millisecond: its row's id. */
 type Placed = [id: string, entry: Entry];
 
 /** The most entries that an invoice shows. */
@@ -30,7 +30,17 @@ export function historyOf({ invoice, payments, events }: Dated, today: string): 
     row.id,
     { ...byOperator(row.createdAt, 'payment'), payment: toPayment(row) },
   ]);
-  const entries = [...own, ...paid, ...lapseOf({ invoice, payments, events }, today)]
+  const reversed = payments.flatMap((row): Placed[] =>
+    row.reversedAt && row.reversalReason !== null
+      ? [
+          [
+            `${row.id} reversed`,
+            { ...byOperator(row.reversedAt, 'reversed'), payment: toPayment(row), notes: row.reversalReason },
+          ],
+        ]
+      : [],
+  );
+  const entries = [...own, ...paid, ...reversed, ...lapseOf({ invoice, payments, events }, today)]
     .sort(([id, one], [otherId, other]) => other.at.localeCompare(one.at) || otherId.localeCompare(id))
     .map(([, entry]) => entry);
   return [...entries, byOperator(invoice.createdAt, 'created')].slice(0, most);
@@ -43,7 +53,7 @@ function lapseOf({ invoice, payments, events }: Dated, today: string): Placed[] 
   const lapse = nairobiMidnight(addDays(invoice.dueDate, 1));
   const before = ({ at }: { at: Date }) => at < lapse;
   const paidCents = payments
-    .filter(({ createdAt }) => before({ at: createdAt }))
+    .filter(({ createdAt, reversedAt }) => before({ at: createdAt }) && !(reversedAt && before({ at: reversedAt })))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const isClosed = events.some(
     ({ event, happenedAt }) => ['paid', 'cancelled'].includes(event) && before({ at: happenedAt }),

@@ -1,5 +1,5 @@
 import type { components } from '#openapi';
-import { statusOn } from '#domain/invoices';
+import { openCents, statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { invoiceEvents, invoiceLines, payments } from '#server/db/schema';
 import { historyOf } from './history';
@@ -38,7 +38,8 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): S
     tax_rate: invoice.taxRate,
     tax_amount: fromCents(invoice.taxCents),
     total_amount: fromCents(invoice.totalCents),
-    ...(invoice.status === 'sent' && { balance: fromCents(invoice.totalCents - invoice.paidCents) }),
+    paid_amount: fromCents(invoice.paidCents),
+    ...(invoice.status === 'sent' && { balance: fromCents(openCents(invoice)) }),
     ...(invoice.notes !== null && { notes: invoice.notes }),
     created_at: invoice.createdAt.toISOString(),
   };

@@ -5,7 +5,16 @@ import type { Transaction } from '#server/db/database';
 import type { InvoiceRow } from './queries';
 
 /** What can happen to an invoice. */
-export type InvoiceEvent = 'drafted' | 'edited' | 'sent' | 'mailed' | 'part-paid' | 'reminded' | 'paid' | 'cancelled';
+export type InvoiceEvent =
+  | 'drafted'
+  | 'edited'
+  | 'sent'
+  | 'mailed'
+  | 'part-paid'
+  | 'reminded'
+  | 'paid'
+  | 'reversed'
+  | 'cancelled';
 
 const entries = {
   drafted: { kind: 'invoice', code: 'invoice_drafted' },
@@ -15,6 +24,7 @@ const entries = {
   'part-paid': { kind: 'payment', code: 'payment_recorded' },
   reminded: { kind: 'invoice', code: 'invoice_reminded' },
   paid: { kind: 'payment', code: 'invoice_paid' },
+  reversed: { kind: 'payment', code: 'payment_reversed' },
   cancelled: { kind: 'invoice', code: 'invoice_cancelled' },
 } as const satisfies Record<InvoiceEvent, object>;
 

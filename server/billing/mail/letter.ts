@@ -12,9 +12,8 @@ type Subject = { firm: Tenant; invoice: components['schemas']['InvoiceDetail']; 
 
 /** Writes the email that an invoice's PDF is attached to, or a reminder. */
 export function letterOf(kind: MailKind, { firm, invoice, today }: Subject): Letter {
-  const { invoice_number: number, due_date: due, currency, payments } = invoice;
-  const paid = payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const balance = formats.money(fromCents(toCents(invoice.total_amount) - paid), currency);
+  const { invoice_number: number, due_date: due, currency, total_amount: total, paid_amount: paid } = invoice;
+  const balance = formats.money(fromCents(toCents(total) - toCents(paid)), currency);
   const days = daysBetween(due, today);
   const day = formats.date(due);
   const late = `${days} ${days === 1 ? 'day' : 'days'} overdue`;

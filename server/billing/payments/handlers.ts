@@ -1,16 +1,19 @@
 import { nairobiDay } from '#domain/dates';
+import { fault } from '#domain/faults';
 import { paymentFault, statusOn, transitionFault } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
+import { reversalFault } from '#domain/payments';
 import type { ActivityChange } from '#server/activity/changes';
 import { orNotFound } from '#server/billing/invoices/orNotFound';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
 import { changeInvoice, changeOnce } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
+import { paymentsOf, reversePayment } from '#server/billing/invoices/paymentQueries';
 import { recordInvoiceActivity } from '#server/billing/invoices/recordInvoiceActivity';
 import { invoiceMail } from '#server/billing/invoices/sending';
 import type { Handlers } from '#server/contract/handlers';
 import { textOrNull } from '#server/contract/nulls';
-import { conflict } from '#server/contract/problem';
+import { conflict, notFound } from '#server/contract/problem';
 import { etag } from '#server/contract/versions';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -19,11 +22,11 @@ import { formats } from '#server/locale';
 import { recordPaid } from './recordPaid';
 import { refuseFaults, refusePaymentFaults, type StatusInput } from './statusInput';
 
-type Calls = 'updateInvoiceStatus' | 'recordPayment';
+type Calls = 'updateInvoiceStatus' | 'recordPayment' | 'reversePayment';
 
 type Invoice = InvoiceRow['invoice'];
 
-/** Handles sending, paying and cancelling invoices. */
+/** Handles sending, paying and cancelling invoices, and reversing payments. */
 export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
   const { operator, now } = services;
   const mail = invoiceMail(services);
@@ -42,11 +45,12 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       const amountCents = totalCents - paidCents;
       if (method && amountCents > 0) {
         const details = { method, day, amountCents, reference, notes, confirmed };
-        await recordPaid(tx, moment, invoice, details, 'paymentReference');
+        const paidDate = await recordPaid(tx, moment, invoice, details, 'paymentReference');
+        await changeInvoice(tx, invoice, { status: 'paid', paidDate });
       } else {
         await insertEvent(tx, { ...event, event: 'paid' });
+        await changeInvoice(tx, invoice, { status: 'paid', paidDate: day });
       }
-      await changeInvoice(tx, invoice, { status: 'paid', paidDate: day });
       return undefined;
     }
     await changeInvoice(tx, invoice, { status: 'cancelled' });
@@ -87,13 +91,12 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         if (refused) throw conflict('amount', refused);
         const isLast = amountCents === invoice.totalCents - invoice.paidCents;
         const { method, date: day = today, reference, notes, confirmed } = body;
-        await recordPaid(tx, moment, invoice, { method, day, amountCents, reference, notes, confirmed }, 'reference');
-        await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate: day } : {});
+        const details = { method, day, amountCents, reference, notes, confirmed };
+        const paidDate = await recordPaid(tx, moment, invoice, details, 'reference');
+        await changeInvoice(tx, invoice, isLast ? { status: 'paid', paidDate } : {});
         const whole = orNotFound(await findInvoice(tx, path.id));
-        const balance = (paidCents: number) =>
-          formats.money(fromCents(invoice.totalCents - paidCents), invoice.currency);
         const changes: ActivityChange[] = [
-          { field: 'balance', before: balance(invoice.paidCents), after: balance(invoice.paidCents + amountCents) },
+          balanceChange(invoice, invoice.paidCents + amountCents),
           ...(isLast ? [{ field: 'status' as const, before: statusOn(today, invoice), after: 'paid' }] : []),
         ];
         await recordInvoiceActivity(tx, moment, isLast ? 'paid' : 'part-paid', whole, { notes, changes });
@@ -105,7 +108,39 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         body: { data: toInvoiceDetail(whole, today) },
       };
     },
+
+    reversePayment: async ({ path, header, body, ...call }) => {
+      const moment = now();
+      const today = nairobiDay(moment);
+      const { id, paymentId } = path;
+      const { 'If-Match': ifMatch, 'Idempotency-Key': key } = header;
+      const once = { id, ifMatch, operation: `reversePayment ${paymentId}`, key, body, moment };
+      const { whole } = await changeOnce(operator, call, once, async (tx, invoice) => {
+        const payment = (await paymentsOf(tx, invoice)).find((one) => one.id === paymentId);
+        if (!payment) throw notFound('paymentId', fault('no_such_payment'));
+        const refused = reversalFault(payment);
+        if (refused) throw conflict('paymentId', refused);
+        const reason = body.reason.trim();
+        await reversePayment(tx, payment, { reversedAt: moment, reversalReason: reason });
+        const isReopened = invoice.status === 'paid';
+        await changeInvoice(tx, invoice, isReopened ? { status: 'sent', paidDate: null } : {});
+        const whole = orNotFound(await findInvoice(tx, id));
+        const changes: ActivityChange[] = [
+          balanceChange(invoice, whole.invoice.paidCents),
+          ...(isReopened ? [{ field: 'status' as const, before: 'paid', after: statusOn(today, whole.invoice) }] : []),
+        ];
+        await recordInvoiceActivity(tx, moment, 'reversed', whole, { notes: reason, changes });
+        return { whole };
+      });
+      return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, today) } };
+    },
   };
+}
+
+/** What is left to pay before and after a change of what is paid, in words. */
+function balanceChange({ totalCents, paidCents, currency }: Invoice, after: number): ActivityChange {
+  const balance = (paid: number) => formats.money(fromCents(totalCents - paid), currency);
+  return { field: 'balance', before: balance(paidCents), after: balance(after) };
 }
 
 /** The name of a status change in the activity. */

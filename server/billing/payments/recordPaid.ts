@@ -1,4 +1,4 @@
-import { samePaymentFault } from '#domain/payments';
+import { samePaymentFault, stands } from '#domain/payments';
 import { textOrNull } from '#server/contract/nulls';
 import { conflict } from '#server/contract/problem';
 import type { Transaction } from '#server/db/database';
@@ -18,7 +18,7 @@ export type PaymentDetails = Pick<PaymentInput, 'method'> & {
 
 /**
  * Stores a payment of a locked invoice, unless it looks like one that is already recorded and is not confirmed. `field` is the
- * caller's name for the reference.
+ * caller's name for the reference. Returns the day of the latest payment.
  */
 export async function recordPaid(
   tx: Transaction,
@@ -26,9 +26,10 @@ export async function recordPaid(
   invoice: InvoiceRow['invoice'],
   { confirmed, notes, ...details }: PaymentDetails,
   field: string,
-): Promise<void> {
+): Promise<string> {
   const payment = { ...details, reference: textOrNull(details.reference) };
-  const same = samePaymentFault(await paymentsOf(tx, invoice), payment);
+  const recorded = await paymentsOf(tx, invoice);
+  const same = samePaymentFault(recorded, payment);
   if (same && !confirmed) throw conflict(field, same);
   const { tenantId, id: invoiceId } = invoice;
   const notesOrNull = textOrNull(notes);
@@ -40,4 +41,5 @@ export async function recordPaid(
     notes: notesOrNull,
     createdAt: moment,
   });
+  return [payment, ...recorded.filter(stands)].reduce((latest, { day }) => (day > latest ? day : latest), payment.day);
 }

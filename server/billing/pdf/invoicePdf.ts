@@ -30,7 +30,8 @@ export function renderInvoice({ firm, invoice }: Printed): Promise<Buffer> {
   writeFacts(doc, invoice);
   writeLines(doc, invoice.lines);
   writeTotals(doc, invoice);
-  if (invoice.payments.length > 0) paragraph(doc, 'Payments', invoice.payments.map(paymentLine(invoice)).join('\n'));
+  const payments = invoice.payments.filter(({ reversal }) => !reversal);
+  if (payments.length > 0) paragraph(doc, 'Payments', payments.map(paymentLine(invoice)).join('\n'));
   if (firm.paymentDetails) paragraph(doc, 'How to pay', inParagraphs(firm.paymentDetails));
   if (invoice.notes) paragraph(doc, 'Notes', inParagraphs(invoice.notes));
   closeDocument(doc, `${proForma} · ${invoice.invoice_number}`);
@@ -80,17 +81,16 @@ function writeFacts(doc: PDFKit.PDFDocument, invoice: Invoice): void {
 }
 
 function writeTotals(doc: PDFKit.PDFDocument, invoice: Invoice): void {
-  const paid = invoice.payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const open = toCents(invoice.total_amount) - paid;
+  const { paid_amount: paid } = invoice;
+  const open = toCents(invoice.total_amount) - toCents(paid);
   const rows: [string, number][] = [
     ['Subtotal', invoice.subtotal],
     [`VAT ${invoice.tax_rate} %`, invoice.tax_amount],
     ['Total', invoice.total_amount],
-    ...(paid > 0
-      ? ([
-          ['Paid', fromCents(paid)],
-          ['Balance due', fromCents(open)],
-        ] satisfies [string, number][])
+    ...(paid > 0 ? [['Paid', paid] satisfies [string, number]] : []),
+    // Nothing is due on a cancelled invoice.
+    ...(paid > 0 && invoice.status !== 'cancelled'
+      ? [['Balance due', fromCents(open)] satisfies [string, number]]
       : []),
   ];
   makeRoom(doc, 16 * rows.length + 10);

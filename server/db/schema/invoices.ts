@@ -44,6 +44,12 @@ export const invoices = pgTable('invoices', {
     .generatedAlwaysAs(
       sql`CASE status WHEN 'sent' THEN round((total_cents - paid_cents) * rate_to_kes)::bigint ELSE 0 END`,
     ),
+  /** The received part of the total, in KES. */
+  receivedKesCents: long('received_kes_cents')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`round(total_cents * rate_to_kes)::bigint - round((total_cents - paid_cents) * rate_to_kes)::bigint`,
+    ),
   notes: text('notes'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
@@ -78,6 +84,11 @@ export const payments = pgTable('payments', {
   reference: text('reference'),
   notes: text('notes'),
   createdAt: moment('created_at').notNull(),
+  /** When and why it was reversed. Such a payment counts nowhere. */
+  reversedAt: moment('reversed_at'),
+  reversalReason: text('reversal_reason'),
+  /** The payment in KES, set by a trigger. An invoice's payments add up to what it has received. */
+  kesCents: long('kes_cents').notNull().default(0),
 });
 
 /** What happened to invoices, beyond what their rows and payments show. */

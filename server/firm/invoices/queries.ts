@@ -20,8 +20,10 @@ const invoiceRows = new Selection({
   absent: { caseId: matterId, caseTitle: matterName, paidDate },
   payments: jsonList(sql`
     SELECT json_strip_nulls(json_build_object(
-      'date', ${payments.day}, 'method', ${payments.method}, 'amount', ${payments.amountCents},
-      'reference', ${payments.reference}, 'notes', ${payments.notes}
+      'id', ${payments.id}, 'date', ${payments.day}, 'method', ${payments.method}, 'amount', ${payments.amountCents},
+      'reference', ${payments.reference}, 'notes', ${payments.notes}, 'reversal',
+      CASE WHEN ${payments.reversedAt} IS NOT NULL
+        THEN json_build_object('at', ${payments.reversedAt}, 'reason', ${payments.reversalReason}) END
     ))
     FROM ${payments} WHERE ${eq(payments.invoiceId, invoices.id)} ORDER BY ${asc(payments.day)}, ${asc(payments.id)}`),
 });
@@ -29,7 +31,8 @@ const invoiceRows = new Selection({
 const cents = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
 
 const balance = new Selection({
-  invoiced: cents(sql`${invoices.totalKesCents}`),
+  invoiced: sql<number>`coalesce(sum(${invoices.totalKesCents}) FILTER (WHERE ${status} IN ('sent', 'paid')), 0)::float8`,
+  paid: cents(sql`${invoices.receivedKesCents}`),
   open: cents(sql`${invoices.openKesCents}`),
   overdue: sql<number>`coalesce(sum(${invoices.openKesCents}) FILTER (WHERE ${dueDate} < today.day), 0)::float8`,
 });
@@ -46,7 +49,6 @@ export async function searchInvoices(tx: ReadTransaction, query: Input<'listFirm
     query.clientId === undefined ? undefined : eq(clientId, query.clientId),
     query.status && inStatus(query.status, today),
   );
-  const counted = and(matching, sql`${status} IN ('sent', 'paid')`);
   const ofDay = sql`FROM ${invoices} CROSS JOIN (SELECT ${today}::date AS day) today`;
   const [rows, total, [sums]] = await Promise.all([
     invoiceRows.read(
@@ -54,9 +56,9 @@ export async function searchInvoices(tx: ReadTransaction, query: Input<'listFirm
       named('firm invoices', sql`FROM ${invoices} ${where(matching)} ${pageOf(newestFirst, query)}`),
     ),
     countRows(tx, named('firm invoice count', sql`FROM ${invoices} ${where(matching)}`)),
-    balance.read(tx, named('firm balance', sql`${ofDay} ${where(counted)}`)),
+    balance.read(tx, named('firm balance', sql`${ofDay} ${where(matching)}`)),
   ]);
-  return { rows, total, balance: toBalance(sums ?? { invoiced: 0, open: 0, overdue: 0 }) };
+  return { rows, total, balance: toBalance(sums ?? { invoiced: 0, paid: 0, open: 0, overdue: 0 }) };
 }
 
 /** Converts a row to the API's invoice, with its status on a day. */
@@ -76,7 +78,11 @@ export function toFirmInvoice(
     status: statusOn(today, invoice),
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
-    payments: (JSON.parse(paid) as Schemas['Payment'][]).map((one) => ({ ...one, amount: fromCents(one.amount) })),
+    payments: (JSON.parse(paid) as Schemas['Payment'][]).map(({ reversal, ...one }) => ({
+      ...one,
+      amount: fromCents(one.amount),
+      ...(reversal && { reversal: { ...reversal, at: new Date(reversal.at).toISOString() } }),
+    })),
   };
 }
 
@@ -87,18 +93,12 @@ function inStatus(wanted: Schemas['InvoiceStatus'], today: string): SQL | undefi
   return eq(status, wanted);
 }
 
-function toBalance({
-  invoiced,
-  open,
-  overdue,
-}: {
-  invoiced: number;
-  open: number;
-  overdue: number;
-}): Schemas['Balance'] {
+type Sums = { invoiced: number; paid: number; open: number; overdue: number };
+
+function toBalance({ invoiced, paid, open, overdue }: Sums): Schemas['Balance'] {
   return {
     invoiced: fromCents(invoiced),
-    paid: fromCents(invoiced - open),
+    paid: fromCents(paid),
     outstanding: fromCents(open),
     overdue: fromCents(overdue),
   };

@@ -1,11 +1,11 @@
-import { eq, sql, type Column, type SQL } from 'drizzle-orm';
+import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '#openapi';
 import { nairobiMidnight, timeZone } from '#domain/dates';
 import { fromCents } from '#domain/money';
 import type { ReadTransaction } from '#server/db/database';
 import { Selection } from '#server/db/query/selection';
-import { clients, documents, invoices, matters, payments, revenueDaily } from '#server/db/schema';
+import { clients, documents, matters, revenueDaily } from '#server/db/schema';
 
 type Metric = components['schemas']['Metric'];
 
@@ -26,11 +26,7 @@ const byMonth: Record<Metric, (tx: ReadTransaction, firstDay: string) => Promise
   clients_added: counted(clients, clients.createdAt),
   documents_added: counted(documents, documents.createdAt),
   amount_billed: summed(revenueDaily.day, sql`sum(${revenueDaily.invoicedCents})`, sql`FROM ${revenueDaily}`),
-  amount_collected: summed(
-    payments.day,
-    sql`sum(round(${payments.amountCents} * ${invoices.rateToKes}))`,
-    sql`FROM ${payments} JOIN ${invoices} ON ${eq(invoices.id, payments.invoiceId)}`,
-  ),
+  amount_collected: summed(revenueDaily.day, sql`sum(${revenueDaily.paidCents})`, sql`FROM ${revenueDaily}`),
 };
 
 /** Counts rows by the month in which they were created. */

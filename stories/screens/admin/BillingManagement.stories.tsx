@@ -201,7 +201,7 @@ export const EmptyCleared: Story = {
 export const Zero: Story = {
   beforeEach: ({ msw }) => msw.use(...billingHandlers([])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No invoices were paid in this period')).toBeVisible();
+    await expect(await canvas.findByText('No payments were received in this period')).toBeVisible();
     await expect(canvas.getByText('nothing is late')).toBeVisible();
   },
 };

@@ -131,7 +131,7 @@ export const PartPaid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Update/ }));
     await expect(await screen.findByText('Still open')).toBeVisible();
-    await expect(screen.getByText(/KES 10,000 by M-Pesa, SPECIMEN99/)).toBeVisible();
+    await expect(await screen.findByText(/KES 10,000 by M-Pesa, SPECIMEN99/)).toBeVisible();
   },
 };
 

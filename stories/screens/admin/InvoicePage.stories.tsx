@@ -54,7 +54,7 @@ const keys: (string | null)[] = [];
 const figure = (canvas: Context['canvas'], label: string) =>
   canvas.getAllByText(label)[0]?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
 
-async function press({ canvas, userEvent }: Context, name: string) {
+async function press({ canvas, userEvent }: Context, name: string | RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 }
@@ -365,12 +365,63 @@ export const Reminder: Story = {
   },
 };
 
-/** Cancelling asks for confirmation at once. */
-export const Cancelling: Story = {
+/** A payment is reversed with its reason: the invoice keeps both, and the money is open again. */
+export const Reversed: Story = {
+  beforeEach: fresh(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /^Reverse the payment of KES.10,000 on / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Entered twice.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+    await expect(await screen.findByText(`Payment of ${partPaid.invoice_number} reversed`)).toBeVisible();
+    await waitFor(() => expect(figure(canvas, 'Paid')).toBe('KES 0'));
+    await expect(canvas.getByText(/^Reversed on .*: Entered twice\.$/)).toBeVisible();
+    await expect(canvas.getAllByText('Payment reversed')).toHaveLength(2);
+  },
+};
+
+/** A reversal needs a reason. */
+export const ReversalWithoutReason: Story = {
+  beforeEach: fresh(),
+  play: async (context) => {
+    const dialog = await press(context, /^Reverse the payment of /);
+    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+    await expect(await dialog.findByText('Enter the reason.')).toBeVisible();
+  },
+};
+
+/** Reversing a payment opens a paid invoice again. */
+export const OpenedAgain: Story = {
+  ...of('paid'),
+  beforeEach: fresh(),
+  play: async (context) => {
+    const dialog = await press(context, /^Reverse the payment of /);
+    await context.userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The cheque bounced.');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+    await expect(await context.canvas.findByRole('button', { name: 'Record payment' })).toBeVisible();
+  },
+};
+
+/** A part-paid invoice can't be cancelled until its payments are reversed. */
+export const PartPaidNotCancelled: Story = {
   beforeEach: fresh(),
   play: async (context) => {
     const dialog = await press(context, 'Cancel Invoice');
-    await expect(dialog.getByText(`Cancel ${partPaid.invoice_number}?`)).toBeVisible();
+    const text = '10,000 of this invoice is paid. Reverse the payments before you cancel it.';
+    await expect(await dialog.findByText(text)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Cancel Invoice' })).toBeNull();
+  },
+};
+
+/** Cancelling asks for confirmation at once. */
+export const Cancelling: Story = {
+  ...of('sent'),
+  beforeEach: fresh(),
+  play: async (context) => {
+    const dialog = await press(context, 'Cancel Invoice');
+    await expect(dialog.getByText(`Cancel ${newest('sent').invoice_number}?`)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Keep invoice' })).toHaveFocus();
   },
 };

@@ -133,7 +133,7 @@ export const Empty: Story = {
     await canvas.findByRole('slider');
     await expect(canvas.getByText('No customers yet')).toBeVisible();
     await expect(canvas.getByText('Every firm is well within its limits')).toBeVisible();
-    await expect(canvas.getByText('— vs last month, paid to firms')).toBeVisible();
+    await expect(canvas.getByText('— vs last month, received by firms')).toBeVisible();
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/: KES 0$/));
   },
 };
@@ -151,7 +151,7 @@ export const Falling: Story = {
 export const Unchanged: Story = {
   ...answering({ stats: { ...demoStats, monthlyGrowth: 0 } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('0% vs last month, paid to firms')).toBeVisible();
+    await expect(await canvas.findByText('0% vs last month, received by firms')).toBeVisible();
   },
 };
 

@@ -5,7 +5,6 @@ import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { Money } from '#components/patterns/Money';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { fromCents, toCents } from '#domain/money';
 import { messages } from './updateMessages';
 
 /** The invoice to describe. */
@@ -20,9 +19,8 @@ export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
   const methodName = useMessages(methodNames);
   const format = useFormat();
   const { currency, status, total_amount: total } = invoice;
-  const payments = 'payments' in invoice ? invoice.payments : [];
-  const open = fromCents(payments.reduce((left, { amount }) => left - toCents(amount), toCents(total)));
-  const isOpen = status === 'sent' || status === 'overdue';
+  const payments = 'payments' in invoice ? invoice.payments.filter(({ reversal }) => !reversal) : [];
+  const { balance = total } = invoice;
   return (
     <DescriptionList
       items={[
@@ -34,7 +32,7 @@ export function InvoiceFacts({ invoice }: InvoiceFactsProps) {
           term: words.paidOn(format.date(date), index),
           detail: words.payment(format.money(amount, currency), methodName[method], reference),
         })),
-        ...(isOpen && open < total ? [{ term: words.open, detail: <Money amount={open} currency={currency} /> }] : []),
+        ...(balance < total ? [{ term: words.open, detail: <Money amount={balance} currency={currency} /> }] : []),
         { term: words.status, detail: <StatusChip kind="invoice" value={status} /> },
         { term: words.due, detail: <DateText value={invoice.due_date} /> },
       ]}

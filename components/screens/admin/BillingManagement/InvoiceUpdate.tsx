@@ -13,6 +13,7 @@ import { statusWords, useRuleText } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { ProblemAlert, splitErrors } from '#components/patterns/RecordForm';
 import { nextStatuses, transitionFault } from '#domain/invoices';
+import { toCents } from '#domain/money';
 import { InvoiceFacts } from './InvoiceFacts';
 import * as styles from './InvoiceUpdate.css';
 import { PaymentFields, type PaymentValues } from './PaymentFields';
@@ -59,13 +60,23 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
   const known = record ?? invoice;
   const allowed = record ? nextStatuses(record.status) : [];
   const canPay = allowed.includes('paid');
-  const canCancel = allowed.includes('cancelled');
+  const ruleOf = (wanted: 'sent' | 'cancelled') =>
+    faultText(
+      transitionFault(
+        today,
+        {
+          status: known.status === 'overdue' ? 'sent' : known.status,
+          dueDate: known.due_date,
+          paidCents: toCents(known.paid_amount),
+        },
+        wanted,
+      ),
+    );
+  const sendFault = known.status === 'draft' ? ruleOf('sent') : undefined;
+  const cancelFault = allowed.includes('cancelled') ? ruleOf('cancelled') : undefined;
+  const canCancel = allowed.includes('cancelled') && !cancelFault;
   const isCancelling = asksToCancel === true && canCancel;
-  const hasForm = canPay && !isCancelling;
-  const sendFault =
-    known.status === 'draft'
-      ? faultText(transitionFault(today, { status: 'draft', dueDate: known.due_date }, 'sent'))
-      : undefined;
+  const hasForm = canPay && !isCancelling && !cancels;
 
   const paid = {
     status: 'paid' as const,
@@ -130,7 +141,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
                 {words.send}
               </Button>
             )}
-            {canPay && (
+            {hasForm && (
               <Button tone="accent" type="submit" form={formId} {...during('paid')}>
                 {sameDay ? words.payAnother : words.pay}
               </Button>
@@ -168,6 +179,7 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
         {!cancels && <Link href={`/admin/billing/${invoice.id}`}>{words.page}</Link>}
         {(record?.status === 'paid' || record?.status === 'cancelled') && <p>{words.final[record.status]}</p>}
         {sendFault && record && <Alert title={sendFault} />}
+        {cancelFault && <Alert title={cancelFault} />}
         {isCancelling && (
           <TextArea
             label={words.reason}

@@ -4,7 +4,7 @@ import { useToday } from '#components/patterns/DateText';
 import { StatStrip } from '#components/patterns/StatStrip';
 import { daysBetween } from '#domain/dates';
 import { isOpen } from '#domain/invoices';
-import { balanceOf, paidOf } from './balance';
+import { balanceOf } from './balance';
 import { messages } from './messages';
 
 /** The invoice's total, amount paid, balance and due date. */
@@ -12,7 +12,8 @@ export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
   const { figures } = useMessages(messages);
   const { money, date } = useFormat();
   const today = useToday();
-  const { currency, total_amount: total, tax_amount: vat, status, payments, due_date: due } = invoice;
+  const { currency, total_amount: total, paid_amount: paid, tax_amount: vat, status, due_date: due } = invoice;
+  const standing = invoice.payments.filter(({ reversal }) => !reversal);
   const balance = isOpen(status) ? balanceOf(invoice) : 0;
   const left = daysBetween(today, due);
   return (
@@ -24,7 +25,7 @@ export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
           value: total,
           note: vat > 0 ? figures.withVat(money(vat, currency)) : figures.withoutVat,
         },
-        { label: figures.paid, unit: currency, value: paidOf(invoice), note: figures.payments(payments.length) },
+        { label: figures.paid, unit: currency, value: paid, note: figures.payments(standing.length) },
         {
           label: figures.balance,
           unit: currency,

@@ -1,4 +1,8 @@
-import type { InvoiceDetail } from '#components/api';
+import { Undo2 } from 'lucide-react';
+import type { InvoiceDetail, Payment } from '#components/api';
+import { Icon } from '#components/elements/Icon';
+import { IconButton } from '#components/elements/IconButton';
+import { VisuallyHidden } from '#components/elements/VisuallyHidden';
 import { useFormat, useMessages } from '#components/language';
 import { methodNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -7,15 +11,22 @@ import { balanceOf } from './balance';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
+/** The invoice to show. */
+export interface InvoicePaperProps {
+  invoice: InvoiceDetail;
+  /** Called to reverse a payment. */
+  onReverse: (payment: Payment) => void;
+}
+
 /** An invoice's lines, totals and payments. */
-export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
+export function InvoicePaper({ invoice, onReverse }: InvoicePaperProps) {
   const { status, payments, notes } = invoice;
   return (
     <Card isPadded={false}>
       <Facts invoice={invoice} />
       <Lines invoice={invoice} />
       <Sums invoice={invoice} />
-      {payments.length > 0 && <Payments invoice={invoice} />}
+      {payments.length > 0 && <Payments invoice={invoice} onReverse={onReverse} />}
       {(payments.length > 0 || isOpen(status)) && status !== 'cancelled' && <Balance invoice={invoice} />}
       {notes && <p className={styles.notes}>{notes}</p>}
     </Card>
@@ -93,10 +104,10 @@ function Sums({ invoice: { subtotal, tax_rate, tax_amount, total_amount } }: { i
   );
 }
 
-function Payments({ invoice: { payments, currency } }: { invoice: InvoiceDetail }) {
+function Payments({ invoice: { payments, currency }, onReverse }: InvoicePaperProps) {
   const words = useMessages(messages);
   const methodName = useMessages(methodNames);
-  const { date, cents } = useFormat();
+  const { date, cents, money } = useFormat();
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{words.payments}</caption>
@@ -106,20 +117,39 @@ function Payments({ invoice: { payments, currency } }: { invoice: InvoiceDetail 
           <th className={styles.th}>{words.method}</th>
           <th className={`${styles.th} ${styles.inWide}`}>{words.reference}</th>
           <th className={`${styles.th} ${styles.figure}`}>{words.amount(currency)}</th>
+          <th className={styles.th}>
+            <VisuallyHidden>{words.reverse}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ date: day, method, reference, amount }, index) => (
-          <tr key={index}>
-            <td className={styles.td}>{date(day)}</td>
-            <td className={styles.td}>
-              {methodName[method]}
-              <span className={styles.onPhone}>{reference}</span>
-            </td>
-            <td className={`${styles.td} ${styles.inWide}`}>{reference}</td>
-            <td className={`${styles.td} ${styles.figure}`}>{words.less(cents(amount))}</td>
-          </tr>
-        ))}
+        {payments.map((payment) => {
+          const { id, date: day, method, reference, amount, reversal } = payment;
+          return (
+            <tr key={id}>
+              <td className={styles.td}>{date(day)}</td>
+              <td className={styles.td}>
+                {methodName[method]}
+                <span className={styles.onPhone}>{reference}</span>
+                {reversal && <span className={styles.more}>{words.reversed(date(reversal.at), reversal.reason)}</span>}
+              </td>
+              <td className={`${styles.td} ${styles.inWide}`}>{reference}</td>
+              <td className={`${styles.td} ${styles.figure}`}>
+                {reversal ? <del className={styles.soft}>{words.less(cents(amount))}</del> : words.less(cents(amount))}
+              </td>
+              <td className={`${styles.td} ${styles.figure}`}>
+                {!reversal && (
+                  <IconButton
+                    size="sm"
+                    icon={<Icon of={Undo2} />}
+                    label={words.reverseOf(money(amount, currency), date(day))}
+                    onPress={() => onReverse(payment)}
+                  />
+                )}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

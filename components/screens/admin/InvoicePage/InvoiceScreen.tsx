@@ -4,6 +4,7 @@ import {
   type InvoiceDetail,
   invoiceRecord,
   isNotFound,
+  type Payment,
   useInvoicePdfUrl,
   useRecord,
   type Versioned,
@@ -34,6 +35,7 @@ import { messages } from './messages';
 // Each is lazy-loaded when opened.
 const CancelDialog = lazyDialog(() => import('../BillingManagement/InvoiceUpdate'));
 const PaymentDialog = lazyDialog(() => import('./PaymentDialog'));
+const ReversalDialog = lazyDialog(() => import('./ReversalDialog'));
 const SendDialog = lazyDialog(() => import('./SendDialog'));
 
 /** The invoice to show. */
@@ -42,7 +44,8 @@ export interface InvoiceScreenProps {
   id: string;
 }
 
-type Asked = 'cancel' | 'pay' | 'send' | 'again' | 'reminder';
+/** What a dialog asks about: an action on the invoice, or a payment to reverse. */
+type Asked = 'cancel' | 'pay' | 'send' | 'again' | 'reminder' | Payment;
 
 /** One invoice: its lines, payments and balance, its history, its PDF, and the actions on it. */
 export function InvoiceScreen({ id }: InvoiceScreenProps) {
@@ -56,6 +59,7 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
   const page = useRef<HTMLDivElement>(null);
   const record = read.data?.record;
   const isMissing = isNotFound(read.error);
+  const onAsk = (what: Asked) => (what === 'pay' ? payment.open(newRecord) : ask(what));
 
   // An action may remove the button that started it, so focus moves to the page.
   useEffect(() => {
@@ -86,9 +90,7 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
             </>
           ),
           description: <Parties invoice={record} />,
-          actions: (
-            <Actions invoice={record} onAsk={(what) => (what === 'pay' ? payment.open(newRecord) : ask(what))} />
-          ),
+          actions: <Actions invoice={record} onAsk={onAsk} />,
         })}
       />
       <DataView
@@ -100,7 +102,7 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
       >
         {read.data && (
           <div ref={page} tabIndex={-1} className={styles.page}>
-            <Contents {...read.data} />
+            <Contents {...read.data} onReverse={onAsk} />
           </div>
         )}
       </DataView>
@@ -181,7 +183,9 @@ function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; o
   );
 }
 
-function Contents({ record: invoice, etag }: Versioned<InvoiceDetail>) {
+type ContentsProps = Versioned<InvoiceDetail> & { onReverse: (payment: Payment) => void };
+
+function Contents({ record: invoice, etag, onReverse }: ContentsProps) {
   const emailText = useEmailText();
   const email = invoice.history.find((entry) => entry.email)?.email;
   const hasFailed = email && isOpen(invoice.status) && ['refused', 'unreachable', 'pending'].includes(email.outcome);
@@ -191,7 +195,7 @@ function Contents({ record: invoice, etag }: Versioned<InvoiceDetail>) {
       <InvoiceFigures invoice={invoice} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <InvoicePaper invoice={invoice} />
+          <InvoicePaper invoice={invoice} onReverse={onReverse} />
           <InvoiceHistory invoice={invoice} />
         </div>
         <InvoicePdf invoice={invoice} version={etag} />
@@ -201,13 +205,14 @@ function Contents({ record: invoice, etag }: Versioned<InvoiceDetail>) {
 }
 
 function Asking({ asked, read, onClose }: { asked: Asked; read: Versioned<InvoiceDetail>; onClose: () => void }) {
+  if (typeof asked === 'object') return <ReversalDialog payment={asked} read={read} onClose={onClose} />;
   if (asked === 'cancel') return <CancelDialog invoice={read.record} cancels onClose={onClose} />;
-  if (asked === 'pay') return <Payment read={read} onClose={onClose} />;
+  if (asked === 'pay') return <NewPayment read={read} onClose={onClose} />;
   return <SendDialog act={asked} read={read} onClose={onClose} />;
 }
 
 /** A link may ask for the payment of an invoice that is settled by now; one that is settled here keeps its dialog until it closes. */
-function Payment(props: { read: Versioned<InvoiceDetail>; onClose: () => void }) {
+function NewPayment(props: { read: Versioned<InvoiceDetail>; onClose: () => void }) {
   const [wasOpen] = useState(isOpen(props.read.record.status));
   return wasOpen && <PaymentDialog {...props} />;
 }

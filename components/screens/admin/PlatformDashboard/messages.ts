@@ -24,8 +24,8 @@ export const messages = defineMessages({
   },
   figures: {
     revenue: 'Total Revenue',
-    growth: 'vs last month, paid to firms',
-    noGrowth: '— vs last month, paid to firms',
+    growth: 'vs last month, received by firms',
+    noGrowth: '— vs last month, received by firms',
     up: (amount: string) => `Up ${amount}`,
     down: (amount: string) => `Down ${amount}`,
     firms: 'Active Firms',
@@ -37,7 +37,7 @@ export const messages = defineMessages({
   },
   revenue: {
     title: 'Revenue',
-    description: (days: number) => `Paid to firms per day, last ${counted(days, 'day', 'days')}`,
+    description: (days: number) => `Received by firms per day, last ${counted(days, 'day', 'days')}`,
     chart: (days: number) => `Revenue per day in KES, last ${counted(days, 'day', 'days')}`,
     day: 'Day',
     value: 'Revenue',

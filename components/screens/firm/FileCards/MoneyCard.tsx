@@ -1,4 +1,4 @@
-import type { LoadedList, ownInvoiceList } from '#components/api';
+import type { LoadedList, ownInvoiceList, Payment } from '#components/api';
 import { useFormat, useMessages } from '#components/language';
 import { methodNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
@@ -15,6 +15,8 @@ export interface MoneyCardProps {
   /** The invoices, with their loading state. */
   invoices: LoadedList<typeof ownInvoiceList>;
 }
+
+const stands = ({ reversal }: Payment) => !reversal;
 
 /** What was billed, paid and is owed, totalled as in a ledger; then each invoice with its payments. */
 export function MoneyCard({ invoices }: MoneyCardProps) {
@@ -57,14 +59,14 @@ export function MoneyCard({ invoices }: MoneyCardProps) {
             <li key={id} className={styles.invoice}>
               <div className={styles.words}>
                 <p className={styles.name}>{invoiceNumber}</p>
-                {payments.map((payment, index) => (
-                  <p key={index} className={styles.soft}>
+                {payments.filter(stands).map((payment) => (
+                  <p key={payment.id} className={styles.soft}>
                     {words.payment(date(payment.date), methods[payment.method])}
                     {payment.reference && ` ${payment.reference}`}
                     {payment.amount < total && ` · ${money(payment.amount, currency)}`}
                   </p>
                 ))}
-                {payments.length === 0 && <p className={styles.soft}>{words.due(date(dueDate))}</p>}
+                {!payments.some(stands) && <p className={styles.soft}>{words.due(date(dueDate))}</p>}
               </div>
               <Money amount={total} currency={currency} />
               <StatusChip kind="invoice" value={status} />

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type InvoiceDetail, invoiceRecord, type Payment, reversePayment, type Versioned } from '#components/api';
+import { Alert } from '#components/elements/Alert';
+import { TextArea } from '#components/elements/TextArea';
+import { toasts } from '#components/elements/Toast';
+import { useFormat, useMessages } from '#components/language';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { ActionDialog, useVersionedSave } from '../../record';
+import { balanceOf } from './balance';
+import { dialogMessages } from './messages';
+
+const fields = ['reason'];
+
+/** The payment to reverse. */
+export interface ReversalDialogProps {
+  /** The payment. */
+  payment: Payment;
+  /** Its invoice, and the version that was seen. */
+  read: Versioned<InvoiceDetail>;
+  /** Closes the dialog. */
+  onClose: () => void;
+}
+
+/** Reverses a recorded payment, with the reason that the invoice keeps. */
+export default function ReversalDialog({
+  payment: { id: paymentId, amount, date: day },
+  read,
+  onClose,
+}: ReversalDialogProps) {
+  const words = useMessages(dialogMessages);
+  const { money, date } = useFormat();
+  const [base, setBase] = useState(read);
+  const [hasChanged, setChanged] = useState(false);
+  const [reason, setReason] = useState('');
+  const { id, currency, invoice_number } = base.record;
+  const { save, isPending, error } = useVersionedSave({
+    id,
+    source: invoiceRecord,
+    update: reversePayment,
+    onSaved: (saved) => {
+      toasts.show({
+        title: words.reversed(invoice_number),
+        ...(saved.status !== 'cancelled' && { description: words.left(money(balanceOf(saved), currency)) }),
+        about: id,
+      });
+      onClose();
+    },
+  });
+
+  const submit = () => {
+    if (isPending) return;
+    setChanged(false);
+    save({ paymentId, reason: reason.trim() }, base, (theirs) => {
+      setBase(theirs);
+      setChanged(true);
+    });
+  };
+
+  return (
+    <ActionDialog
+      title={words.reverseTitle(invoice_number)}
+      submitLabel={words.reverse}
+      fields={fields}
+      isPending={isPending}
+      error={error}
+      failed={words.reverseFailed}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormSection title={words.details} description={words.reverseHint(money(amount, currency), date(day))}>
+        {hasChanged && (
+          <FullRow>
+            <Alert tone="warning" title={words.changed} />
+          </FullRow>
+        )}
+        <FullRow>
+          <TextArea
+            name="reason"
+            label={words.reason}
+            description={words.reasonHint}
+            isRequired
+            requiredMessage={words.reasonMissing}
+            autoFocus
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={setReason}
+          />
+        </FullRow>
+      </FormSection>
+    </ActionDialog>
+  );
+}

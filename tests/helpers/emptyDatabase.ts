@@ -1,0 +1,19 @@
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { pgliteOptions } from '../../server/db/driver/pgliteOptions.mjs';
+import type { RunSql } from '#server/db/migrate';
+import { createDatabase } from './testDatabase';
+
+/** A connection to a database that has no schema yet. */
+export async function emptyDatabase(): Promise<RunSql> {
+  if (inject('testDatabase').kind === 'server') {
+    const client = new pg.Client(await createDatabase());
+    await client.connect();
+    onTestFinished(() => client.end());
+    return (statements) => client.query(statements);
+  }
+  const pglite = await PGlite.create(pgliteOptions);
+  onTestFinished(() => pglite.close());
+  return (statements) => pglite.exec(statements);
+}
