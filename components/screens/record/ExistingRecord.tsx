@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Versioned } from '#components/api';
 import { useProblem } from '#components/app';
+import { AlertDialog } from '#components/elements/AlertDialog';
 import { toasts } from '#components/elements/Toast';
 import { common, useMessages } from '#components/language';
 import { ConflictDialog, type ConflictDialogProps } from '#components/patterns/ConflictDialog';
 import { RecordForm } from '#components/patterns/RecordForm';
-import type { ExistingEditorProps } from './kind';
+import type { ExistingEditorProps, SaveQuestion } from './kind';
 import { type Merge, mergeVersions } from './mergeVersions';
 import { useFormValues } from './useFormValues';
 import { useVersionedSave } from './useVersionedSave';
@@ -23,10 +24,12 @@ export function ExistingRecord<Data, Values extends object, Input>({
   place,
   onSaved,
   onCancel,
+  question,
   children,
   read,
 }: ExistingProps<Data, Values, Input>) {
-  const { cancel, saving } = useMessages(common);
+  const { cancel, saving, back } = useMessages(common);
+  const [asked, setAsked] = useState<SaveQuestion>();
   // The version that the form started from. If someone else saves, it stays until their changes are merged.
   const [base, setBase] = useState(read);
   // What someone else saved, while the user must choose between it and their own changes.
@@ -76,11 +79,32 @@ export function ExistingRecord<Data, Values extends object, Input>({
         pendingLabel={saving}
         isPending={isPending}
         problem={problem}
-        onSubmit={() => saveOver(base, values)}
+        onSubmit={() => {
+          const toAsk = question?.(values, base.record);
+          if (toAsk) setAsked(toAsk);
+          else saveOver(base, values);
+        }}
         onCancel={onCancel}
       >
         {children({ values, change, stored: base.record })}
       </RecordForm>
+      {asked && (
+        <AlertDialog
+          isOpen
+          title={asked.title}
+          confirmLabel={words.save}
+          cancelLabel={back}
+          onOpenChange={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            saveOver(base, values);
+          }}
+        >
+          {asked.effects.map((effect) => (
+            <p key={effect}>{effect}</p>
+          ))}
+        </AlertDialog>
+      )}
       {theirs && (
         <Conflict
           recordName={kind.nameOf(base.record)}

@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter';
 import { useSend } from '#components/api';
 import { useProblem } from '#components/app';
 import { toasts } from '#components/elements/Toast';
@@ -15,9 +16,11 @@ export function NewRecord<Data, Values extends object, Input>({
   onSaved,
   onCancel,
   createdHint,
+  createdLink,
   children,
 }: RecordEditorProps<Data, Values, Input>) {
   const { cancel, saving } = useMessages(common);
+  const [, navigate] = useLocation();
   const { values, change, release } = useFormValues(fields, kind.blank);
   const { mutate, isPending, error } = useSend(kind.create);
   const problem = useProblem(error, words.createFailed);
@@ -27,6 +30,9 @@ export function NewRecord<Data, Values extends object, Input>({
         toasts.show({
           title: words.created(kind.nameOf(saved)),
           ...(createdHint && { description: createdHint(saved) }),
+          ...(createdLink && {
+            action: { label: createdLink.label, onPress: () => navigate(createdLink.href(saved)) },
+          }),
         });
         release();
         onSaved(saved);

@@ -53,6 +53,9 @@ export interface RecordFormState<Data, Values> {
   stored?: Data;
 }
 
+/** A question to confirm before saving, and what saving will do, a sentence each. */
+export type SaveQuestion = { title: string; effects: string[] };
+
 /** The props of an editor for an existing record. */
 export interface ExistingEditorProps<Data, Values extends object, Input> {
   /** Its API calls and its form. */
@@ -65,6 +68,8 @@ export interface ExistingEditorProps<Data, Values extends object, Input> {
   words: ExistingWords;
   /** Whether the form is on a page or in a dialog. */
   place: RecordFormPlace;
+  /** What saving will do beyond the record itself, to be confirmed first; undefined if nothing. */
+  question?: (values: Values, before: Data) => SaveQuestion | undefined;
   /** Called once it is saved; by then leaving no longer asks about unsaved changes. */
   onSaved: (saved: Data) => void;
   /** Leaves without saving. */
@@ -87,4 +92,6 @@ export interface RecordEditorProps<Data, Values extends object, Input> extends E
   words: RecordWords;
   /** An extra line for the toast that confirms a new record. */
   createdHint?: (saved: Data) => string;
+  /** The link in that toast: its label, and the new record's URL. */
+  createdLink?: { label: string; href: (saved: Data) => string } | undefined;
 }

@@ -136,6 +136,39 @@ export const Moved: Story = {
   },
 };
 
+/** On the day of a hearing its outcome and the next date are recorded in one step. */
+export const Heard: Story = {
+  parameters: { msw: withEvents([{ ...hearing, date: today }]) },
+  play: async ({ canvas, userEvent }) => {
+    const next = await section(canvas, 'What comes next');
+    await userEvent.click(await next.findByRole('button', { name: 'Record outcome' }));
+    const form = await dialog('Outcome of Pre-trial conference');
+    await userEvent.type(form.getByLabelText('Outcome'), 'Ready for hearing.');
+    await typeDay(form, userEvent, day(9));
+    await userEvent.click(form.getByRole('button', { name: 'Record outcome' }));
+    await expect(await next.findByText('Next hearing, in 9 days')).toBeVisible();
+    await expect(await canvas.findByText('Ready for hearing.')).toBeVisible();
+  },
+};
+
+/** Another date in the case's form moves the hearing, once that is confirmed; the old date stays in the diary. */
+export const MovedInForm: Story = {
+  parameters: { path: `/cases/${first.id}?edit=${first.id}` },
+  play: async ({ canvas, userEvent }) => {
+    const form = await dialog('Edit Case');
+    const field = await form.findByRole('group', { name: /^Next hearing/ });
+    await typeDay(within(field), userEvent, day(9));
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change the case’s diary?' }));
+    await expect(
+      question.getByText(/^The hearing of .* moves to .*\. The old date stays in the history\.$/),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Case' })).toBeNull());
+    await expect(await (await section(canvas, 'Events')).findByText(/Moved to/)).toBeVisible();
+  },
+};
+
 /** Two people changed different fields of a hearing: both changes are stored. */
 export const Merged: Story = {
   parameters: { path: `/cases/${first.id}?event=${hearing.id}`, looks: { logsErrors: true } },

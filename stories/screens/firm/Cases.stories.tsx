@@ -251,7 +251,8 @@ export const Created: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Environment and Land Court' }));
     await userEvent.type(form.getByLabelText('Case number'), 'ELCLC/E9004/2026');
     await userEvent.click(form.getByRole('button', { name: 'Create Case' }));
-    await expect(await screen.findByText('Created Wekesa v Kanga Textiles Ltd')).toBeVisible();
+    const notice = await screen.findByRole('alertdialog', { name: 'Created Wekesa v Kanga Textiles Ltd' });
+    await expect(within(notice).getByRole('button', { name: 'Open case' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'E9004/2026');
     await expect(await canvas.findByText('Wekesa v Kanga Textiles Ltd')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,8 +1,9 @@
-import { useMessages } from '#components/language';
+import type { Case } from '#components/api';
+import { useFormat, useMessages } from '#components/language';
 import type { Chosen } from '../../choice';
 import { RecordDialog } from '../../record';
 import { CaseFields } from './CaseFields';
-import { caseKind, useCaseFields } from './caseKind';
+import { caseKind, type CaseValues, useCaseFields } from './caseKind';
 import { messages } from './messages';
 
 /** The case to edit, and how to close the editor. */
@@ -17,10 +18,36 @@ export interface CaseEditorProps {
 
 /** The form for a case, in a dialog. A default export, so that it can be lazy-loaded. */
 export default function CaseEditor({ id, client, onClose }: CaseEditorProps) {
+  const words = useMessages(messages);
   const kind = client ? { ...caseKind, blank: { ...caseKind.blank, client } } : caseKind;
   return (
-    <RecordDialog kind={kind} id={id} fields={useCaseFields()} words={useMessages(messages)} onClose={onClose}>
+    <RecordDialog
+      kind={kind}
+      id={id}
+      fields={useCaseFields()}
+      words={words}
+      question={useDateQuestion()}
+      createdLink={{ label: words.openCreated, href: (created) => `/cases/${created.id}` }}
+      onClose={onClose}
+    >
       {({ values, change, stored }) => <CaseFields id={id} values={values} stored={stored} onChange={change} />}
     </RecordDialog>
   );
+}
+
+/** Asks before saving whether the next hearing and deadline are to be moved or removed, which the case's history will show. */
+function useDateQuestion() {
+  const { dateQuestion: words } = useMessages(messages);
+  const { weekdayDate } = useFormat();
+  return (values: CaseValues, before: Case) => {
+    // Closing keeps what is in the diary; a closed case shows no dates to change.
+    const keepsRest = before.status === 'Closed' || values.status === 'Closed';
+    const effects = (['nextHearing', 'nextDeadline'] as const).flatMap((name) => {
+      const [from, to] = [before[name], values[name]];
+      if (!from || from === to) return [];
+      if (to) return words[name].moves(weekdayDate(from), weekdayDate(to));
+      return keepsRest ? [] : words[name].removes(weekdayDate(from));
+    });
+    return effects.length > 0 ? { title: words.title, effects } : undefined;
+  };
 }

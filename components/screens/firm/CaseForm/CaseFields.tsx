@@ -151,6 +151,16 @@ export function CaseFields({ id, values, stored, onChange }: CaseFieldsProps) {
           value={values.nextHearing}
           onChange={(nextHearing) => onChange({ nextHearing })}
         />
+        {(!stored || (nextHearing && nextHearing !== stored.nextHearing)) && (
+          <TextField
+            name="nextHearingTime"
+            type="time"
+            label={words.nextHearingTime}
+            description={stored?.nextHearing ? words.movedTimeHint : words.newTimeHint}
+            value={values.nextHearingTime}
+            onChange={(nextHearingTime) => onChange({ nextHearingTime })}
+          />
+        )}
         <DatePicker
           name="nextDeadline"
           label={words.nextDeadline}

@@ -19,6 +19,8 @@ export type CaseValues = {
   caseNumber: string;
   /** Dates; `null` if there is none. */
   nextHearing: string | null;
+  /** The time of a new or moved hearing, as `HH:MM`; empty for none of its own. */
+  nextHearingTime: string;
   nextDeadline: string | null;
   nextDeadlineTitle: string;
   /** The advocate who conducts it; `null` if nobody yet. */
@@ -61,6 +63,7 @@ const newCase: CaseValues = {
   division: '',
   caseNumber: '',
   nextHearing: null,
+  nextHearingTime: '',
   nextDeadline: null,
   nextDeadlineTitle: '',
   advocate: null,
@@ -84,6 +87,7 @@ function valuesOf({ client, clientName, ...one }: Case): CaseValues {
     division,
     caseNumber,
     nextHearing,
+    nextHearingTime: '',
     nextDeadline,
     nextDeadlineTitle,
     advocate: advocate ? { id: advocate, name: advocateName } : null,
@@ -92,14 +96,25 @@ function valuesOf({ client, clientName, ...one }: Case): CaseValues {
   };
 }
 
-/** The request body. Leaving out the next hearing or deadline marks the current one as done. */
+/** The request body. Leaving out the next hearing or deadline removes the current one. */
 function inputOf(form: CaseValues): CaseInput {
-  const { client, nextHearing, nextDeadline, nextDeadlineTitle, advocate, openedOn, parties, ...values } = form;
+  const {
+    client,
+    nextHearing,
+    nextHearingTime,
+    nextDeadline,
+    nextDeadlineTitle,
+    advocate,
+    openedOn,
+    parties,
+    ...values
+  } = form;
   return {
     ...values,
     // The form can't be submitted before a client is chosen.
     client: client?.id ?? '',
     ...(nextHearing && { nextHearing }),
+    ...(nextHearing && nextHearingTime && { nextHearingTime }),
     ...(nextDeadline && { nextDeadline }),
     ...(nextDeadlineTitle.trim() && { nextDeadlineTitle }),
     ...(advocate && { advocate: advocate.id }),
@@ -150,6 +165,7 @@ export function useCaseFields(): FormFields<CaseValues> {
     division: asTyped(words.division),
     caseNumber: asTyped(words.caseNumber),
     nextHearing: asDay(words.nextHearing),
+    nextHearingTime: asTyped(words.nextHearingTime),
     nextDeadline: asDay(words.nextDeadline),
     nextDeadlineTitle: asTyped(words.nextDeadlineTitle),
     advocate: { label: words.advocate, text: (person) => person?.name ?? words.nobody },

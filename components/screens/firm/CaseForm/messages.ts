@@ -42,6 +42,21 @@ export const messages = defineMessages({
   nextDeadline: 'Next deadline',
   nextDeadlineTitle: 'What is due',
   nextDeadlineTitleHint: 'For example, File submissions.',
+  nextHearingTime: 'Time',
+  newTimeHint: 'Leave empty for all day.',
+  movedTimeHint: 'Leave empty to keep its time.',
+  openCreated: 'Open case',
+  dateQuestion: {
+    title: 'Change the case’s diary?',
+    nextHearing: {
+      moves: (from: string, to: string) => `The hearing of ${from} moves to ${to}. The old date stays in the history.`,
+      removes: (day: string) => `The hearing of ${day} is removed from the diary. It is not recorded as held.`,
+    },
+    nextDeadline: {
+      moves: (from: string, to: string) => `The deadline of ${from} moves to ${to}. The old date stays in the history.`,
+      removes: (day: string) => `The deadline of ${day} is removed from the diary. It is not recorded as met.`,
+    },
+  },
   advocate: 'Advocate',
   nobody: 'Nobody yet',
   openedOn: 'Opened on',

@@ -1,4 +1,4 @@
-import { CalendarDays, Ellipsis, Plus } from 'lucide-react';
+import { CalendarDays, ClipboardCheck, Ellipsis, Plus } from 'lucide-react';
 import type { Case, FirmEvent } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -96,6 +96,8 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
   const { id, title, date, kind, state, location, virtualLink, outcome, description, caseTitle, movedTo } = event;
   const successor = all.find((other) => other.id === movedTo)?.date;
   const isOver = state === 'done' || state === 'moved';
+  // An event that awaits its outcome has a button for it.
+  const awaitsOutcome = kind !== 'deadline' && !isOver && !isToCome(event, today);
   const end: MenuEntry =
     kind === 'deadline' && !isOver
       ? { id: 'complete', label: words.complete, onAction: () => void actions.complete(event) }
@@ -103,7 +105,7 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
   const items: MenuEntry[] = [
     { id: 'edit', label: words.edit, onAction: () => onEdit(id) },
     ...(state === 'open' ? [{ id: 'move', label: words.move, onAction: () => actions.move(event) }] : []),
-    ...(isToCome(event, today) ? [] : [end]),
+    ...(isToCome(event, today) || awaitsOutcome ? [] : [end]),
     ...(state === 'done' ? [{ id: 'reopen', label: words.reopen, onAction: () => void actions.reopen(event) }] : []),
     { id: 'delete', label: words.delete, tone: 'danger', onAction: () => actions.remove(event) },
   ];
@@ -135,9 +137,18 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
         {!outcome && description && description !== caseTitle && <p className={styles.prose}>{description}</p>}
       </div>
       {state !== 'moved' && (
-        <Menu items={items}>
-          <IconButton icon={<Icon of={Ellipsis} />} label={words.actions(title, weekdayDate(date))} />
-        </Menu>
+        <span className={styles.rowButtons}>
+          {awaitsOutcome && (
+            <IconButton
+              icon={<Icon of={ClipboardCheck} />}
+              label={words.outcomeOf(title)}
+              onPress={() => actions.recordOutcome(event)}
+            />
+          )}
+          <Menu items={items}>
+            <IconButton icon={<Icon of={Ellipsis} />} label={words.actions(title, weekdayDate(date))} />
+          </Menu>
+        </span>
       )}
     </li>
   );

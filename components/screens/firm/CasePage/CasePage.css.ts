@@ -130,7 +130,7 @@ export const state = recipe({
   },
 });
 
-export const rowButtons = style(inLayer({ display: 'flex' }));
+export const rowButtons = style(inLayer({ display: 'flex', alignItems: 'start' }));
 
 export const bands = style(inLayer({ borderBlockStart: `1px solid ${color.lineSubtle}` }));
 

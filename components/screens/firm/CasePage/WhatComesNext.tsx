@@ -102,7 +102,8 @@ function NextHearing({ event, actions }: EventProps) {
   const dayText = useDayText();
   const today = useToday();
   const now = useNow();
-  const hasStarted = date === today && time !== undefined && time <= timeOf(now.toISOString());
+  const isToday = date === today;
+  const hasStarted = isToday && time !== undefined && time <= timeOf(now.toISOString());
   const when = dayText(date).toLowerCase();
   return (
     <>
@@ -122,16 +123,15 @@ function NextHearing({ event, actions }: EventProps) {
         </div>
       </div>
       <div className={styles.buttons}>
-        {hasStarted ? (
+        {virtualLink && !hasStarted && (
+          <LinkButton icon={<Icon of={Video} />} href={virtualLink} target="_blank" rel="noreferrer">
+            {words.join}
+          </LinkButton>
+        )}
+        {isToday && (
           <Button icon={<Icon of={ClipboardCheck} />} onPress={() => actions.recordOutcome(event)}>
             {words.recordOutcome}
           </Button>
-        ) : (
-          virtualLink && (
-            <LinkButton icon={<Icon of={Video} />} href={virtualLink} target="_blank" rel="noreferrer">
-              {words.join}
-            </LinkButton>
-          )
         )}
         <Button icon={<Icon of={CalendarArrowUp} />} onPress={() => actions.move(event)}>
           {words.move}

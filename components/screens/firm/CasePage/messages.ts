@@ -71,6 +71,7 @@ export const messages = defineMessages({
     edit: 'Edit',
     move: 'Move',
     recordOutcome: 'Record outcome',
+    outcomeOf: (title: string) => `Record the outcome of ${title}`,
     complete: 'Complete',
     reopen: 'Reopen',
     delete: 'Delete',

@@ -32,6 +32,10 @@ export const actionMessages = defineMessages({
     hint: 'It stays in the case’s history.',
     outcome: 'Outcome',
     outcomeHint: 'For example, service confirmed, defence within 15 days.',
+    next: 'Next date',
+    nextHint: 'Leave the date empty if the court gave none.',
+    nextTitle: 'What for',
+    fixed: (title: string, day: string) => `Next: ${title}, ${day}`,
     failed: 'Couldn’t record the outcome. What you typed is still here.',
   },
 });
