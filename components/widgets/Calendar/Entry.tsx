@@ -42,24 +42,30 @@ export function Entry({ event, place }: EntryProps) {
           )}
         </p>
         {location && <p className={styles.detail({ place })}>{location}</p>}
-        <Warning {...event} />
+        <Warnings {...event} />
       </div>
     </li>
   );
 }
 
-/** A clash or, without one, what to know about the day. */
-function Warning({ clashes, advocateName, kind, date }: Event) {
+/** A clash, and what to know about the day. */
+function Warnings({ clashes, advocateName, kind, date }: Event) {
   const clash = useClashText();
   const courtDays = useCourtDays();
   const day = dayWarning(kind, date);
-  const text = clashes ? clash.line(clashes, advocateName) : day && courtDays.title(day);
-  if (!text) return null;
-  const tone = !clashes && day ? dayWarningTones[day.code] : 'warning';
+  return (
+    <>
+      {clashes && <Warning tone="warning">{clash.line(clashes, advocateName)}</Warning>}
+      {day && <Warning tone={dayWarningTones[day.code]}>{courtDays.title(day)}</Warning>}
+    </>
+  );
+}
+
+function Warning({ tone, children }: { tone: 'warning' | 'info'; children: string }) {
   return (
     <p className={styles.warning({ tone })}>
       <Icon of={tone === 'info' ? Info : TriangleAlert} />
-      {text}
+      {children}
     </p>
   );
 }

@@ -71,7 +71,7 @@ export const Sunday: Story = {
   },
 };
 
-/** A hearing in the same minute as another of the advocate's, elsewhere: the form says so before it is saved. */
+/** A hearing in the same minute as another of the advocate's, elsewhere: the form says so before it is saved, and then the case, beside the day's own warning. */
 export const ClashBeforeSaving: Story = {
   parameters: {
     path: `/cases/${first.id}?event=new`,
@@ -86,13 +86,20 @@ export const ClashBeforeSaving: Story = {
       },
     ]),
   },
-  play: async ({ userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const form = await dialog('Add event');
     await typeDay(form, userEvent, nextSunday);
     await userEvent.type(form.getByLabelText(/^Time/), '10:00');
     await userEvent.type(form.getByRole('textbox', { name: /^Place/ }), 'Court 5');
     await expect(await form.findByText(`Clash for ${first.advocateName ?? ''}`)).toBeVisible();
     await expect(form.getByText(`${data.cases[1]?.title ?? ''}: 10:00, Milimani, virtual court 3`)).toBeVisible();
+    await userEvent.type(form.getByRole('combobox', { name: /^Title/ }), 'Site visit');
+    await userEvent.click(form.getByRole('button', { name: 'Add event' }));
+    await expect(await screen.findByText('Added Site visit')).toBeVisible();
+    const all = await section(canvas, 'Events');
+    const row = within((await all.findByText('Site visit')).closest('li') as HTMLElement);
+    await expect(await row.findByText(`Clash for ${first.advocateName ?? ''}`)).toBeVisible();
+    await expect(row.getByText('Sunday')).toBeVisible();
   },
 };
 

@@ -154,7 +154,7 @@ function Event({ event, warnings, all, actions, onEdit }: EventProps) {
   );
 }
 
-/** Says why an open event needs attention: it clashes, or there is something to know about its day. */
+/** Says why an open event needs attention: it clashes, there is something to know about its day, or both. */
 function EventWarning({ event: { id, date, kind }, warnings }: Pick<EventProps, 'event' | 'warnings'>) {
   const courtDays = useCourtDays();
   const clash = useClashText();
@@ -162,14 +162,16 @@ function EventWarning({ event: { id, date, kind }, warnings }: Pick<EventProps, 
   const [clashing] = warnings
     .filter(({ code, params }) => code === 'clash' && params['event'] === id)
     .toSorted((one, other) => String(one.params['certainty']).localeCompare(String(other.params['certainty'])));
-  if (clashing) {
-    const { certainty, advocate } = clashing.params;
-    return (
-      <StateText tone="warning">
-        {clash.title(certainty === 'possible', advocate === undefined ? undefined : String(advocate))}
-      </StateText>
-    );
-  }
   const why = date < today ? undefined : dayWarning(kind, date);
-  return why && <StateText tone={dayWarningTones[why.code]}>{courtDays.title(why)}</StateText>;
+  const { certainty, advocate } = clashing?.params ?? {};
+  return (
+    <>
+      {clashing && (
+        <StateText tone="warning">
+          {clash.title(certainty === 'possible', advocate === undefined ? undefined : String(advocate))}
+        </StateText>
+      )}
+      {why && <StateText tone={dayWarningTones[why.code]}>{courtDays.title(why)}</StateText>}
+    </>
+  );
 }
