@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
     for (const name of [
       'The practice of law, kept in balance.',
       'Everything a firm does in a day, without the paper chase',
-      'Works with what your firm already uses',
+      'What it can connect to',
       'For practices of every size',
       'AI that answers to advocates',
       'Questions that firms ask',

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/contract/handlers';
 import type { Services } from '#server/doors/services';
 
 /** The external systems that firms work with (spec section 3, `integration-status`). */
-const integrations: components['schemas']['Integration'][] = [
+export const integrations: components['schemas']['Integration'][] = [
   {
     id: 'court-e-filing',
     name: 'Judiciary e-Filing',

@@ -72,7 +72,7 @@ export const messages = defineMessages(
       },
     },
     integrations: {
-      title: 'Works with what your firm already uses',
+      title: 'What it can connect to',
       items: {
         government: 'Government systems',
         banks: 'Banks',
@@ -126,7 +126,7 @@ export const messages = defineMessages(
         integration: {
           question: 'Does it work with the systems we use?',
           answer:
-            'Yes. It integrates with government systems, banks, mobile money, accounting software, digital signatures, messaging and bulk SMS.',
+            'Email is connected: invoices and reminders reach your clients by email. Judiciary e-Filing, M-Pesa and the Law Society of Kenya can be connected, and so can banks, accounting software, digital signatures, messaging and bulk SMS. None of these is from the start: schedule a demo, and we’ll plan it together.',
         },
         data: {
           question: 'Can we bring our existing data?',

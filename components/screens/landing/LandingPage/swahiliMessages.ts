@@ -68,7 +68,7 @@ export const swahili = {
     },
   },
   integrations: {
-    title: 'Inafanya kazi na mifumo ambayo ofisi yako inatumia',
+    title: 'Inachoweza kuunganishwa nacho',
     items: {
       government: 'Mifumo ya serikali',
       banks: 'Benki',
@@ -122,7 +122,7 @@ export const swahili = {
       integration: {
         question: 'Je, inafanya kazi na mifumo tunayotumia?',
         answer:
-          'Ndiyo. Inaungana na mifumo ya serikali, benki, pesa kwa simu, programu za uhasibu, sahihi za kidijitali, ujumbe na SMS kwa wingi.',
+          'Barua pepe imeunganishwa: ankara na vikumbusho huwafikia wateja wako kwa barua pepe. Judiciary e-Filing, M-Pesa na Law Society of Kenya zinaweza kuunganishwa, na pia benki, programu za uhasibu, sahihi za kidijitali, ujumbe na SMS kwa wingi. Hakuna kati ya hizi iliyounganishwa tangu mwanzo: panga onyesho, tupange pamoja.',
       },
       data: {
         question: 'Je, tunaweza kuleta data tuliyo nayo?',
