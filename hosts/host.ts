@@ -80,9 +80,10 @@ export function titleOf(
   route: Route | undefined,
   productName: string,
   titles: Readonly<Record<string, string>> = host.titles.en,
+  name?: string,
 ): string {
   const ofHost = host.features.title ?? productName;
-  const ofPage = route && titles[route.id];
+  const ofPage = name ?? (route && titles[route.id]);
   return ofPage ? `${ofPage} · ${ofHost}` : ofHost;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useShownName } from '#components/app';
 import { useMessages } from '#components/language';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { firmAt } from '../environments';
@@ -46,11 +47,12 @@ export function HostApp({ app, config, host }: HostAppProps) {
   );
 }
 
-/** Sets the browser's tab title to the current page's. */
+/** Sets the browser's tab title to the name of the record that the page shows, or else the page's own. */
 function PageTitle({ host, productName }: { host: Host; productName: string }) {
   const [path] = useLocation();
   const titles = useMessages(host.titles);
-  const title = titleOf(host, openRoute(host, path)?.route, productName, titles);
+  const name = useShownName();
+  const title = titleOf(host, openRoute(host, path)?.route, productName, titles, name);
   useEffect(() => {
     document.title = title;
   }, [title]);

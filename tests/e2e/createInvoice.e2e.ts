@@ -90,6 +90,21 @@ test('an invoice made by mouse has the totals that were on screen, and is listed
   ).toHaveCount(1);
 });
 
+test('a draft leads to its page, which can be edited and sent', async ({ page }) => {
+  await fill(page);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/billing\/[\da-f-]{36}$/);
+  const heading = page.getByRole('heading', { level: 1, name: /^DRAFT-\d{4}$/ });
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${await heading.innerText()} · `));
+  await page.getByRole('button', { name: 'Send invoice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
+  const number = page.getByRole('heading', { level: 1, name: /^INV-\d{4}-\d{4}$/, includeHidden: true });
+  await expect(page.getByRole('dialog')).toContainText(`Invoice ${await number.innerText()} is attached.`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveTitle(/^INV-/);
+});
+
 test('the keyboard alone makes an invoice', async ({ page }) => {
   const answers = watchAnswers(page);
   await open(page, '/admin/billing/create-invoice');

@@ -52,7 +52,7 @@ function Making({ firm }: { firm: ChosenFirm | null }) {
           key={turn}
           firm={first}
           isAnother={turn > 0}
-          onCreated={(invoice, by) => setMade({ invoice, firm: by })}
+          onSent={(invoice, by) => setMade({ invoice, firm: by })}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type InvoiceDetail, invoiceRecord, isNotFound, useRecord } from '#components/api';
+import { useNameInTitle } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
@@ -28,6 +29,7 @@ export function EditInvoiceScreen({ id }: EditInvoiceScreenProps) {
   // The invoice as it was when the page opened: an editor learns of later changes when they save.
   const [opened, setOpened] = useState<InvoiceDetail>();
   if (!opened && read.data) setOpened(read.data.record);
+  useNameInTitle(opened?.invoice_number);
   return (
     <>
       <PageHeader

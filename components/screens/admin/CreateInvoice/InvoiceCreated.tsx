@@ -23,7 +23,7 @@ export interface InvoiceCreatedProps {
   onAnother: () => void;
 }
 
-/** Confirms a created invoice: its number and details, the server's totals, and where to go next. */
+/** Confirms a sent invoice: its number and details, the server's totals, and where to go next. */
 export function InvoiceCreated({ invoice, onAnother }: InvoiceCreatedProps) {
   const pdfUrl = useInvoicePdfUrl();
   const words = useMessages(messages);
@@ -37,9 +37,9 @@ export function InvoiceCreated({ invoice, onAnother }: InvoiceCreatedProps) {
   }, []);
   return (
     <div ref={top} tabIndex={-1} className={styles.page}>
-      <Alert tone="success" title={email?.outcome === 'accepted' ? words.mailed : words.made(invoice.status)}>
+      <Alert tone="success" title={email?.outcome === 'accepted' ? words.mailed : words.made}>
         {email && <p>{emailText(email)}</p>}
-        <p>{words.madeHint(invoice.status)}</p>
+        <p>{words.madeHint}</p>
       </Alert>
       <Card>
         <div className={styles.facts}>

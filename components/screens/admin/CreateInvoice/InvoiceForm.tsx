@@ -17,15 +17,15 @@ export interface InvoiceFormProps {
   firm: ChosenFirm | null;
   /** Whether the form follows another one. Its first empty field then takes focus, which would otherwise be lost. */
   isAnother: boolean;
-  /** Called with the invoice as stored on the server, and the firm that issues it. */
-  onCreated: (invoice: InvoiceDetail, firm: ChosenFirm | null) => void;
+  /** Called with the invoice as sent, and the firm that issues it. */
+  onSent: (invoice: InvoiceDetail, firm: ChosenFirm | null) => void;
 }
 
 /**
- * The form for a new invoice. After an error everything typed stays, with messages beside the fields; a retry never creates a
+ * The form for a new invoice. A draft leads to its page, where it is edited and sent. After an error everything typed stays, with messages beside the fields; a retry never creates a
  * second invoice.
  */
-export function InvoiceForm({ firm, isAnother, onCreated }: InvoiceFormProps) {
+export function InvoiceForm({ firm, isAnother, onSent }: InvoiceFormProps) {
   const [, navigate] = useLocation();
   const words = useMessages(messages);
   const today = useToday();
@@ -49,7 +49,8 @@ export function InvoiceForm({ firm, isAnother, onCreated }: InvoiceFormProps) {
         onSuccess: (invoice) => {
           toasts.show({ title: words.toast(invoice.invoice_number, invoice.status), about: invoice.id });
           release();
-          onCreated(invoice, values.firm);
+          if (invoice.status === 'draft') navigate(`/admin/billing/${invoice.id}`);
+          else onSent(invoice, values.firm);
         },
       },
     );

@@ -78,10 +78,9 @@ export const messages = defineMessages({
   rateLabel: 'KES per unit',
   toast: (number: string, status: Invoice['status']) =>
     status === 'draft' ? `${number} saved as a draft` : `${number} marked as sent`,
-  made: (status: Invoice['status']) => (status === 'draft' ? 'Saved as a draft' : 'Marked as sent'),
+  made: 'Marked as sent',
   mailed: 'Invoice sent',
-  madeHint: (status: Invoice['status']) =>
-    status === 'draft' ? 'Edit and send it from its page.' : 'Its PDF is ready.',
+  madeHint: 'Its PDF is ready.',
   billedBy: 'Firm',
   billedTo: 'Client',
   status: 'Status',

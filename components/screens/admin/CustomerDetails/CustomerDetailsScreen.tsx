@@ -8,7 +8,7 @@ import {
   useTenantInvoices,
   useTenantUsage,
 } from '#components/api';
-import { listHref } from '#components/app';
+import { listHref, useNameInTitle } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { Link } from '#components/elements/Link';
@@ -52,6 +52,7 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
   const { ask, dialog } = useCustomerDeletion(() => navigate(listHref('/admin/customers')));
   const record = customer.data?.record;
   const isMissing = isNotFound(customer.error);
+  useNameInTitle(record?.name);
   return (
     <>
       <PageHeader

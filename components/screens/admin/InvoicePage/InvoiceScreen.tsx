@@ -9,7 +9,7 @@ import {
   useRecord,
   type Versioned,
 } from '#components/api';
-import { CopyButton, lazyDialog, listHref } from '#components/app';
+import { CopyButton, lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Breadcrumbs } from '#components/elements/Breadcrumbs';
 import { Button } from '#components/elements/Button';
@@ -60,6 +60,7 @@ export function InvoiceScreen({ id }: InvoiceScreenProps) {
   const record = read.data?.record;
   const isMissing = isNotFound(read.error);
   const onAsk = (what: Asked) => (what === 'pay' ? payment.open(newRecord) : ask(what));
+  useNameInTitle(record?.invoice_number);
 
   // An action may remove the button that started it, so focus moves to the page.
   useEffect(() => {
@@ -149,14 +150,14 @@ function Actions({ invoice: { id, status }, onAsk }: { invoice: InvoiceDetail; o
   if (status === 'draft') {
     return (
       <>
-        <Button tone="quiet-danger" onPress={() => onAsk('cancel')}>
-          {words.cancel}
-        </Button>
         <LinkButton icon={<Icon of={Pencil} />} href={`/admin/billing/${id}/edit`}>
           {words.edit}
         </LinkButton>
         <Button tone="accent" icon={<Icon of={Send} />} onPress={() => onAsk('send')}>
           {words.send}
+        </Button>
+        <Button tone="quiet-danger" onPress={() => onAsk('cancel')}>
+          {words.cancel}
         </Button>
       </>
     );

@@ -2,7 +2,7 @@ import { RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { caseRecord, isNotFound, useRecord } from '#components/api';
-import { lazyDialog, listHref } from '#components/app';
+import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -69,6 +69,7 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
   const deletion = useCaseDeletion(() => navigate(listHref(pages.cases)));
   const one = read.data?.record;
   const isMissing = isNotFound(read.error);
+  useNameInTitle(one?.title);
   return (
     <>
       <PageHeader

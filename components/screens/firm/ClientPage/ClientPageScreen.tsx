@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { clientRecord, isNotFound, useRecord } from '#components/api';
-import { lazyDialog, listHref } from '#components/app';
+import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { useMessages } from '#components/language';
@@ -44,6 +44,7 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
   const deletion = useClientDeletion(parts.cases, () => navigate(listHref('/clients')));
   const client = read.data?.record;
   const isMissing = isNotFound(read.error);
+  useNameInTitle(client?.name);
   return (
     <>
       <PageHeader
