@@ -335,8 +335,8 @@ export interface paths {
         put?: never;
         /**
          * Create an invoice
-         * @description Calculates the totals, assigns a number and saves the invoice as a draft or sent. Each firm's numbers have no gaps
-         *     within a year. A sent invoice is emailed to its client if the server has a mail server; the history records the outcome.
+         * @description Calculates the totals and saves the invoice as a draft or sent. A sent one gets its number: each firm's numbers have no
+         *     gaps within a year. A draft has a provisional number until it is sent. A sent invoice is emailed to its client if the server has a mail server; the history records the outcome.
          *
          *     Send a new `Idempotency-Key` for each invoice. If the response is lost, repeat the request with the same key: you get
          *     the same invoice, as it is by then, and no second one. Each firm's keys are remembered for 30 days.
@@ -501,7 +501,7 @@ export interface paths {
         get?: never;
         /**
          * Send, pay or cancel an invoice
-         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or, once its payments are reversed, cancelled. Paid and cancelled are final, but reversing a payment opens a paid invoice again. Any other change returns 409. Marking an invoice as paid records a payment of its balance; it is paid on the day of the latest payment. Sending a draft emails its PDF if the server has a mail server; the first history entry records the outcome.
+         * @description A draft can be sent or cancelled. A sent or overdue invoice can be paid or, once its payments are reversed, cancelled. Paid and cancelled are final, but reversing a payment opens a paid invoice again. Any other change returns 409, and so does sending a draft whose client is deleted. Sending a draft gives it its number. Marking an invoice as paid records a payment of its balance; it is paid on the day of the latest payment. Sending a draft emails its PDF if the server has a mail server; the first history entry records the outcome.
          */
         put: operations["updateInvoiceStatus"];
         post?: never;
@@ -526,7 +526,7 @@ export interface paths {
         };
         /**
          * Get an invoice as PDF
-         * @description An A4 document with selectable text: the firm and its PIN, the client, the lines, VAT, the total, how to pay, and payments. It is marked "Pro-forma — not a tax invoice" until the tax authority has signed it.
+         * @description An A4 document with selectable text: the firm and its PIN, the client, the lines, VAT, the total, how to pay, and payments. The firm's and the client's particulars are those of the day of issue; a draft's are today's. It is marked "Not a tax invoice" until the tax authority has signed it.
          */
         get: operations["getInvoicePdf"];
         put?: never;
@@ -2263,6 +2263,7 @@ export interface components {
          *     | `invoice_not_draft` | `status` |
          *     | `invoice_not_open` | `status` |
          *     | `invoice_not_overdue` | `status` |
+         *     | `client_deleted` | `client` |
          *     | `more_than_balance` | `balance` |
          *     | `same_reference` | `date` |
          *     | `total_too_large` | `limit` |
@@ -2279,7 +2280,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -2528,7 +2529,10 @@ export interface components {
         InvoiceFields: {
             /** Format: uuid */
             id: string;
-            /** @description Unique in the firm. Restarts at 0001 each year. */
+            /**
+             * @description Unique in the firm, without gaps. Given when the invoice is sent, in the year of its `issue_date`, and restarts at
+             *     0001 each year. Until then it is provisional, such as `DRAFT-0012`; a cancelled draft keeps that.
+             */
             invoice_number: string;
             /**
              * Format: uuid
@@ -2541,14 +2545,14 @@ export interface components {
              * @description The client who pays.
              */
             client_id: string;
-            /** @description The client's name when the invoice was created. */
+            /** @description The client's name when the invoice was sent. A draft has its name today. */
             client_name: string;
             /**
              * Format: uuid
              * @description The case it is for, if any.
              */
             matter_id?: string;
-            /** @description The case's title when the invoice was created. */
+            /** @description The case's title when the invoice was sent. A draft has its title today. */
             matter_name?: string;
             currency: components["schemas"]["Currency"];
             /** @description The exchange rate to KES when the invoice was created. Absent for KES. */

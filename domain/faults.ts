@@ -91,6 +91,7 @@ export type FaultParams = {
   invoice_transition: { status: string; wanted: string; allowed: string };
   due_date_passed: NoParams;
   invoice_part_paid: { paid: number };
+  client_deleted: { client: string };
   invoice_not_draft: { status: string };
   invoice_not_open: { status: string };
   invoice_not_overdue: { status: string };

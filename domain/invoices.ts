@@ -7,6 +7,15 @@ export type InvoiceStatus = 'draft' | 'sent' | 'paid' | 'overdue' | 'cancelled';
 /** The statuses that are stored. */
 export type StoredInvoiceStatus = Exclude<InvoiceStatus, 'overdue'>;
 
+/** The year of an invoice that is not issued yet. */
+export const provisionalYear = 0;
+
+/** An invoice's number: that of its firm and year once it is issued, and a provisional one until then. */
+export function invoiceNumber({ year, sequence }: { year: number; sequence: number }): string {
+  const series = year === provisionalYear ? 'DRAFT' : `INV-${year}`;
+  return `${series}-${String(sequence).padStart(4, '0')}`;
+}
+
 /** A line of an invoice. The unit price is in major units. */
 export type InvoiceLine = { quantity: number; unitPrice: number };
 

@@ -108,7 +108,11 @@ const soundness = {
     SELECT 'x' AS row
     FROM (SELECT tenant_id, year, max(sequence) AS last, count(*) AS n FROM invoices GROUP BY tenant_id, year) i
     FULL JOIN invoice_counters c USING (tenant_id, year)
-    WHERE i.last IS DISTINCT FROM c.last OR i.n <> c.last`,
+    WHERE CASE year
+      -- The provisional numbers of drafts that were issued are gone.
+      WHEN 0 THEN c.last IS NULL OR i.last > c.last
+      ELSE i.last IS DISTINCT FROM c.last OR i.n <> c.last
+    END`,
   'an invoice and its payments differ': `
     SELECT 'x' AS row FROM invoices i
     LEFT JOIN (

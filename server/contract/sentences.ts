@@ -86,6 +86,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   due_date_passed: () => 'The due date has passed. Edit the draft and choose a later one.',
   invoice_part_paid: ({ paid }) =>
     `${formats.amount(paid)} of this invoice is paid. Reverse the payments before you cancel it.`,
+  client_deleted: ({ client }) => `${client} has been deleted. Choose another client in the draft, or cancel it.`,
   invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
   invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
   invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,

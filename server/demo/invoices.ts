@@ -1,6 +1,7 @@
 import { addDays } from '#domain/dates';
-import { invoiceTotals } from '#domain/invoices';
+import { invoiceTotals, provisionalYear } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
+import type { InvoiceNumber } from '#server/billing/invoices/numbers';
 import type { invoiceCounters, invoiceEvents, invoiceLines, invoices, payments } from '#server/db/schema';
 import { stands } from '#domain/payments';
 import { at, many, type Chance } from './chance';
@@ -31,15 +32,17 @@ export type Invoices = {
   invoiceEvents: (typeof invoiceEvents.$inferInsert)[];
 };
 
-/** Makes a demo firm's invoices in every status, numbered by date without gaps. */
+/** Makes a demo firm's invoices in every status, numbered by date without gaps, and its drafts with provisional numbers. */
 export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
   if (matters.length === 0) return { counters: [], invoices: [], lines: [], payments: [], invoiceEvents: [] };
   const open = unpaid(setting);
   const drafts = [...paid(setting, sum(open.map(receivedOf))), ...open];
   drafts.sort((one, other) => one.issueDate.localeCompare(other.issueDate));
-  const numbers = number(drafts.map(({ issueDate }) => Number(issueDate.slice(0, 4))));
+  const years = drafts.map(({ status, issueDate }) =>
+    status === 'draft' ? provisionalYear : Number(issueDate.slice(0, 4)),
+  );
   const made = drafts.map((draft, index) =>
-    rowsOf(setting, draft, at(matters, index * 3), index, numbers[index] as number),
+    rowsOf(setting, draft, at(matters, index * 3), index, numberAt(years, index)),
   );
   const { tenantId } = setting;
   const last = new Map(made.map(({ invoice }) => [invoice.year, invoice.sequence]));
@@ -52,9 +55,10 @@ export function invoicesOf(setting: Setting, matters: DemoMatter[]): Invoices {
   };
 }
 
-/** Numbers invoices within their year. */
-function number(years: number[]): number[] {
-  return years.map((year, index) => years.slice(0, index + 1).filter((other) => other === year).length);
+/** Numbers an invoice within its year, given the years of all. */
+function numberAt(years: number[], index: number): InvoiceNumber {
+  const year = at(years, index);
+  return { year, sequence: years.slice(0, index + 1).filter((other) => other === year).length };
 }
 
 /** How many days of payments the demo data has. */
@@ -174,7 +178,13 @@ const kindsOfUnpaid: ((today: string, chance: Chance) => Draft)[] = [
   },
 ];
 
-function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMatter, index: number, sequence: number) {
+function rowsOf(
+  { tenantId, id }: Setting,
+  draft: Draft,
+  { row, client }: DemoMatter,
+  index: number,
+  number: InvoiceNumber,
+) {
   const { charge, payments = [], ...own } = draft;
   const { amounts, subtotal, tax, total } = invoiceTotals(charge.lines, charge.taxRate);
   const invoiceId = id('invoices', index);
@@ -182,8 +192,7 @@ function rowsOf({ tenantId, id }: Setting, draft: Draft, { row, client }: DemoMa
   const invoice: Invoice = {
     tenantId,
     id: invoiceId,
-    year: Number(draft.issueDate.slice(0, 4)),
-    sequence,
+    ...number,
     clientId: client.id,
     matterId: row.id,
     clientName: client.name,

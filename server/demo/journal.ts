@@ -1,5 +1,6 @@
 import type { platformActivity } from '#server/db/schema';
 import { addDays, nairobiDay } from '#domain/dates';
+import { invoiceNumber } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import { worded } from '#server/activity/sentences';
 import { clock, minutesBefore } from './days';
@@ -60,7 +61,7 @@ function paymentsOf({ tenant, invoices }: Practice, now: Date): Entry[] {
   const since = addDays(nairobiDay(now), -invoiceDays);
   return invoices.flatMap(({ id: recordId, paidDate, year, sequence, totalCents }) => {
     if (!paidDate || paidDate < since) return [];
-    const number = `INV-${year}-${String(sequence).padStart(4, '0')}`;
+    const number = invoiceNumber({ year, sequence });
     const paidAt = clock(paidDate, `${10 + (sequence % 7)}:${10 + ((sequence * 7) % 50)}`);
     const params = { number, total: fromCents(totalCents), currency: 'KES', firm: tenant.name } as const;
     return {

@@ -1,6 +1,6 @@
 import type { components } from '#openapi';
 import { nairobiDay } from '#domain/dates';
-import { invoiceTotals, isOpen, isSettled } from '#domain/invoices';
+import { invoiceNumber, invoiceTotals, isOpen, isSettled, provisionalYear } from '#domain/invoices';
 import { fromCents, toCents } from '#domain/money';
 import { samePaymentFault } from '#domain/payments';
 import { numberForm } from '#domain/searchForm';
@@ -18,6 +18,7 @@ type Schemas = components['schemas'];
 type InvoiceDetail = Schemas['InvoiceDetail'];
 
 const today = nairobiDay(now);
+const thisYear = Number(today.slice(0, 4));
 
 /** Each demo firm with its clients and invoices, as the API returns them. */
 export const demoBilling = demoPractices.map(
@@ -46,7 +47,7 @@ export const demoBilling = demoPractices.map(
             invoice: {
               paidDate: null,
               notes: null,
-              number: numberOf(invoice),
+              number: invoiceNumber(invoice),
               ...invoice,
             },
             tenantName: tenant.name,
@@ -79,11 +80,6 @@ function openEventsOf(events: Practice['events'], matterId: string): Schemas['Ne
     .filter((event) => event.matterId === matterId && !event.doneAt)
     .map(({ id, kind, title, day, startsAt }) => ({ id, kind, title, date: day, ...(startsAt && { time: startsAt }) }))
     .sort((one, other) => one.date.localeCompare(other.date));
-}
-
-/** Formats an invoice number as the database does. */
-function numberOf({ year, sequence }: { year: number; sequence: number }): string {
-  return `INV-${year}-${String(sequence).padStart(4, '0')}`;
 }
 
 /** A client as the API returns it; the server's own mapping needs Node. */
@@ -188,7 +184,9 @@ export function billingHandlers(rows: readonly InvoiceDetail[] = demoInvoices, m
     http.get('/api/billing/invoices/{id}/pdf', ({ response }) => response.untyped(new Response(blankPdf, pdfHead))),
     http.put('/api/billing/invoices/{id}/status', async ({ params, request, response }) => {
       const input = await request.json();
-      return response.untyped(invoices.write(params.id, request, (invoice) => changed(invoice, input, emailTo)));
+      return response.untyped(
+        invoices.write(params.id, request, (invoice) => changed(invoice, input, emailTo, invoices.rows())),
+      );
     }),
     ...invoices.handlers,
   ];
@@ -255,6 +253,7 @@ function changed(
   invoice: InvoiceDetail,
   input: Schemas['InvoiceStatusInput'],
   emailTo: (to: string) => Schemas['InvoiceEmail'],
+  invoices: InvoiceDetail[],
 ): InvoiceDetail | Response {
   const {
     status,
@@ -269,7 +268,11 @@ function changed(
     const payment = { amount: openOf(invoice), method, date, ...(reference && { reference }), confirmed };
     return paidBy(invoice, payment, 'paymentReference');
   }
-  if (status === 'sent') return happened(invoice, { event: 'sent', email: emailTo(to ?? clientAddress) }, { status });
+  if (status === 'sent') {
+    const number = nextNumber(invoices, invoice.tenant_id, thisYear);
+    const sent = { event: 'sent', email: emailTo(to ?? clientAddress) } as const;
+    return happened(invoice, sent, { status, issue_date: today, invoice_number: number });
+  }
   return happened(invoice, { event: 'cancelled', ...(notes && { notes }) }, { status });
 }
 
@@ -344,15 +347,23 @@ const blankPdf =
 
 const pdfHead = { headers: { 'content-type': 'application/pdf' } };
 
+/** Returns a firm's next number of a year. */
+function nextNumber(invoices: InvoiceDetail[], tenantId: string, year: number): string {
+  const series = invoiceNumber({ year, sequence: 0 }).replace(/0+$/, '');
+  const taken = invoices
+    .filter((invoice) => invoice.tenant_id === tenantId && invoice.invoice_number.startsWith(series))
+    .map((invoice) => Number(invoice.invoice_number.slice(series.length)));
+  return invoiceNumber({ year, sequence: Math.max(0, ...taken) + 1 });
+}
+
 function made(input: Schemas['InvoiceInput'], invoices: InvoiceDetail[]): InvoiceDetail {
   const { lines, taxRate, tenantId, clientId, matterId, currency, rateToKes, dueDate, notes, status } = input;
   const { amounts, subtotal, tax, total } = invoiceTotals(lines, taxRate);
   const firm = demoBilling.find(({ tenant }) => tenant.id === tenantId);
   const matter = firm?.cases.find(({ id }) => id === matterId);
-  const sequence = invoices.filter(({ tenant_id }) => tenant_id === tenantId).length + 1;
   return {
     id: crypto.randomUUID(),
-    invoice_number: numberOf({ year: Number(today.slice(0, 4)), sequence }),
+    invoice_number: nextNumber(invoices, tenantId, status === 'draft' ? provisionalYear : thisYear),
     tenant_id: tenantId,
     tenant_name: firm?.tenant.name ?? '',
     tenant_slug: firm?.tenant.slug ?? '',

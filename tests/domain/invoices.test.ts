@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   balanceWhenOverdue,
   editFault,
+  invoiceNumber,
   invoiceTotals,
   isInCents,
   mailFault,
@@ -21,6 +22,14 @@ const lines = fc.array(fc.record({ quantity: figure(1_000), unitPrice: figure(10
   maxLength: 20,
 });
 const taxRate = fc.constantFrom(0, 16);
+
+describe('invoiceNumber', () => {
+  it.each([
+    [{ year: 2026, sequence: 41 }, 'INV-2026-0041'],
+    [{ year: 2027, sequence: 123_456 }, 'INV-2027-123456'],
+    [{ year: 0, sequence: 12 }, 'DRAFT-0012'],
+  ])('of %j is %s', (parts, number) => expect(invoiceNumber(parts)).toBe(number));
+});
 
 describe('invoiceTotals', () => {
   it.each([

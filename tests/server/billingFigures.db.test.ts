@@ -97,7 +97,7 @@ describe('listInvoices', () => {
     [{}, ['usdOpen', 'usdPaid', 'sent', 'draft', 'overdue', 'cancelled', 'paid']],
     [{ limit: 3, page: 2 }, ['draft', 'overdue', 'cancelled']],
     [{ status: 'sent' }, ['usdOpen', 'sent']],
-    [{ search: 'inv-' }, ['usdOpen', 'usdPaid', 'sent', 'draft', 'overdue', 'cancelled', 'paid']],
+    [{ search: 'inv-' }, ['usdOpen', 'usdPaid', 'sent', 'overdue', 'cancelled', 'paid']],
   ] as const)(
     'keeps each firm’s invoices together, what is settled last, the newest first: %j',
     async (query, names) => {
@@ -113,7 +113,7 @@ describe('listInvoices', () => {
     [{ status: 'overdue' }, { totalAmount: 300, outstandingAmount: 300, paid: 0, cancelled: 0 }],
     [{ status: 'paid' }, { totalAmount: 4_000, outstandingAmount: 0, paid: 1, cancelled: 0 }],
     [{ to: '2026-10-31' }, { totalAmount: 300, outstandingAmount: 300, paid: 0, cancelled: 0 }],
-    [{ search: '2026-0004' }, { totalAmount: 4_000, outstandingAmount: 0, paid: 1, cancelled: 0 }],
+    [{ search: '2026-0003' }, { totalAmount: 4_000, outstandingAmount: 0, paid: 1, cancelled: 0 }],
     [{ settled: 'only' }, { totalAmount: 54_000, outstandingAmount: 0, paid: 1, cancelled: 1 }],
   ])('adds up a firm’s invoices that match, whatever of them is on the page: %j', async (query, sums) => {
     const all = { ...query, tenantId: twiga.tenantId };
@@ -160,7 +160,7 @@ describe('listInvoices', () => {
   });
 
   it.each([
-    ['a number', '2026-0002', ['usdOpen', 'sent']],
+    ['a number', '2026-0002', ['usdOpen', 'overdue']],
     ['a client, upper and lower case alike', 'bAHARI', ['usdOpen', 'usdPaid']],
     ['a firm', "NG'ANG'A", ['usdOpen', 'usdPaid']],
     ['a sign that patterns know', '100%', ['usdOpen', 'usdPaid']],

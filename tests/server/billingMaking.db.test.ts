@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { invoiceTotals } from '#domain/invoices';
-import { insertInvoice } from '#server/billing/invoices/queries';
 import { activity, idempotencyKeys, invoices, platformActivity } from '#server/db/schema';
 import { addFirm, addInvoice, invoiceBody, type BillingFirm } from '#tests/helpers/billing';
 import { testTime } from '#tests/helpers/testTime';
@@ -65,7 +64,7 @@ describe('createInvoice', () => {
     expect(toFirm).toMatchObject([
       {
         title: 'Invoice drafted',
-        description: 'INV-2026-0001 for KES 116,000 to Bahari Blue.',
+        description: 'DRAFT-0001 for KES 116,000 to Bahari Blue.',
         matterId: teller.matterId,
       },
     ]);
@@ -73,7 +72,7 @@ describe('createInvoice', () => {
       tx.select().from(platformActivity),
     );
     const told = toOperator.filter(({ firmId }) => firmId === teller.tenantId);
-    expect(told.map(({ description }) => description)).toContain('INV-2026-0001 for KES 116,000 from Mbuyu Chambers.');
+    expect(told.map(({ description }) => description)).toContain('DRAFT-0001 for KES 116,000 from Mbuyu Chambers.');
     expect(JSON.stringify(told)).not.toContain('Bahari');
   });
 
@@ -116,46 +115,6 @@ describe('createInvoice', () => {
     await server.client.DELETE('/api/customers/{id}', { params: { path: { id: gone.tenantId } } });
     const { error } = await server.client.POST('/api/billing/invoices', { body: invoiceBody(gone) });
     expect(error?.errors?.[0]?.field).toBe('tenantId');
-  });
-
-  it('numbers fifty invoices that come at once without a gap, whatever fails among them', async () => {
-    const busy = await addFirm(server, 'Zambarau & Co.');
-    const attempts = Array.from({ length: 50 }, async (_, n) => {
-      const lines = [{ description: `Matter ${n}`, quantity: 1, unitPrice: n }];
-      const wrong = { ...invoiceBody(busy, { lines }), matterId: unknown };
-      if (n % 5 === 0) await server.client.POST('/api/billing/invoices', { body: wrong });
-      return addInvoice(server, busy, { lines });
-    });
-    const made = await Promise.all(attempts);
-    const numbers = made.map((invoice) => invoice.invoice_number).toSorted();
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, n) => `INV-2026-${String(n + 1).padStart(4, '0')}`));
-    expect((await stored(busy.tenantId)).map(({ sequence }) => sequence)).toEqual(numbers.map((_, n) => n + 1));
-  });
-
-  it('keeps no number of an invoice that fails on the way', async () => {
-    const failing = await addFirm(server, 'Kobe Law Practice');
-    await addInvoice(server, failing);
-    // Due before it is issued: the database refuses that after the number was taken.
-    const work = server.database.transaction(failing, (tx) => {
-      const row = { ...failing, id: unknown, year: 2026, clientName: 'K', status: 'sent', currency: 'KES' } as const;
-      const days = { issueDate: '2026-11-21', dueDate: '2026-11-01', createdAt: testTime };
-      const cents = { subtotalCents: 1, taxRate: 0, taxCents: 0, totalCents: 1 };
-      return insertInvoice(tx, { ...row, ...days, ...cents }, []);
-    });
-    await expect(work).rejects.toThrow();
-    expect((await addInvoice(server, failing)).invoice_number).toBe('INV-2026-0002');
-  });
-
-  it('numbers each firm and each Nairobi year by itself', async () => {
-    const [one, other] = [await addFirm(server, 'One'), await addFirm(server, 'Other')];
-    const { clock } = server;
-    clock.now = new Date('2026-12-31T20:59:59Z');
-    const dueDate = '2027-01-31';
-    expect((await addInvoice(server, one, { dueDate })).invoice_number).toBe('INV-2026-0001');
-    expect((await addInvoice(server, other, { dueDate })).invoice_number).toBe('INV-2026-0001');
-    clock.now = new Date('2026-12-31T21:00:00Z');
-    expect((await addInvoice(server, one, { dueDate })).invoice_number).toBe('INV-2027-0001');
-    clock.now = testTime;
   });
 });
 

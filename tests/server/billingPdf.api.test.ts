@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import type { components } from '#openapi';
+import { clients } from '#server/db/schema';
 import { addFirm, addInvoice, pay, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { readPdf } from '#tests/helpers/pdfText';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
@@ -68,7 +70,7 @@ describe('getInvoicePdf', () => {
     expect(pages[0]).toMatchObject({ width: 595.28, height: 841.89 });
     for (const said of [
       invoice_number,
-      'Pro-forma — not a tax invoice',
+      'Not a tax invoice: no control unit number',
       'Kimathi Street, Nairobi',
       'PIN P000000001Z',
       'Estate of Mzee Jabali',
@@ -87,6 +89,44 @@ describe('getInvoicePdf', () => {
       'Page 1 of 1',
     ]) {
       expect(pages[0]?.text).toContain(said);
+    }
+  });
+
+  it('says of the firm and the client what was so when it was issued, and of a draft’s what is so today', async () => {
+    const own = await addFirm(server, 'Kiangazi & Co.', 'Bahari Blue');
+    const ofFirm = (name: string, street: string, payment_details: string, kra_pin: string) =>
+      server.client.PUT('/api/customers/{id}', {
+        params: { path: { id: own.tenantId } },
+        body: {
+          ...{ name, slug: 'kiangazi', email: `${street.toLowerCase()}@kiangazi.example`, plan: 'starter' },
+          ...{ address: { street }, payment_details, kra_pin },
+        },
+      });
+    const ofClient = (address: string, kraPin: string) =>
+      server.database.transaction(own, (tx) =>
+        tx.update(clients).set({ address, kraPin }).where(eq(clients.id, own.clientId)),
+      );
+    await ofFirm('Kiangazi & Co.', 'Moi', 'Paybill 000001', 'P000000001Z');
+    await ofClient('P.O. Box 1', 'P000000003Z');
+    const [direct, drafted, left] = [
+      await addInvoice(server, own),
+      await addInvoice(server, own, { status: 'draft' }),
+      await addInvoice(server, own, { status: 'draft' }),
+    ];
+    await setStatus(server, drafted.id, { status: 'sent' });
+    await ofFirm('Masika Advocates', 'Uhuru', 'Paybill 000002', 'P000000002Z');
+    await ofClient('P.O. Box 2', 'P000000004Z');
+    await pay(server, direct.id);
+    const before = ['Kiangazi & Co.', 'Moi', 'moi@', 'Paybill 000001', 'P000000001Z', 'P.O. Box 1', 'P000000003Z'];
+    const after = ['Masika Advocates', 'Uhuru', 'uhuru@', 'Paybill 000002', 'P000000002Z', 'P.O. Box 2', 'P000000004Z'];
+    for (const [{ id }, said, unsaid] of [
+      [direct, before, after],
+      [drafted, before, after],
+      [left, after, before],
+    ] as const) {
+      const text = (await print(id))[0]?.text ?? '';
+      expect(said.filter((one) => !text.includes(one))).toEqual([]);
+      expect(unsaid.filter((one) => text.includes(one))).toEqual([]);
     }
   });
 

@@ -49,8 +49,8 @@ describe('getFirmBillingStats', () => {
           invoice(1, { status: 'paid', paidDate: '2026-11-10' }),
           invoice(2, { dueDate: '2026-11-20' }),
           invoice(3, {}),
-          invoice(4, { status: 'draft' }),
-          invoice(5, { status: 'cancelled' }),
+          invoice(4, { year: 0, sequence: 1, status: 'draft' }),
+          invoice(5, { status: 'cancelled', sequence: 4 }),
         ]);
       const payment = { tenantId: firm.id, method: 'mpesa' as const, createdAt: testTime };
       await tx.insert(payments).values([
@@ -60,8 +60,8 @@ describe('getFirmBillingStats', () => {
     });
     expect(await stats()).toMatchObject({ totalRevenue: 1_250.5, pendingAmount: 749.5, overdueAmount: 1_000 });
     expect((await stats())?.recentInvoices.map(({ invoiceNumber, status }) => [invoiceNumber, status])).toEqual([
-      ['INV-2026-0005', 'cancelled'],
-      ['INV-2026-0004', 'draft'],
+      ['INV-2026-0004', 'cancelled'],
+      ['DRAFT-0001', 'draft'],
       ['INV-2026-0003', 'sent'],
       ['INV-2026-0002', 'overdue'],
       ['INV-2026-0001', 'paid'],

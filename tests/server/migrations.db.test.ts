@@ -107,6 +107,70 @@ describe('the migrations', () => {
   });
 });
 
+describe('an invoice from before', () => {
+  const [firm, client, draft, sent] = ['1', '2', '3', '4'].map((n) => `01933f2e-7a00-7000-8000-00000000000${n}`);
+
+  /** A database at a version, with a firm, its client, and statements run on it. */
+  async function databaseAt(version: string, statements: string): Promise<RunSql> {
+    const run = await emptyDatabase();
+    await migrate(run, version);
+    await run(`
+      ${forceRowSecurity(false)};
+      INSERT INTO tenants (
+        id, slug, name, email, kra_pin, plan, status, billing_cycle, subscription_start, subscription_end,
+        dashboard_template, primary_color, created_at
+      ) VALUES (
+        '${firm}', 'twiga', 'Twiga', 'office@twiga.example', 'P000000001Z', 'starter', 'active', 'monthly', '2026-01-01',
+        '2027-01-01', 'default', '#224466', now()
+      );
+      INSERT INTO tenant_stats (tenant_id) VALUES ('${firm}');
+      INSERT INTO clients (tenant_id, id, name, type, status, created_at)
+      VALUES ('${firm}', '${client}', 'Kilele Foods', 'company', 'Active', now());
+      ${statements}`);
+    return run;
+  }
+
+  const invoiceOf = (id: string | undefined, number: string, status: string) => `
+    INSERT INTO invoices (
+      tenant_id, id, year, sequence, client_id, client_name, status, issue_date, due_date, currency,
+      subtotal_cents, tax_rate, tax_cents, total_cents, created_at
+    ) VALUES (
+      '${firm}', '${id}', ${number}, '${client}', 'Kilele Millers', '${status}', '2026-11-02', '2026-12-02', 'KES',
+      100, 0, 0, 100, now()
+    );`;
+
+  const rowsOf = async (run: RunSql, query: string) =>
+    [await run(`${forceRowSecurity(false)}; ${query}`)].flat().at(-1)?.rows;
+
+  it('keeps its number; a draft has its client’s name, what is issued the particulars known today', async () => {
+    const run = await databaseAt(
+      '024',
+      `${invoiceOf(draft, '2026, 1', 'draft')} ${invoiceOf(sent, '2026, 2', 'sent')}`,
+    );
+    await migrate(run);
+    expect(await rowsOf(run, 'SELECT number, client_name FROM invoices ORDER BY number')).toEqual([
+      { number: 'INV-2026-0001', client_name: 'Kilele Foods' },
+      { number: 'INV-2026-0002', client_name: 'Kilele Millers' },
+    ]);
+    expect(await rowsOf(run, 'SELECT invoice_id, firm_name, firm_kra_pin FROM invoice_particulars')).toEqual([
+      { invoice_id: sent, firm_name: 'Twiga', firm_kra_pin: 'P000000001Z' },
+    ]);
+  });
+
+  it('gets a number of its year when the migration is undone', async () => {
+    const statements = `
+      INSERT INTO invoice_counters VALUES ('${firm}', 0, 1), ('${firm}', 2026, 1);
+      ${invoiceOf(draft, '0, 1', 'draft')} ${invoiceOf(sent, '2026, 1', 'sent')}`;
+    const run = await databaseAt('max', statements);
+    expect(await rowsOf(run, `SELECT number FROM invoices WHERE id = '${draft}'`)).toEqual([{ number: 'DRAFT-0001' }]);
+    await migrate(run, '024');
+    expect(await rowsOf(run, `SELECT number FROM invoices WHERE id = '${draft}'`)).toEqual([
+      { number: 'INV-2026-0002' },
+    ]);
+    expect(await rowsOf(run, 'SELECT year, last FROM invoice_counters')).toEqual([{ year: 2026, last: 2 }]);
+  });
+});
+
 const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
 
 /** PostgreSQL writes some types in another way than Drizzle. */

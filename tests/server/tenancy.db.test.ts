@@ -58,6 +58,7 @@ const firmsTables: Record<string, PgTable> = {
   activity: schema.activity,
   invoices: schema.invoices,
   invoiceLines: schema.invoiceLines,
+  invoiceParticulars: schema.invoiceParticulars,
   payments: schema.payments,
   invoiceEvents: schema.invoiceEvents,
   invoiceCounters: schema.invoiceCounters,

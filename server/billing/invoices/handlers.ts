@@ -17,6 +17,7 @@ import { toInvoice, toInvoiceDetail } from './invoice';
 import { prepareInvoice, type InvoiceInput } from './newInvoice';
 import { withIdempotencyKey } from './idempotency';
 import { withLockedInvoice } from './lock';
+import { nextNumber, nextProvisionalNumber } from './numbers';
 import { findInvoice, insertInvoice, type InvoiceRow } from './queries';
 import { batchOfInvoices, searchInvoices, type InvoiceSearch } from './search';
 import { recordInvoiceActivity } from './recordInvoiceActivity';
@@ -59,7 +60,9 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     const today = nairobiDay(moment);
     const id = newId(moment);
     const { invoice, lines } = await prepareInvoice(tx, today, input);
-    await insertInvoice(tx, { ...invoice, id, createdAt: moment, year: Number(today.slice(0, 4)) }, lines);
+    const { tenantId, status } = invoice;
+    const number = await (status === 'draft' ? nextProvisionalNumber(tx, tenantId) : nextNumber(tx, tenantId, today));
+    await insertInvoice(tx, { ...invoice, ...number, id, createdAt: moment }, lines);
     const row = orNotFound(await findInvoice(tx, id));
     const outgoing = input.status === 'sent' ? await mail.record(tx, row.invoice, 'sent', undefined) : undefined;
     const whole = orNotFound(await findInvoice(tx, id));

@@ -1,16 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import type { Currency } from '#domain/money';
 import type { ReadTransaction, Transaction } from '#server/db/database';
-import {
-  clients,
-  exchangeRates,
-  invoiceCounters,
-  invoiceEvents,
-  invoiceLines,
-  invoices,
-  matters,
-  tenants,
-} from '#server/db/schema';
+import { clients, exchangeRates, invoiceEvents, invoiceLines, invoices, matters, tenants } from '#server/db/schema';
 import { Selection } from '#server/db/query/selection';
 import { omit } from '#server/omit';
 import { paymentsOf } from './paymentQueries';
@@ -110,19 +101,10 @@ export async function rateOn(tx: ReadTransaction, day: string, currency: Currenc
   return known?.rate;
 }
 
-/** Stores an invoice under its firm's next number of the year. Concurrent invoices of a firm wait for one another. */
-export async function insertInvoice(tx: Transaction, invoice: Omit<NewInvoice, 'sequence'>, lines: NewLine[]) {
-  const { tenantId, id, year } = invoice;
-  const [counter] = await tx
-    .insert(invoiceCounters)
-    .values({ tenantId, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceCounters.tenantId, invoiceCounters.year],
-      set: { last: sql`${invoiceCounters.last} + 1` },
-    })
-    .returning({ last: invoiceCounters.last });
-  if (!counter) throw new Error(`insertInvoice: the counter of ${year} gave no number.`);
-  await tx.insert(invoices).values({ ...invoice, sequence: counter.last });
+/** Stores an invoice with its lines. */
+export async function insertInvoice(tx: Transaction, invoice: NewInvoice, lines: NewLine[]) {
+  const { tenantId, id } = invoice;
+  await tx.insert(invoices).values(invoice);
   await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, tenantId, invoiceId: id })));
 }
 

@@ -1,10 +1,11 @@
 import { nairobiDay } from '#domain/dates';
 import { orNotFound } from './orNotFound';
 import { toInvoiceDetail, type WholeInvoice } from './invoice';
+import { readParticulars } from './particulars';
 import { findClient, findInvoice, insertEvent, settleEmail, type InvoiceRow } from './queries';
 import { printForMail } from '#server/billing/pdf/printInvoice';
 import { findTenant } from '#server/customers/queries';
-import type { Transaction } from '#server/db/database';
+import type { ReadTransaction, Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
@@ -46,9 +47,11 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
         whole: orNotFound(await findInvoice(tx, outgoing.invoiceId)),
         firm: orNotFound(await findTenant(tx, outgoing.tenantId)).tenant,
       }));
+      const read = (tx: ReadTransaction) => readParticulars(tx, whole.invoice);
+      const particulars = await operator.readInFirm(call, outgoing.tenantId, read);
       const today = nairobiDay(now());
       const invoice = toInvoiceDetail(whole, today);
-      const file = { name: `${invoice.invoice_number}.pdf`, content: await printForMail({ firm, invoice }) };
+      const file = { name: `${invoice.invoice_number}.pdf`, content: await printForMail({ particulars, invoice }) };
       const mail = {
         senderName: firm.name,
         replyTo: firm.email,

@@ -6,6 +6,7 @@ import { reversalFault } from '#domain/payments';
 import type { ActivityChange } from '#server/activity/changes';
 import { orNotFound } from '#server/billing/invoices/orNotFound';
 import { toInvoiceDetail } from '#server/billing/invoices/invoice';
+import { issueDraft } from '#server/billing/invoices/issueDraft';
 import { changeInvoice, changeOnce } from '#server/billing/invoices/lock';
 import { findInvoice, insertEvent, type InvoiceRow } from '#server/billing/invoices/queries';
 import { paymentsOf, reversePayment } from '#server/billing/invoices/paymentQueries';
@@ -37,7 +38,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
     const { tenantId, id: invoiceId, totalCents, paidCents } = invoice;
     const event = { tenantId, id: newId(moment), invoiceId, happenedAt: moment, notes: textOrNull(input.notes) };
     if (input.status === 'sent') {
-      await changeInvoice(tx, invoice, { status: 'sent', issueDate: today });
+      await issueDraft(tx, today, invoice);
       return mail.record(tx, invoice, 'sent', input.to);
     }
     if (input.status === 'paid') {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { components } from '#openapi';
 import { fromCents, toCents } from '#domain/money';
-import type { Tenant } from '#server/customers/queries';
+import type { Particulars } from '#server/billing/invoices/particulars';
 import { formats } from '#server/locale';
 import type { Printed } from './printInvoice';
 import { writeLines } from './lineTable';
@@ -11,7 +11,7 @@ import { rule, write, writeWhole } from './type';
 type Invoice = components['schemas']['InvoiceDetail'];
 
 /** Shown until the tax authority signs invoices. Never make up a control unit number. */
-const proForma = 'Pro-forma — not a tax invoice';
+const notTaxInvoice = 'Not a tax invoice: no control unit number';
 
 const watermarks: Partial<Record<Invoice['status'], string>> = { draft: 'DRAFT', cancelled: 'CANCELLED' };
 
@@ -24,46 +24,49 @@ const methods: Record<components['schemas']['PaymentMethod'], string> = {
 };
 
 /** Renders an invoice as an A4 PDF with selectable text and embedded fonts. */
-export function renderInvoice({ firm, invoice }: Printed): Promise<Buffer> {
+export function renderInvoice({ particulars, invoice }: Printed): Promise<Buffer> {
   const doc = openDocument({ title: `Invoice ${invoice.invoice_number}`, watermark: watermarks[invoice.status] });
-  writeSender(doc, firm, invoice);
-  writeFacts(doc, invoice);
+  writeSender(doc, particulars, invoice);
+  writeFacts(doc, particulars, invoice);
   writeLines(doc, invoice.lines);
   writeTotals(doc, invoice);
   const payments = invoice.payments.filter(({ reversal }) => !reversal);
   if (payments.length > 0) paragraph(doc, 'Payments', payments.map(paymentLine(invoice)).join('\n'));
-  if (firm.paymentDetails) paragraph(doc, 'How to pay', inParagraphs(firm.paymentDetails));
+  const { firmPaymentDetails } = particulars;
+  if (firmPaymentDetails) paragraph(doc, 'How to pay', inParagraphs(firmPaymentDetails));
   if (invoice.notes) paragraph(doc, 'Notes', inParagraphs(invoice.notes));
-  closeDocument(doc, `${proForma} · ${invoice.invoice_number}`);
+  closeDocument(doc, `${notTaxInvoice} · ${invoice.invoice_number}`);
   return buffer(doc);
 }
 
 /** Writes the firm on the left and the document's title on the right. */
-function writeSender(doc: PDFKit.PDFDocument, firm: Tenant, invoice: Invoice): void {
+function writeSender(doc: PDFKit.PDFDocument, firm: Particulars, invoice: Invoice): void {
   const { left: x, top } = page;
-  const address = [firm.street, firm.city, firm.country].filter(Boolean).join(', ');
-  const pin = firm.kraPin && `PIN ${firm.kraPin}`;
-  const below = [address, firm.phone].filter(Boolean).join('\n');
-  const name = write(doc, firm.name, { x, y: top, width: 300 }, { size: 16, bold: true });
+  const address = [firm.firmStreet, firm.firmCity, firm.firmCountry].filter(Boolean).join(', ');
+  const pin = firm.firmKraPin && `PIN ${firm.firmKraPin}`;
+  const below = [address, firm.firmPhone].filter(Boolean).join('\n');
+  const name = write(doc, firm.firmName, { x, y: top, width: 300 }, { size: 16, bold: true });
   const reach = below ? write(doc, below, { x, y: name + 2, width: 300 }, { ink: 'soft' }) : name + 2;
-  const email = writeWhole(doc, firm.email, { x, y: reach, width: 300 }, { ink: 'soft' });
+  const email = writeWhole(doc, firm.firmEmail, { x, y: reach, width: 300 }, { ink: 'soft' });
   const sender = pin ? write(doc, pin, { x, y: email, width: 300 }, { ink: 'soft' }) : email;
 
   const right = { x: 365, width: 180 };
   const title = write(doc, 'Invoice', { ...right, y: top }, { size: 16, bold: true, align: 'right' });
   const number = write(doc, invoice.invoice_number, { ...right, y: title + 2 }, { size: 11, align: 'right' });
-  const kind = write(doc, proForma, { ...right, y: number + 2 }, { bold: true, align: 'right' });
+  const kind = write(doc, notTaxInvoice, { ...right, y: number + 2 }, { bold: true, align: 'right' });
   doc.y = Math.max(sender, kind) + 14;
   rule(doc, across(doc.y));
 }
 
 /** Writes the client, the case and the dates. */
-function writeFacts(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+function writeFacts(doc: PDFKit.PDFDocument, { clientAddress, clientKraPin }: Particulars, invoice: Invoice): void {
   const top = doc.y + 14;
   const client = { x: page.left, width: 300 };
   const label = write(doc, 'Bill to', { ...client, y: top }, { ink: 'soft' });
   const name = write(doc, invoice.client_name, { ...client, y: label + 2 }, { size: 11, bold: true });
-  const matter = invoice.matter_name ? write(doc, `Re: ${invoice.matter_name}`, { ...client, y: name + 2 }) : name;
+  const reach = [clientAddress && inParagraphs(clientAddress), clientKraPin && `PIN ${clientKraPin}`].filter(Boolean);
+  const below = reach.length > 0 ? write(doc, reach.join('\n'), { ...client, y: name + 2 }, { ink: 'soft' }) : name;
+  const matter = invoice.matter_name ? write(doc, `Re: ${invoice.matter_name}`, { ...client, y: below + 2 }) : below;
 
   const facts: [string, string | undefined][] = [
     ['Issued', formats.date(invoice.issue_date)],

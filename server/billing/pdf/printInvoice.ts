@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { components } from '#openapi';
-import type { Tenant } from '#server/customers/queries';
+import type { Particulars } from '#server/billing/invoices/particulars';
 import { Turns } from './turns';
 
-/** An invoice to print, and the firm that issues it. */
-export type Printed = { firm: Tenant; invoice: components['schemas']['InvoiceDetail'] };
+/** An invoice to print, and what it says of its firm and its client. */
+export type Printed = { particulars: Particulars; invoice: components['schemas']['InvoiceDetail'] };
 
 /** Opens worker threads, because a long invoice takes a second. They end after a while without work. */
 const openThreads = (most: number) =>

@@ -7,6 +7,7 @@ import {
   events,
   invoiceEvents,
   invoiceLines,
+  invoiceParticulars,
   invoices,
   matters,
   messages,
@@ -63,6 +64,12 @@ export const exportedFiles: readonly ExportedFile[] = [
   { name: 'messages', table: messages, key: [messages.id], names: { clientId: client(messages.clientId) } },
   { name: 'documents', table: documents, key: [documents.id], names: { matterId: matter(documents.matterId) } },
   { name: 'invoices', table: invoices, key: [invoices.id] },
+  {
+    name: 'invoice-particulars',
+    table: invoiceParticulars,
+    key: [invoiceParticulars.invoiceId],
+    names: { invoiceId: invoice(invoiceParticulars.invoiceId) },
+  },
   {
     name: 'invoice-lines',
     table: invoiceLines,

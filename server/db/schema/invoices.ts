@@ -4,7 +4,7 @@ import type { components } from '#openapi';
 import { bytes, decimal, long, moment, searchKey, tenantId } from './columns';
 import { currency, invoiceEvent, invoiceStatus, paymentMethod } from './enums';
 
-/** The last invoice number that a firm used in a year. */
+/** The last invoice number that a firm used in a year, and for its drafts in year 0. */
 export const invoiceCounters = pgTable('invoice_counters', {
   tenantId: tenantId(),
   year: smallint('year').notNull(),
@@ -15,11 +15,14 @@ export const invoiceCounters = pgTable('invoice_counters', {
 export const invoices = pgTable('invoices', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
+  /** 0 until it is issued. */
   year: smallint('year').notNull(),
   sequence: integer('sequence').notNull(),
   number: text('number')
     .notNull()
-    .generatedAlwaysAs(sql`'INV-' || year || '-' || lpad(sequence::text, greatest(4, length(sequence::text)), '0')`),
+    .generatedAlwaysAs(
+      sql`CASE year WHEN 0 THEN 'DRAFT-' ELSE 'INV-' || year || '-' END || lpad(sequence::text, greatest(4, length(sequence::text)), '0')`,
+    ),
   clientId: uuid('client_id').notNull(),
   matterId: uuid('matter_id'),
   clientName: text('client_name').notNull(),
@@ -60,6 +63,22 @@ export const invoices = pgTable('invoices', {
       sql`lower(client_name) || E'\\x1f' || 'inv-' || year || '-' || lpad(sequence::text, greatest(4, length(sequence::text)), '0')`,
     ),
   searchKey: searchKey(),
+});
+
+/** What invoices say of their firm and their client, as it was on the day of issue. Kept by a trigger, and never changed. */
+export const invoiceParticulars = pgTable('invoice_particulars', {
+  tenantId: tenantId(),
+  invoiceId: uuid('invoice_id').notNull(),
+  firmName: text('firm_name').notNull(),
+  firmEmail: text('firm_email').notNull(),
+  firmPhone: text('firm_phone'),
+  firmStreet: text('firm_street'),
+  firmCity: text('firm_city'),
+  firmCountry: text('firm_country'),
+  firmKraPin: text('firm_kra_pin'),
+  firmPaymentDetails: text('firm_payment_details'),
+  clientAddress: text('client_address'),
+  clientKraPin: text('client_kra_pin'),
 });
 
 /** The lines of invoices. */

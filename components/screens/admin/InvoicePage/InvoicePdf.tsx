@@ -60,7 +60,7 @@ export function InvoicePdf({ invoice: { id, invoice_number }, version }: Invoice
             {pdf.isError ? <p className={styles.hint}>{words.failed}</p> : <Spinner label={words.loading} />}
           </div>
         ))}
-      <p className={styles.hint}>{words.proForma}</p>
+      <p className={styles.hint}>{words.notTaxInvoice}</p>
     </section>
   );
 }

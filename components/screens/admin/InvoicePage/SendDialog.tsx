@@ -48,16 +48,18 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
   const { id, invoice_number } = base.record;
   const kind = act === 'reminder' ? 'reminder' : 'invoice';
   const mail = useInvoiceMail(id, kind);
-  const letter = mail.data?.data;
+  const [sent, setSent] = useState<InvoiceDetail>();
+  // A draft's email names no invoice number, so once it is sent, the email is fetched again.
+  const letter = sent && mail.isFetching ? undefined : mail.data?.data;
   const [typed, setTyped] = useState<string>();
   const to = typed ?? letter?.to ?? '';
-  const [sent, setSent] = useState<InvoiceDetail>();
+  const isDraft = act === 'send' && !sent;
   const email = sent?.history.find((entry) => entry.email)?.email;
 
   const onSaved = (saved: InvoiceDetail) => {
     const result = saved.history.find((entry) => entry.email)?.email;
     if (result?.outcome === 'accepted') {
-      toasts.show({ title: words.mailed(invoice_number, result.to ?? ''), about: id });
+      toasts.show({ title: words.mailed(saved.invoice_number, result.to ?? ''), about: id });
       onClose();
     } else setSent(saved);
   };
@@ -127,7 +129,7 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
             <p>{email.outcome === 'not_configured' ? words.markedHint : emailText(email)}</p>
           </Alert>
         )}
-        {mail.isPending && <Spinner label={words.loading} />}
+        {!letter && !mail.isError && <Spinner label={words.loading} />}
         {mail.isError && <Alert tone="error" title={words.loadFailed} />}
         {letter && !sent && !letter.isDelivered && (
           <Alert title={words.notDelivered}>
@@ -166,7 +168,8 @@ export default function SendDialog({ act, read, onClose }: SendDialogProps) {
                 {letter.text}
               </pre>
             </div>
-            {(sent || !letter.isDelivered) && <ByHand id={id} to={to} {...letter} />}
+            {isDraft && <p>{words.numberHint(invoice_number)}</p>}
+            {(sent || (!isDraft && !letter.isDelivered)) && <ByHand id={id} to={to} {...letter} />}
           </>
         )}
       </div>

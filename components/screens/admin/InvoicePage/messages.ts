@@ -71,7 +71,7 @@ export const messages = defineMessages({
     print: 'Print',
     loading: 'Loading the PDF…',
     failed: 'The PDF couldn’t be loaded.',
-    proForma: 'Pro-forma — not a tax invoice. It has no eTIMS control unit number.',
+    notTaxInvoice: 'Not a tax invoice: it has no eTIMS control unit number.',
   },
   history: {
     title: 'History',
@@ -139,6 +139,7 @@ export const dialogMessages = defineMessages({
   to: 'To',
   toHint: 'The client’s address. The PDF is attached.',
   text: 'Email',
+  numberHint: (draft: string) => `The invoice number takes the place of ${draft} when you send it.`,
   notDelivered: 'No mail server is set up',
   notDeliveredHint: {
     send: 'The invoice will be marked as sent. Nothing is emailed: send the PDF yourself.',
