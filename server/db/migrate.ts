@@ -10,7 +10,7 @@ type Result = { rows: unknown[] };
 export type RunSql = (statements: string) => Promise<Result | Result[]>;
 
 /** The oldest PostgreSQL that the migrations run on. */
-const oldest = 16;
+const oldest = 17;
 
 /**
  * How long a migration waits for a table, in milliseconds. Meanwhile all other work on the table queues behind it, and gives up

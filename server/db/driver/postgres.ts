@@ -32,7 +32,7 @@ type PipelinedWork<Result> = (tx: Transaction, firm: Promise<Firm | undefined>) 
 const begin = 'BEGIN';
 const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** Opens a database on a PostgreSQL server, version 16 or newer, which other processes may also use. */
+/** Opens a database on a PostgreSQL server, version 17 or newer, which other processes may also use. */
 export async function openPostgres(
   url: string,
   { preparesStatements = true, poolSize = 10 }: PostgresOptions = {},
