@@ -36,5 +36,5 @@ it('a schema that is newer than the program is refused in one line', async () =>
 
 it('a PostgreSQL that is too old is refused in one line', async () => {
   const run: RunSql = async (statements) => ({ rows: statements.includes('server_version') ? [{ version: 15 }] : [] });
-  await expect(migrate(run)).rejects.toThrow('The database is PostgreSQL 15. Use version 16 or newer.');
+  await expect(migrate(run)).rejects.toThrow('The database is PostgreSQL 15. Use version 17 or newer.');
 });
