@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Media, Operation } from './document';
-import { ajv } from './validation';
+import { contractAjv } from './validation';
+
+const ajv = contractAjv();
 
 /**
  * For tests: turns a response that breaks the contract into an error, whether by its status, type or body. The serialiser would

@@ -9,18 +9,24 @@ import { badRequest } from './problem';
 import { sizeFault } from './sizes';
 import { checkText } from './text';
 
-/** Validates everything that crosses the wire. Nothing is coerced and nothing is dropped. */
-export const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true, strictTypes: false });
-addFormats(ajv);
-// The library's own format accepts `urn:uuid:`, which the database refuses.
-ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-const { validate: isDate } = addFormats.get('date') as { validate: (text: string) => boolean };
-ajv.addFormat('date', (text) => isDate(text) && isPlausibleDay(text));
-// In a `mailto:` link, these would end the address and begin a subject or a copy to somebody else.
 const { source, flags } = addFormats.get('email') as RegExp;
-ajv.addFormat('email', new RegExp(`^(?!.*[?&#%])${source.replace(/^\^/, '')}`, flags));
-ajv.addVocabulary(['example']);
-ajv.addKeyword({ keyword: 'x-fault', metaSchema: { enum: ownCodes } });
+const { validate: isDate } = addFormats.get('date') as { validate: (text: string) => boolean };
+
+/** Makes a validator of what the contract describes. Nothing is coerced and nothing is dropped. */
+export function contractAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, verbose: true, strictTypes: false });
+  addFormats(ajv);
+  // The library's own format accepts `urn:uuid:`, which the database refuses.
+  ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+  // In a `mailto:` link, these would end the address and begin a subject or a copy to somebody else.
+  ajv.addFormat('email', new RegExp(`^(?!.*[?&#%])${source.replace(/^\^/, '')}`, flags));
+  ajv.addVocabulary(['example']);
+  ajv.addKeyword({ keyword: 'x-fault', metaSchema: { enum: ownCodes } });
+  return ajv;
+}
+
+/** Validates requests. Their days must be plausible; answers may go beyond, such as the period before the first one. */
+export const ajv = contractAjv().addFormat('date', (text) => isDate(text) && isPlausibleDay(text));
 
 type Values = Record<string, unknown>;
 

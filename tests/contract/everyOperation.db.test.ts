@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { components } from '#openapi';
 import { readContract, type Operation } from '#server/contract/document';
-import { ajv } from '#server/contract/validation';
+import { contractAjv } from '#server/contract/validation';
 import { startTestApp, type TestApp } from '#tests/helpers/testApp';
 import { allows } from './allows';
 import { brokenRequest, validRequest } from './arbitraries';
@@ -10,6 +10,7 @@ import { edgesOf } from './edges';
 import { exampleOf, send, type Answer, type Known, type Request } from './requests';
 
 const contract = readContract();
+const ajv = contractAjv();
 
 /** What only reads comes first and what deletes last; firms' calls come before the operator's, which may close a firm. */
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -24,6 +25,9 @@ let records: Known;
 
 /** Invoices that the examples edit, pay and remind of. */
 let ofExample: Record<string, string[]>;
+
+/** A payment that the example reverses. */
+let paid: string;
 
 /** A client whose only case is spare, and a note's own case. */
 let idle: string;
@@ -77,7 +81,14 @@ beforeAll(async () => {
     });
     return [data?.data.id ?? ''];
   };
+  const reversed = await bill('sent');
+  const recorded = await server.client.POST('/api/billing/invoices/{id}/payments', {
+    params: { path: { id: reversed[0] ?? '' } },
+    body: { amount: 1, method: 'cash' },
+  });
+  paid = recorded.data?.data.payments[0]?.id ?? '';
   ofExample = {
+    reversePayment: reversed,
     updateInvoice: await bill('draft'),
     recordPayment: await bill('sent'),
     setEventState: await ids('/api/law-firm/events?state=done&limit=1'),
@@ -100,6 +111,8 @@ function knownTo({ id, url }: Operation): Known {
     client: records['/api/law-firm/clients'] ?? [],
     matterId: records['/api/law-firm/cases'] ?? [],
     version: [1],
+    paymentId: [paid],
+    ...(id === 'listClashes' && { date: ['2026-12-02'] }),
     'X-Tenant': ['twiga-kifaru'],
     // The example's slug is a demo firm's.
     ...(id === 'createCustomer' && { slug: ['simba'] }),

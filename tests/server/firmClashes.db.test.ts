@@ -119,7 +119,7 @@ describe('listClashes', () => {
     expect(listed.data?.data.map(({ id }) => id).sort()).toEqual([milimani, kisumu].sort());
     const summary = await firm.calls.GET('/api/law-firm/cases/summary');
     expect(summary.data?.data.warnings.clash).toBe(2);
-    await firm.calls.PUT('/api/law-firm/events/{id}/status', { ...at(here), body: { state: 'done' } });
+    await firm.calls.DELETE('/api/law-firm/events/{id}', at(here));
     expect(
       (await firm.calls.GET('/api/law-firm/cases', { params: { query: { warning: 'clash' } } })).data?.data,
     ).toEqual([]);
