@@ -9,32 +9,32 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
       'admin',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      160 * kB,
+      163 * kB,
     ],
     [
       'staging',
       'the dashboard opened directly',
       ['index.html', '../components/screens/admin/PlatformDashboard/index.ts'],
-      160 * kB,
+      163 * kB,
     ],
     [
       'admin',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      155 * kB,
+      160 * kB,
     ],
     [
       'staging',
       'the customer list opened directly',
       ['index.html', '../components/screens/admin/CustomerList/index.ts'],
-      155 * kB,
+      160 * kB,
     ],
     // All its widgets except calendars, charts and tasks, which load with their data on dashboards that have them.
     [
       'tenant',
       'the firm’s dashboard opened directly',
       ['index.html', '../components/screens/firm/FirmDashboard/index.ts'],
-      136 * kB,
+      139 * kB,
     ],
     ...['Cases', 'CasePage', 'Clients', 'ClientPage', 'TodaysList'].map(
       (screen) =>
@@ -42,7 +42,7 @@ describe('what a host costs before its first screen is there, in gzipped bytes o
           'tenant',
           `${screen} opened directly`,
           ['index.html', `../components/screens/firm/${screen}/index.ts`],
-          148 * kB,
+          153 * kB,
         ] as const,
     ),
   ])('%s: %s', (host, _screen, modules, budget) => {
