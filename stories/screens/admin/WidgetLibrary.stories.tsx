@@ -317,6 +317,8 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await userEvent.tab();
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Print' })).toHaveFocus();
+    await userEvent.tab();
     await expect(active).toHaveFocus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(active).not.toBeChecked());
