@@ -116,7 +116,8 @@ const soundness = {
   'an invoice and its payments differ': `
     SELECT 'x' AS row FROM invoices i
     LEFT JOIN (
-      SELECT tenant_id, invoice_id, sum(amount_cents) AS paid FROM payments GROUP BY tenant_id, invoice_id
+      SELECT tenant_id, invoice_id, sum(amount_cents) AS paid FROM payments WHERE reversed_at IS NULL
+      GROUP BY tenant_id, invoice_id
     ) p ON p.tenant_id = i.tenant_id AND p.invoice_id = i.id
     WHERE i.paid_cents <> coalesce(p.paid, 0)`,
   'a firm’s figures and its invoices differ': `
