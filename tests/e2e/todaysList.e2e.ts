@@ -26,14 +26,6 @@ test('a day and a week are in the URL, and lead forth, back and to today in Nair
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7);
 });
 
-test('any day is a few keys away', async ({ page }) => {
-  await open(page, '/today');
-  await page.getByRole('group', { name: 'Go to a day' }).getByRole('spinbutton', { name: /day/ }).first().click();
-  await page.keyboard.type('14022031');
-  await expect(page).toHaveURL(/date=2031-02-14$/);
-  await expect(page.getByText('Friday 14 February 2031').first()).toBeVisible();
-});
-
 test('holidays and the recess are marked with their basis, and an empty day says so', async ({ page }) => {
   await open(page, '/today?date=2031-12-25');
   await expect(page.getByText(/Christmas Day is a public holiday\..*Cap\. 2/)).toBeVisible();

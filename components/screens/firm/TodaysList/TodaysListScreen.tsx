@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useFirmData } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -16,9 +15,6 @@ import { messages } from './messages';
 import { Sheet } from './Sheet';
 import * as styles from './TodaysList.css';
 
-// Calendars weigh more than the list.
-const DatePicker = lazy(async () => ({ default: (await import('#components/elements/DatePicker')).DatePicker }));
-
 /** URLs of the firm's other pages. */
 export interface TodaysListScreenProps {
   /** Keep it stable between renders. */
@@ -27,9 +23,6 @@ export interface TodaysListScreenProps {
     case: (id: string) => string;
   };
 }
-
-/** While a year is typed it is a date of the first centuries, which nobody looks for. */
-const firstDay = '1900-01-01';
 
 const daysIn = { day: 1, week: 7 } as const;
 
@@ -76,14 +69,6 @@ export function TodaysListScreen({ pages }: TodaysListScreenProps) {
               label={words.next[period]}
               onPress={() => goTo(addDays(from, days))}
             />
-            <Suspense>
-              <DatePicker
-                label={words.goTo}
-                isLabelHidden
-                value={from}
-                onChange={(day) => day && day >= firstDay && goTo(day)}
-              />
-            </Suspense>
           </div>
           <SegmentedControl
             label={words.period}

@@ -9,7 +9,6 @@ export const messages = defineMessages({
   period: 'Period',
   periods: { day: 'Day', week: 'Week' },
   goToday: 'Today',
-  goTo: 'Go to a day',
   previous: { day: 'Previous day', week: 'Previous week' },
   next: { day: 'Next day', week: 'Next week' },
   loading: 'Loading the list…',
