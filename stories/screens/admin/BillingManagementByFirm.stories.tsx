@@ -78,7 +78,7 @@ export const ByFirmOpened: Story = {
     await expect(await canvas.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.type(canvas.getByRole('searchbox'), 'inv-');
     await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull());
-    await expect(await canvas.findByText(`Showing ${numbered} of ${numbered} invoices`)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(`^Showing ${numbered} of`))).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: hasSettled }).length).toBeGreaterThan(0);
   },
 };
