@@ -3,7 +3,7 @@ export const dailyTasks = {
   'Add a firm': { keys: 6, taps: 5 },
   'Find a firm': { keys: 2, taps: 2 },
   'Suspend a firm': { keys: 6, taps: 3 },
-  'Restore a deleted firm': { keys: 14, taps: 6 },
+  'Restore a deleted firm': { keys: 18, taps: 7 },
   'Raise a limit': { keys: 24, taps: 6 },
   'Create and send an invoice': { keys: 25, taps: 9 },
   'Record a part payment': { keys: 17, taps: 7 },

@@ -170,6 +170,7 @@ const byThumb: Record<DailyTask, (hands: Thumb, page: Page) => Promise<void>> = 
   'Restore a deleted firm': async (hands, page) => {
     await deleteFirm(page, 'korongo');
     await hands.go('customers', /^Customers/);
+    await hands.tap(button(page, 'Filters'));
     await hands.tap(button(page, /^All statuses/));
     await hands.tap(page.getByRole('option', { name: 'Deleted' }));
     await hands.tap(page.getByRole('button', { name: /^Actions for Korongo/ }));
