@@ -1,5 +1,3 @@
-import { StorageFull } from './db/database';
-
 /** Stops startup with one line for the person who runs the server. */
 export class CannotStart extends Error {}
 
@@ -10,7 +8,7 @@ export class CannotStart extends Error {}
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : 'ERR_NONE';
-  const isKnown = error instanceof CannotStart || error instanceof StorageFull || !code.startsWith('ERR_');
+  const isKnown = error instanceof CannotStart || !code.startsWith('ERR_');
   const reason = reasonOf(error.cause) ?? (isKnown ? error.message : undefined);
   return reason?.replace(/\s+/g, ' ');
 }

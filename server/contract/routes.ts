@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
-import { addressOf } from '#server/limits/address';
+import { addressOf } from './address';
 import { bodyLimitOf } from './bodyLimit';
 import { identify } from './caller';
 import type { Operation, Schema } from './document';

@@ -60,6 +60,9 @@ export class DatabaseUnavailable extends Error {
 
 /** The disk has no room for writes. Reads still work. */
 export class StorageFull extends Error {
+  /** The system's own code for a full disk, by which a command says it in one line. */
+  readonly code = 'ENOSPC';
+
   constructor() {
     super('The disk is full.');
   }

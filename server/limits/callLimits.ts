@@ -4,7 +4,7 @@ import { fault } from '#domain/faults';
 import { firmAt, type HostNames } from '#hosts/environments';
 import type { OperationId } from '#server/contract/document';
 import { Problem } from '#server/contract/problem';
-import { addressOf } from './address';
+import { addressOf } from '#server/contract/address';
 import type { Counted, Counts } from './counts';
 
 /** The maximum numbers of calls; zero means no limit. */

@@ -93,9 +93,9 @@ export const TwoDigitYear: Story = {
 
 /** A day that doesn't exist, or lacks a part, stays as it was typed, and the form can't be saved. */
 export const NoSuchDay: Story = {
-  args: { name: 'due', value: '2026-10-30' },
+  args: { name: 'due' },
   render: function Controlled(args) {
-    const [day, setDay] = useState(args.value ?? null);
+    const [day, setDay] = useState<string | null>('2026-10-30');
     return (
       <Form>
         <DatePicker

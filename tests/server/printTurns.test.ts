@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Turns } from '#server/billing/pdf/turns';
 import { Busy } from '#server/db/database';
-import { addressOf } from '#server/limits/address';
+import { addressOf } from '#server/contract/address';
 
 /** Work that runs until it is told to end. */
 function held() {

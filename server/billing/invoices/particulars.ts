@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { Particulars } from '#server/billing/pdf/particulars';
 import type { ReadTransaction } from '#server/db/database';
 import { clients, invoiceParticulars, tenants } from '#server/db/schema';
 import { omit } from '#server/omit';
 import { orNotFound } from './orNotFound';
 import type { InvoiceRow } from './queries';
-
-/** What an invoice says of its firm and its client, besides the client's name. */
-export type Particulars = Omit<typeof invoiceParticulars.$inferSelect, 'tenantId' | 'invoiceId'>;
 
 /** What `keep_particulars` of the database stores at issue. */
 const ofToday = {

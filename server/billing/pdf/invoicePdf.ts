@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { components } from '#openapi';
 import { fromCents, toCents } from '#domain/money';
-import type { Particulars } from '#server/billing/invoices/particulars';
 import { formats } from '#server/locale';
+import type { Particulars } from './particulars';
 import type { Printed } from './printInvoice';
 import { writeLines } from './lineTable';
 import { across, closeDocument, makeRoom, openDocument, page, paragraph } from './page';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { components } from '#openapi';
-import type { Particulars } from '#server/billing/invoices/particulars';
+import type { Particulars } from './particulars';
 import { Turns } from './turns';
 
 /** An invoice to print, and what it says of its firm and its client. */

@@ -11,8 +11,8 @@ import { balanceOf } from './balance';
 import * as styles from './InvoicePage.css';
 import { messages } from './messages';
 
-/** The invoice to show. */
 export interface InvoicePaperProps {
+  /** The invoice to show. */
   invoice: InvoiceDetail;
   /** Called to reverse a payment. */
   onReverse: (payment: Payment) => void;
