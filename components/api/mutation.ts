@@ -3,33 +3,7 @@ import type { paths } from '#openapi';
 import { useApi } from './ApiProvider';
 import { notifyChange } from './changes';
 import { type DataOf, type Method, request, type RequestOf } from './request';
-
-/** The calls in a firm's area that count or list its cases and clients. */
-const practice = [
-  '/api/law-firm/dashboard/stats',
-  '/api/law-firm/deadlines',
-  '/api/law-firm/activity',
-  '/api/law-firm/metrics',
-  '/api/law-firm/agenda',
-] as const;
-
-/** What can be changed, and the path prefixes to refetch afterwards. */
-const shownIn = {
-  firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/billing', '/api/activity'],
-  clock: ['/api/dashboard', '/api/usage', '/api/customers', '/api/activity'],
-  invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard', '/api/activity'],
-  widget: ['/api/widgets', '/api/dashboards', '/api/activity'],
-  dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout', '/api/activity'],
-  case: ['/api/law-firm/cases', '/api/law-firm/clients', '/api/law-firm/events', '/api/law-firm/tasks', ...practice],
-  client: ['/api/law-firm/clients', '/api/law-firm/cases', '/api/law-firm/messages', ...practice],
-  event: ['/api/law-firm/events', '/api/law-firm/cases', ...practice],
-  task: ['/api/law-firm/tasks', '/api/law-firm/dashboard', '/api/law-firm/activity'],
-  message: ['/api/law-firm/messages', '/api/law-firm/dashboard/stats'],
-  note: ['/api/law-firm/notes', '/api/law-firm/activity'],
-} as const satisfies Record<string, readonly string[]>;
-
-/** The kind of record that a mutation changes. */
-export type Changed = keyof typeof shownIn;
+import { type Changed, isShownIn } from './shownIn';
 
 /** A declared mutation. `Sent` is the screen's input, which `request` turns into the call. */
 export interface Mutation<Sent, Saved> {
@@ -98,7 +72,6 @@ export function useSend<Sent, Saved>({ method, path, changes, request: toRequest
 function refresh(queryClient: QueryClient, changes: Changed, deleted: string | undefined): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [, path, init] }) =>
-      shownIn[changes].some((start) => String(path).startsWith(start)) &&
-      !(deleted && JSON.stringify(init ?? '').includes(deleted)),
+      isShownIn(String(path), changes) && !(deleted && JSON.stringify(init ?? '').includes(deleted)),
   });
 }

@@ -1,0 +1,27 @@
+/** The resources in a firm's area that count or list its cases and clients. */
+const practice = ['dashboard/stats', 'deadlines', 'activity', 'metrics', 'agenda'] as const;
+
+const ofFirm = (...resources: string[]) => resources.map((resource) => `/api/law-firm/${resource}`);
+
+/** What can be changed, and the resources that show it: each is a path with all the paths below it. */
+const shownIn = {
+  firm: ['/api/customers', '/api/usage', '/api/dashboard', '/api/dashboards', '/api/billing', '/api/activity'],
+  clock: ['/api/dashboard', '/api/usage', '/api/customers', '/api/activity'],
+  invoice: ['/api/billing', '/api/customers', '/api/usage', '/api/dashboard', '/api/activity'],
+  widget: ['/api/widgets', '/api/dashboards', '/api/activity'],
+  dashboard: ['/api/dashboards', '/api/widgets', '/api/law-firm/dashboard/layout', '/api/activity'],
+  case: ofFirm('cases', 'clients', 'events', 'tasks', ...practice),
+  client: ofFirm('clients', 'cases', 'messages', ...practice),
+  event: ofFirm('events', 'cases', ...practice),
+  task: ofFirm('tasks', 'dashboard/stats', 'activity'),
+  message: ofFirm('messages', 'dashboard/stats'),
+  note: ofFirm('notes', 'activity'),
+} as const satisfies Record<string, readonly string[]>;
+
+/** The kind of record that a mutation changes. */
+export type Changed = keyof typeof shownIn;
+
+/** Whether the answer of a path may be another after a change. */
+export function isShownIn(path: string, changed: Changed): boolean {
+  return shownIn[changed].some((resource) => path === resource || path.startsWith(`${resource}/`));
+}
