@@ -79,7 +79,7 @@ const optimizeDeps = {
   ],
 };
 
-/** Starting a database, a server or a browser, or rendering ten thousand rows, takes time on a small machine. */
+/** Starting a database, a server or a browser, reading every source or rendering ten thousand rows takes time on a small machine. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /**
@@ -97,6 +97,7 @@ export default defineConfig({
           include: ['tests/{builder,domain,server,contract,house,hostile}/**/*.test.ts'],
           exclude: ['**/*.{api,db,pg,process}.test.ts'],
           ...together,
+          ...patient,
         },
       },
       // Starts the server as people do, and stops it as the operating system does.

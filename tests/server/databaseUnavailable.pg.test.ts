@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContract } from '#server/contract/document';
+import { type OperationId, readContract } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import { openPostgres } from '#server/db/driver/postgres';
 import { cuttableProxy, type CuttableProxy } from '#tests/helpers/cuttableProxy';
@@ -70,12 +70,15 @@ it('keeps the cause in the log, under the id that the answer has', async () => {
   expect(answer.body).not.toMatch(/ECONNREFUSED|terminated/);
 });
 
-/** Every call that needs the database and no id: the operator's, and a firm's. A search has something to look for. */
+/** What a call can't do without. */
+const required: Partial<Record<OperationId, string>> = { searchFirm: '?q=land', listClashes: '?date=2026-12-01' };
+
+/** Every call that needs the database and no id: the operator's, and a firm's. */
 const reads = readContract()
   .filter(
     ({ method, url }) => method === 'GET' && !url.includes(':') && !['/openapi.json', '/health/live'].includes(url),
   )
-  .map(({ id, url }) => ({ id, url: id === 'searchFirm' ? `${url}?q=land` : url }));
+  .map(({ id, url }) => ({ id, url: `${url}${required[id] ?? ''}` }));
 
 it('is unavailable for every call of the operator and of a firm, and back for every one', async () => {
   const headers = { 'x-tenant': 'twiga-kifaru' };
