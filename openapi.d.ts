@@ -4134,7 +4134,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls from one address or for one firm, across all processes. Try again after `Retry-After` seconds. */
+        /** @description Too many calls from one address, or too many that one firm's area has accepted, across all processes. Try again after `Retry-After` seconds. */
         TooManyRequests: {
             headers: {
                 /**

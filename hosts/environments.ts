@@ -77,6 +77,9 @@ export function hostNameOf(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
+/** The host in an origin, with its port if it has one. */
+export const hostIn = (origin: string): string => origin.replace(/^https?:\/\//, '');
+
 /** A host name's environment, and the slug of its firm if it has one. */
 export type ResolvedHost = { environment: EnvironmentName; slug?: string };
 

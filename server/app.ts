@@ -21,6 +21,7 @@ import { drainConnections } from './connections';
 import { allHandlers } from './handlers';
 import { addHosting } from './hosting/hosting';
 import { limitCalls, type CallLimits } from './limits/callLimits';
+import { firmLimit } from './limits/firmLimit';
 import { Counts, SharedCounts } from './limits/counts';
 import { withMetering } from './metering/withMetering';
 import type { Pages } from './hosting/pages';
@@ -101,10 +102,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   await app.register(cors, { delegator: sharing });
   admitRequests(app, options.reach, origins);
-  if (options.limits) await limitCalls(app, options.limits, hostNames, countCalls(app, options.resources));
+  const counts = options.limits && countCalls(app, options.resources);
+  if (options.limits && counts) await limitCalls(app, options.limits, counts);
   await addHosting(app, options.pages, options.facts);
   const operations = readContract();
-  const services = toServices(options.resources, operations);
+  const services = toServices(
+    options.resources,
+    operations,
+    options.limits && counts && firmLimit(options.limits.firm, counts),
+  );
   const { meter } = options.resources;
   const handlers = withMetering(allHandlers(services), (firmId) => meter.count(firmId));
   addRoutes(app, operations, handlers, options.callsAtOnce);

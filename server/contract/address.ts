@@ -9,3 +9,6 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(ip) ?? [];
   return normalizeIP(bracketed ?? plain ?? ip, customer);
 }
+
+/** Whether calls from an address come from this machine. */
+export const isThisMachine = (address: string): boolean => /^(127\.|::1?$)/.test(address);

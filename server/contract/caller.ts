@@ -15,7 +15,7 @@ export type CallerKind = (typeof callerKinds)[number];
 export type Caller = {
   kind: CallerKind;
   access: 'open';
-  /** The firm whose door admitted the call, for the meter. */
+  /** The firm that the call is charged to, for the meter: the one whose door admitted it, unless the console made it. */
   firmId?: string;
 };
 

@@ -35,6 +35,8 @@ type Success = 200 | 201 | 202;
 export type Connection = {
   /** The address that the caller is counted by. */
   address: string;
+  /** The host of the page that makes the call, with its port if it has one. Programs other than browsers have none. */
+  page?: string | undefined;
   /** Aborted when the caller hangs up before the response is sent. */
   signal: AbortSignal;
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
+import { hostIn } from '#hosts/environments';
 import { addressOf } from './address';
 import { bodyLimitOf } from './bodyLimit';
 import { identify } from './caller';
@@ -94,8 +95,14 @@ function mediaType({ responses }: Operation, status: number): string {
 function inputOf(request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const { host, params: path, query, body } = request;
   const header = readHeaders(request.headers, operation.header);
-  const connection = { address: addressOf(request), signal: hangUpOf(reply) };
+  const connection = { address: addressOf(request), page: pageOf(request), signal: hangUpOf(reply) };
   return { caller: identify(operation), connection, host, path, query, header, body } as Input<Operation['id']>;
+}
+
+/** The host of the page behind a request. Browsers leave out `Origin` when a page reads from its own. */
+function pageOf({ host, headers }: FastifyRequest): string | undefined {
+  if (headers.origin !== undefined) return hostIn(headers.origin);
+  return headers['sec-fetch-site'] === undefined ? undefined : host;
 }
 
 function hangUpOf({ raw }: FastifyReply): AbortSignal {

@@ -1,31 +1,52 @@
 import { fault } from '#domain/faults';
 import { resolveEnvironment, type HostNames } from '#hosts/environments';
 import { refuseOthers } from '#server/contract/caller';
+import type { Connection } from '#server/contract/handlers';
 import { badRequest, notFound, Problem } from '#server/contract/problem';
 import type { Database, Firm, ReadTransaction, Transaction } from '#server/db/database';
 import type { Call } from './platform';
-import { firmNamed } from './purpose';
+import { firmNamed, isByConsole } from './purpose';
 
-/** The parts of a call that identify its firm. */
-export type FirmCall = Call & { host: string; header: { 'X-Tenant'?: string } };
+/** The parts of a call that identify its firm, and who makes it. */
+export type FirmCall = Call & {
+  host: string;
+  header: { 'X-Tenant'?: string };
+  connection: Pick<Connection, 'address' | 'page'>;
+};
+
+/** Limits each firm's calls. Each takes the firm's slug and the address that calls. */
+export type FirmLimit = {
+  /** Throws if the firm's calls of this minute are used up. Counts nothing, because anyone can name a firm. */
+  check(slug: string, address: string): void;
+  /** Counts a call that the firm's door has admitted. Throws if it is one too many. */
+  count(slug: string, address: string): void;
+};
 
 /** Lets firms' calls reach their own records only. */
 export type FirmDoor = ReturnType<typeof firmDoor>;
 
 /**
- * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if the firm does not exist or is closed; otherwise
- * notes the firm for the meter.
+ * Opens a firm's records to its calls under `/api/law-firm`. Refuses a call if the firm does not exist, is closed or has used up its
+ * calls; otherwise notes the firm for the meter. What the console asks for on a firm's behalf is the operator's, and is charged to
+ * no firm.
  */
-export function firmDoor(database: Database, hostNames: HostNames) {
-  const admit = ({ caller }: FirmCall, firm: Firm | undefined): Firm => {
+export function firmDoor(database: Database, hostNames: HostNames, limit?: FirmLimit) {
+  const isOperators = ({ host, connection: { page } }: FirmCall) => isByConsole(host, page, hostNames);
+  const admit = (call: FirmCall, firm: Firm | undefined): Firm => {
     if (!firm) throw noSuchFirm();
     refuseClosed(firm);
-    caller.firmId = firm.id;
+    const { caller, connection } = call;
+    if (caller.firmId === undefined && !isOperators(call)) {
+      limit?.count(firm.slug, connection.address);
+      caller.firmId = firm.id;
+    }
     return firm;
   };
   const scopeOf = (call: FirmCall) => {
     refuseOthers(call.caller, 'firm');
-    return { slug: slugOf(call, hostNames) };
+    const slug = slugOf(call, hostNames);
+    if (!isOperators(call)) limit?.check(slug, call.connection.address);
+    return { slug };
   };
   return {
     write: async <Result>(call: FirmCall, work: (tx: Transaction, firm: Firm) => Promise<Result>): Promise<Result> =>

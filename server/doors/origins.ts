@@ -1,4 +1,4 @@
-import { firmAt, hostNameOf, resolveEnvironment, type HostNames } from '#hosts/environments';
+import { firmAt, hostIn, hostNameOf, resolveEnvironment, type HostNames } from '#hosts/environments';
 import type { Purpose } from './purpose';
 
 /** What a request says about the page that sent it. */
@@ -44,17 +44,15 @@ export function originsOf(listed: readonly string[], hostNames: HostNames): Orig
 function mayCall(host: string, { callerKind, firm, namesFirm }: Purpose, hostNames: HostNames): boolean {
   const { environment } = resolveEnvironment(host, hostNames);
   const isUnknown = environment === 'staging' && hostNameOf(host) !== hostNames.staging;
-  const isConsole = environment === 'paas-admin' || environment === 'staging';
+  const takesOperator = environment === 'paas-admin' || environment === 'staging';
   switch (callerKind) {
     case 'operator':
-      return isConsole;
+      return takesOperator;
     case 'firm':
-      return environment === 'saas-tenant' ? firmAt(host, hostNames) === firm : isConsole && namesFirm;
+      return environment === 'saas-tenant' ? firmAt(host, hostNames) === firm : takesOperator && namesFirm;
     case 'visitor':
       return environment === 'landing' || isUnknown;
     case 'anyone':
       return true;
   }
 }
-
-const hostIn = (origin: string) => origin.replace(/^https?:\/\//, '');

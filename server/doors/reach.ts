@@ -1,6 +1,7 @@
 import { fault, type Fault } from '#domain/faults';
 import { hostNameOf, resolveEnvironment, type HostNames } from '#hosts/environments';
 import type { CallerKind } from '#server/contract/caller';
+import { isConsole } from './purpose';
 
 /** Who can reach the API of a deployment. */
 export type Reach = {
@@ -45,13 +46,11 @@ function isLocal(name: string, { localNames, hostNames }: Reach): boolean {
 
 function belongs({ callerKind, namesFirm }: Arrival, name: string, hostNames: HostNames): boolean {
   const { environment } = resolveEnvironment(name, hostNames);
-  // By name, because every unknown host counts as staging.
-  const isConsole = environment === 'paas-admin' || name === hostNames.staging;
   switch (callerKind) {
     case 'operator':
-      return isConsole;
+      return isConsole(name, hostNames);
     case 'firm':
-      return environment === 'saas-tenant' || (isConsole && namesFirm);
+      return environment === 'saas-tenant' || (isConsole(name, hostNames) && namesFirm);
     case 'visitor':
       return environment === 'landing';
     case 'anyone':

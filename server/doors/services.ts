@@ -4,7 +4,7 @@ import type { Operation } from '#server/contract/document';
 import type { Database } from '#server/db/database';
 import type { Mailer } from '#server/mail/mailer';
 import { omit } from '#server/omit';
-import { firmDoor, type FirmDoor } from './firm';
+import { firmDoor, type FirmDoor, type FirmLimit } from './firm';
 import { platformDoor, type PlatformDoor } from './platform';
 
 /** The application's external dependencies. */
@@ -35,12 +35,16 @@ export type Services = Omit<Resources, 'database' | 'meter'> & {
 };
 
 /** Replaces the database with its doors. */
-export function toServices({ database, ...resources }: Resources, operations: Operation[]): Services {
+export function toServices(
+  { database, ...resources }: Resources,
+  operations: Operation[],
+  limit?: FirmLimit,
+): Services {
   const rest = omit(resources, 'meter');
   return {
     ...rest,
     operator: platformDoor(database, 'operator'),
-    firm: firmDoor(database, rest.hostNames),
+    firm: firmDoor(database, rest.hostNames, limit),
     visitor: platformDoor(database, 'visitor'),
     anyone: platformDoor(database, 'anyone'),
     databaseKind: database.kind,

@@ -1,11 +1,9 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fault } from '#domain/faults';
-import { firmAt, type HostNames } from '#hosts/environments';
+import { addressOf, isThisMachine } from '#server/contract/address';
 import type { OperationId } from '#server/contract/document';
-import { Problem } from '#server/contract/problem';
-import { addressOf } from '#server/contract/address';
 import type { Counted, Counts } from './counts';
+import { tooMany } from './tooMany';
 
 /** The maximum numbers of calls; zero means no limit. */
 export type CallLimits = {
@@ -33,13 +31,8 @@ type Limit = {
   keyOf: (request: FastifyRequest) => string | undefined;
 };
 
-/** Refuses calls beyond the limits with 429. */
-export async function limitCalls(
-  app: FastifyInstance,
-  limits: CallLimits,
-  hostNames: HostNames,
-  counts: Counts,
-): Promise<void> {
+/** Refuses calls beyond the limits of their addresses with 429. A firm's own calls are limited at its door. */
+export async function limitCalls(app: FastifyInstance, limits: CallLimits, counts: Counts): Promise<void> {
   await app.register(rateLimit, { global: false, store: storeOf(counts) });
   const all: Limit[] = [
     {
@@ -48,11 +41,6 @@ export async function limitCalls(
       keyOf: (request) => ofCall(request, 'createSignup') && addressOf(request),
     },
     { max: limits.address, timeWindow: minute, keyOf: visitingAddress },
-    {
-      max: limits.firm,
-      timeWindow: minute,
-      keyOf: (request) => visitingAddress(request) && firmOf(request, hostNames),
-    },
     ...Object.entries(costly).map(([id, max]) => ({
       max: limits.address === 0 ? 0 : max,
       timeWindow: minute,
@@ -71,26 +59,17 @@ export async function limitCalls(
     for (const { keyOf, check } of checks) {
       if (keyOf(request) === undefined) continue;
       const found = await check(request);
-      if (!found.isAllowed && found.isExceeded) throw tooMany(Math.max(1, found.ttlInSeconds));
+      if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttl);
     }
   });
 }
-
-const tooMany = (seconds: number) =>
-  new Problem(429, fault('too_many_requests', { seconds }), [], { 'retry-after': String(seconds) });
 
 const ofCall = ({ routeOptions }: FastifyRequest, id: string) => routeOptions.config.operation?.id === id || undefined;
 
 /** The caller's address, unless it is this machine: such a caller is the machine's owner, or a proxy for everybody. */
 function visitingAddress(request: FastifyRequest): string | undefined {
   const address = addressOf(request);
-  return /^(127\.|::1?$)/.test(address) ? undefined : address;
-}
-
-/** The firm that a call is for, by its host or `X-Tenant`. */
-function firmOf({ host, headers, routeOptions }: FastifyRequest, hostNames: HostNames): string | undefined {
-  if (routeOptions.config.operation?.callerKind !== 'firm') return undefined;
-  return firmAt(host, hostNames) ?? headers['x-tenant']?.toString();
+  return isThisMachine(address) ? undefined : address;
 }
 
 /** The plugin's own store gives concurrent calls the same number. Ours is exact for long windows. */

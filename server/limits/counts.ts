@@ -36,7 +36,16 @@ export class Counts {
     return { current: count.known + count.ours, ttl: count.endsAt - now };
   }
 
-  /** The same, but no two calls may get the same number. */
+  /** Returns the same without counting a call. */
+  soFar(key: string, window: number): Counted {
+    const now = this.now().getTime();
+    const startsAt = now - (now % window);
+    const count = this.counts.get(key);
+    const current = count?.startsAt === startsAt ? count.known + count.ours : 0;
+    return { current, ttl: startsAt + window - now };
+  }
+
+  /** Like `add`, but no two calls may get the same number. */
   async addExactly(key: string, window: number): Promise<Counted> {
     return this.add(key, window);
   }

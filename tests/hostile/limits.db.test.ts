@@ -23,12 +23,16 @@ afterAll(async () => {
 });
 
 /** Sends a call of a person behind the proxy to one of the processes. */
-async function call(url: string, address: string, more: { payload?: object; process?: 0 | 1; tenant?: string } = {}) {
-  const { payload, process = 0, tenant } = more;
+async function call(
+  url: string,
+  address: string,
+  more: { payload?: object; process?: 0 | 1; tenant?: string; host?: string } = {},
+) {
+  const { payload, process = 0, tenant, host } = more;
   const answer = await servers[process]!.app.inject({
     method: payload ? 'POST' : 'GET',
     url,
-    headers: { 'x-forwarded-for': address, ...(tenant && { 'x-tenant': tenant }) },
+    headers: { 'x-forwarded-for': address, ...(tenant && { 'x-tenant': tenant }), ...(host && { host }) },
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<{ code?: string }>() };
@@ -81,6 +85,42 @@ describe('calls', () => {
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect((await call('/api/law-firm/profile', '198.51.100.1', { tenant: 'korongo' })).status).toBe(200);
+  });
+
+  /** Sends so many calls for a firm, each from another address. */
+  const fromMany = (prefix: string, url: string, times: number, more: Parameters<typeof call>[2]) =>
+    Promise.all(Array.from({ length: times }, async (_, n) => (await call(url, `${prefix}.${n}`, more)).status));
+
+  it('that the firm’s door does not admit count against their address alone', async () => {
+    const tenant = 'jacaranda-row';
+    const nonsense = [
+      ['/api/law-firm/cases?limit=0', 400],
+      ['/api/law-firm/cases/nobody', 400],
+      ['/api/law-firm/nowhere', 404],
+    ] as const;
+    for (const [url, status] of nonsense) {
+      expect(new Set(await fromMany('198.51.101', url, 31, { tenant }))).toEqual(new Set([status]));
+    }
+    expect((await call('/api/law-firm/profile', '198.51.101.200', { tenant })).status).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 22; n++) {
+      statuses.push((await call('/api/law-firm/cases?limit=0', '198.51.101.201', { tenant })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it('at the bare tenant host count for the firm that they name', async () => {
+    const host = 'app.localhost';
+    const named = await fromMany('198.51.102', '/api/law-firm/profile', 31, { host, tenant: 'korongo' });
+    expect(named.filter((status) => status === 429)).not.toHaveLength(0);
+    expect((await call('/api/law-firm/profile', '198.51.102.200', { host })).status).toBe(200);
+  });
+
+  it('of the operator on a firm’s behalf don’t use up the firm’s', async () => {
+    const [host, tenant] = ['admin.localhost', 'twiga-kifaru'];
+    const preview = await fromMany('198.51.103', '/api/law-firm/profile', 40, { host, tenant });
+    expect(new Set(preview)).toEqual(new Set([200]));
+    expect((await call('/api/law-firm/profile', '198.51.103.200', { tenant })).status).toBe(200);
   });
 
   it('from this machine itself are not', async () => {

@@ -83,9 +83,16 @@ describe('getFirmProfile', () => {
 });
 
 describe('the firm’s door', () => {
+  const connection = { address: '127.0.0.1' };
+
   it('shows a firm’s rows and no others, even to a query that asks for all', async () => {
     const door = firmDoor(server.database, localHostNames);
-    const call = { caller: { kind: 'firm', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
+    const call = {
+      caller: { kind: 'firm', access: 'open' },
+      host: 'mbuyu.app.localhost',
+      header: {},
+      connection,
+    } as const;
     const all = (tx: ReadTransaction) => tx.select().from(matters);
     expect(await door.write(call, all)).toHaveLength(23);
     expect(await door.read(call, all)).toHaveLength(23);
@@ -93,7 +100,12 @@ describe('the firm’s door', () => {
 
   it('is closed to every other kind of caller', async () => {
     const door = firmDoor(server.database, localHostNames);
-    const call = { caller: { kind: 'operator', access: 'open' }, host: 'mbuyu.app.localhost', header: {} } as const;
+    const call = {
+      caller: { kind: 'operator', access: 'open' },
+      host: 'mbuyu.app.localhost',
+      header: {},
+      connection,
+    } as const;
     const work = vi.fn();
     await expect(door.read(call, work)).rejects.toMatchObject({ status: 403 });
     await expect(door.write(call, work)).rejects.toMatchObject({ status: 403 });

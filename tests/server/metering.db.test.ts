@@ -50,6 +50,37 @@ describe('the meter', () => {
     expect((await stats())?.apiCalls).toBe(0);
   });
 
+  it.each([
+    ['the console’s host', { host: 'admin.localhost:4000' }],
+    ['the staging host', { host: 'staging.localhost' }],
+    ['the console’s page at the API’s own host', { host: 'localhost', origin: 'http://admin.localhost:4000' }],
+    ['the page of an unknown host', { host: 'localhost:4000', 'sec-fetch-site': 'same-origin' }],
+  ])('charges a firm for nothing that the operator asks for on its behalf: %s', async (_, from) => {
+    const headers = { ...from, 'x-tenant': 'simba' };
+    for (const path of ['profile', 'cases', 'dashboard/layout']) {
+      expect((await server.app.inject({ url: `/api/law-firm/${path}`, headers })).statusCode).toBe(200);
+    }
+    await server.meter.write();
+    expect((await stats())?.apiCalls).toBe(0);
+    const customer = await server.client.GET('/api/customers/{id}', { params: { path: { id } } });
+    expect(customer.data?.data.usage.apiCalls).toBe(0);
+    expect(customer.data?.data).not.toHaveProperty('last_active');
+  });
+
+  it.each([
+    ['a program at the API’s own host', { host: 'localhost', 'x-tenant': 'simba' }],
+    [
+      'its page at the API’s own host',
+      { host: 'localhost', origin: 'http://simba.app.localhost', 'x-tenant': 'simba' },
+    ],
+    ['its own host, whatever page it names', { host: 'simba.app.localhost', origin: 'http://admin.localhost:4000' }],
+    ['the bare tenant host', { host: 'app.localhost', 'sec-fetch-site': 'same-origin', 'x-tenant': 'simba' }],
+  ])('charges a firm for the calls of %s', async (_, headers) => {
+    await server.app.inject({ url: '/api/law-firm/profile', headers });
+    await server.meter.write();
+    expect((await stats())?.apiCalls).toBe(1);
+  });
+
   it('writes what it counted once', async () => {
     await call();
     await Promise.all([server.meter.write(), server.meter.write()]);
