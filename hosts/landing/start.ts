@@ -1,12 +1,25 @@
 const root = document.querySelector<HTMLElement>('[data-signup]');
+if (root) prepareForm(root);
 
-/** Loads the script that handles the form in the page. Until then, or if that fails, the browser posts it. */
-const wake = () => {
-  if (!root) return;
-  void import('./form').then(
-    ({ hydrateForm }) => hydrateForm(root),
-    () => undefined,
-  );
-};
+/** Loads the script that handles the form once somebody comes to it. Until then, or if that fails, the browser posts the form. */
+function prepareForm(root: HTMLElement): void {
+  let waking: Promise<void> | undefined;
+  const wake = () =>
+    (waking ??= import('./form')
+      .then(({ hydrateForm }) => hydrateForm(root))
+      .then(() => root.removeEventListener('submit', hold)));
 
-root?.addEventListener('focusin', wake, { once: true });
+  /** Holds back a form with something missing until the script can say so beside each field. */
+  const hold = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (form.checkValidity()) return;
+    event.preventDefault();
+    wake().then(
+      () => form.requestSubmit(),
+      () => form.submit(),
+    );
+  };
+
+  root.addEventListener('submit', hold);
+  root.addEventListener('focusin', () => void wake().catch(() => undefined), { once: true });
+}

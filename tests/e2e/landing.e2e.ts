@@ -4,7 +4,8 @@ import { test } from '../helpers/productTest.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await Product.start();
+  // All these visitors have one address.
+  product = await Product.start(undefined, () => ({ RATE_LIMIT_SIGNUPS: '100' }));
 });
 test.afterAll(() => product.stop());
 
@@ -150,6 +151,59 @@ test('what is typed stays: while the form comes to life, when it is refused, and
   await expect(page.getByLabel('Law firm name')).toHaveValue('Tausi Hill');
 });
 
+const missing = {
+  '/': [
+    'Enter your name.',
+    'Enter your email address.',
+    'Enter your phone number.',
+    'Enter the firm’s name.',
+    'Choose the firm’s size.',
+  ],
+  '/sw': [
+    'Andika jina lako.',
+    'Andika barua pepe yako.',
+    'Andika nambari yako ya simu.',
+    'Andika jina la ofisi.',
+    'Chagua ukubwa wa ofisi.',
+  ],
+};
+
+/** Presses the form's button as the first thing on the page, and expects our own errors beside all five fields. */
+async function submitEmpty(page: Page, path: keyof typeof missing) {
+  await page.goto(product.at('mizani', path));
+  const form = page.locator('#signup form');
+  await form.getByRole('button').click();
+  for (const text of missing[path]) await expect(form.getByText(text)).toBeVisible();
+}
+
+for (const path of ['/', '/sw'] as const) {
+  test(`${path}: an empty form says what is missing in all five fields at once, in our own words`, async ({ page }) => {
+    let posts = 0;
+    page.on('request', (request) => (posts += Number(request.method() === 'POST')));
+    await submitEmpty(page, path);
+    await expect(page.locator('[name="fullName"]')).toBeFocused();
+    expect(posts).toBe(0);
+    // Sends once it is complete, and only once.
+    await page.locator('[name="fullName"]').fill('Neema Wanjiku');
+    await page.locator('[name="email"]').fill(`neema${(visitors += 1)}@tausi.example`);
+    await page.locator('[name="phone"]').fill('12');
+    await page.locator('[name="firmName"]').fill('Korongo Road');
+    await page.locator('[name="firmSize"]').selectOption('6-15');
+    await page.locator('#signup form').getByRole('button').click();
+    await expect(page.locator('[name="phone"]')).toBeFocused();
+    expect(posts).toBe(0);
+    await page.locator('[name="phone"]').fill('0712 345 678');
+    await page.locator('#signup form').getByRole('button').click();
+    await expect(page.getByRole('link', { name: /^korongo-road/ })).toBeVisible();
+    expect(posts).toBe(1);
+  });
+}
+
+test('if the form’s script never comes, the server says what is missing', async ({ page }) => {
+  await page.route(/\/assets\/form-[^/]+\.js$/, (route) => route.abort());
+  await submitEmpty(page, '/');
+});
+
 test('the keyboard alone is enough', async ({ page }) => {
   await page.goto(product.at('mizani', '/'));
   await page.keyboard.press('Tab');
@@ -196,6 +250,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kiswahili' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kazi ya sheria, kwenye mizani.' })).toBeVisible();
   });
+
+  for (const path of ['/', '/sw'] as const) {
+    test(`${path}: an empty form comes back with our own words beside all five fields`, async ({ page }) => {
+      await submitEmpty(page, path);
+    });
+  }
 
   test('the form still posts: faults stand beside what was typed, and then the address is told', async ({ page }) => {
     await page.goto(product.at('mizani', '/'));

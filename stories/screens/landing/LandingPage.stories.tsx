@@ -86,11 +86,17 @@ export const SigningUp: Story = {
   },
 };
 
-/** Every field is required; the first empty one takes focus. */
+/** Every field is required. All say what is missing at once, and the first takes focus. */
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start Free Trial' }));
-    for (const text of ['Enter your name.', 'Enter the firm’s name.', 'Choose the firm’s size.'])
+    for (const text of [
+      'Enter your name.',
+      'Enter your email address.',
+      'Enter your phone number.',
+      'Enter the firm’s name.',
+      'Choose the firm’s size.',
+    ])
       await expect(await canvas.findByText(text)).toBeVisible();
     await expect(canvas.getByLabelText(/^Full name/)).toHaveFocus();
   },
@@ -147,7 +153,7 @@ export const Waiting: Story = {
   },
 };
 
-const values = { fullName: 'Neema Wanjiku', email: 'neema', phone: '12', firmName: 'Tausi Hill', firmSize: '6-15' };
+const values = { fullName: '', email: 'neema', phone: '12', firmName: 'Tausi Hill', firmSize: '' };
 
 /** The page returned for a form posted without JavaScript: what was typed, with the errors beside it. */
 export const PostedWithFaults: Story = {
@@ -162,14 +168,21 @@ export const PostedWithFaults: Story = {
         params: {},
         detail: '',
         errors: [
+          { field: 'fullName', code: 'required', params: {}, message: '' },
           { field: 'email', code: 'format_email', params: {}, message: '' },
-          { field: 'phone', code: 'format_phone', params: {}, message: '' },
+          { field: 'firmSize', code: 'one_of', params: { values: '1-5, 6-15, 16-50, 50+' }, message: '' },
         ],
       },
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Enter an email address, such as office@firm.example.')).toBeVisible();
+    for (const text of [
+      'Enter your name.',
+      'Enter an email address, such as office@firm.example.',
+      'Enter a phone number, such as 0712 345 678.',
+      'Choose the firm’s size.',
+    ])
+      await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByLabelText(/^Phone number/)).toHaveValue('12');
   },
 };

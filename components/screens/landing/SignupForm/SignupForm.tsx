@@ -7,7 +7,7 @@ import { Button } from '#components/elements/Button';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import { useRuleText } from '#components/language/vocabulary';
-import { splitErrors } from '#components/patterns/RecordForm';
+import { type FieldError, splitErrors } from '#components/patterns/RecordForm';
 import { phoneFault } from '#domain/phoneText';
 import { FirmSizeField } from './FirmSizeField';
 import { messages } from './messages';
@@ -26,7 +26,15 @@ export interface SignupFormProps {
 
 const names = ['fullName', 'email', 'phone', 'firmName', 'firmSize'] as const;
 
-/** Starts a trial: five fields, all required. On failure everything typed stays; on success the firm's address replaces the form. */
+/** `FormProps` lacks this attribute, although React Aria hands it down. */
+const withoutBrowserChecks = { noValidate: true };
+
+/**
+ * Starts a trial: five fields, all required. On failure everything typed stays; on success the firm's address replaces the form.
+ *
+ * The browser never checks it on its own: before a script runs it would speak the browser's language rather than the
+ * page's, and name one field at a time. The script checks it on submit; without one, the server's answer does.
+ */
 export function SignupForm({ action, answer }: SignupFormProps) {
   const words = useMessages(messages);
   const ruleText = useRuleText();
@@ -35,7 +43,17 @@ export function SignupForm({ action, answer }: SignupFormProps) {
   const notice = useRef<HTMLDivElement>(null);
   const posted = useMemo(() => answer?.problem && toError(answer.problem), [answer]);
   const problem = useProblem(send.isPending ? null : (send.error ?? posted), words.failed);
-  const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], names), [problem]);
+  const sent: SignupAnswer['values'] | undefined = send.variables ?? answer?.values;
+  const { beside, above } = useMemo(() => {
+    const inOwnWords = ({ field, message }: FieldError): FieldError => ({
+      field,
+      message: isName(field) && !sent?.[field]?.trim() ? words.missing[field] : message,
+    });
+    const errors = problem?.errors?.map(inOwnWords) ?? [];
+    // The server reads the number only once the rest is right.
+    const phone = errors.length > 0 && errors.every(({ field }) => field !== 'phone') && phoneFault(sent?.phone ?? '');
+    return splitErrors(phone ? [...errors, { field: 'phone', message: ruleText(phone) ?? '' }] : errors, names);
+  }, [problem, sent, words, ruleText]);
 
   // The error comes from the server, so focus has to move in an effect.
   useEffect(() => {
@@ -55,6 +73,8 @@ export function SignupForm({ action, answer }: SignupFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Shows every field's error, and focuses the first field at fault.
+    if (!event.currentTarget.checkValidity()) return;
     if (!send.isPending) send.mutate(Object.fromEntries(new FormData(event.currentTarget)) as SignupInput);
   };
   const text = (name: 'fullName' | 'email' | 'phone' | 'firmName', autoComplete: string, maxLength: number) => ({
@@ -72,6 +92,7 @@ export function SignupForm({ action, answer }: SignupFormProps) {
       aria-label={words.label}
       method="post"
       action={action}
+      {...withoutBrowserChecks}
       validationErrors={beside}
       onSubmit={submit}
       className={styles.sheet}
@@ -109,5 +130,7 @@ export function SignupForm({ action, answer }: SignupFormProps) {
     </Form>
   );
 }
+
+const isName = (field: string): field is (typeof names)[number] => names.some((name) => name === field);
 
 const toError = (problem: Problem) => new ApiError(new Response(null, { status: problem.status }), problem);
