@@ -6,21 +6,24 @@ import type { Setting } from './setting';
 
 type Client = typeof clients.$inferInsert;
 
-/** Every second client is an organisation. */
-const organisations: readonly Pick<Client, 'name' | 'type'>[] = [
-  { name: 'Kilele Millers Ltd', type: 'company' },
-  { name: 'Estate of Mzee Jabali (Deceased)', type: 'estate' },
-  { name: 'Bahari Blue Fisheries Ltd', type: 'company' },
-  { name: 'Maji Safi SACCO', type: 'sacco' },
-  { name: 'Tembo Logistics Ltd', type: 'company' },
-  { name: 'Mawingu Tea Growers Ltd', type: 'company' },
-  { name: 'Umoja Boda SACCO', type: 'sacco' },
-  { name: 'Nyota Textiles Ltd', type: 'company' },
-  { name: 'Estate of Bi Pendo Mrefu (Deceased)', type: 'estate' },
-  { name: 'Mtaa wa Amani Residents’ Association', type: 'other' },
-  { name: 'Savanna Dairy Ltd', type: 'company' },
-  { name: 'Upepo Energy Ltd', type: 'company' },
-];
+/** Every second client is an organisation. Beyond these twelve, their names are recombined. */
+const organisations = [
+  { name: 'Kilele', kind: 'Millers Ltd', type: 'company' },
+  { name: 'Mzee Jabali', type: 'estate' },
+  { name: 'Bahari Blue', kind: 'Fisheries Ltd', type: 'company' },
+  { name: 'Maji Safi', kind: 'SACCO', type: 'sacco' },
+  { name: 'Tembo', kind: 'Logistics Ltd', type: 'company' },
+  { name: 'Mawingu', kind: 'Tea Growers Ltd', type: 'company' },
+  { name: 'Umoja', kind: 'Boda SACCO', type: 'sacco' },
+  { name: 'Nyota', kind: 'Textiles Ltd', type: 'company' },
+  { name: 'Bi Pendo Mrefu', type: 'estate' },
+  { name: 'Mtaa wa Amani', kind: 'Residents’ Association', type: 'other' },
+  { name: 'Savanna', kind: 'Dairy Ltd', type: 'company' },
+  { name: 'Upepo', kind: 'Energy Ltd', type: 'company' },
+] as const;
+
+/** The names that any kind of organisation may have. */
+const freeNames = organisations.filter(({ type }) => type === 'company' || type === 'sacco').map(({ name }) => name);
 
 /** Tricky names for lists: long, with diacritics, and in other scripts. */
 const unusual: readonly Pick<Client, 'name' | 'type'>[] = [
@@ -61,8 +64,14 @@ export function clientsOf(setting: Setting): Client[] {
 }
 
 function ordinary(firm: number, index: number): Pick<Client, 'name' | 'type'> {
-  if (index % 2 === 1) return { name: personName(firm * 17 + index), type: 'individual' };
-  const organisation = at(organisations, index / 2);
-  const round = Math.floor(index / 2 / organisations.length);
-  return round === 0 ? organisation : { ...organisation, name: `${organisation.name} ${round + 1}` };
+  const person = personName(firm * 17 + index);
+  if (index % 2 === 1) return { name: person, type: 'individual' };
+  const place = index / 2;
+  const { type, ...organisation } = at(organisations, place);
+  const isFirst = place < organisations.length;
+  if (!('kind' in organisation)) return { name: `Estate of ${isFirst ? organisation.name : person} (Deceased)`, type };
+  // Each round gives a kind the next name.
+  const round = Math.floor(place / organisations.length);
+  const name = isFirst ? organisation.name : at(freeNames, place + round * 7);
+  return { name: `${name} ${organisation.kind}`, type };
 }

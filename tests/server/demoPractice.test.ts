@@ -67,6 +67,14 @@ describe('a demo firm’s rows', () => {
     }
   });
 
+  it('have names that people would give: no two clients of a firm share one, and none ends in a number', () => {
+    for (const { clients, matters } of practices) {
+      const names = clients.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      for (const name of [...names, ...matters.map(({ title }) => title)]) expect(name).not.toMatch(/\d( v |$)/);
+    }
+  });
+
   it('end on no day before they began', () => {
     for (const { tenant, documents, messages, activity, matters } of practices) {
       const moments = [
