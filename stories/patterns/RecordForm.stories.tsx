@@ -114,6 +114,33 @@ export const Failed: Story = {
   },
 };
 
+const sections = ['Firm', 'Contacts', 'Address', 'Subscription', 'Limits', 'Look'];
+
+/** On a long form the alert appears beside the button that was pressed, not far above the window. */
+export const FailedFarDown: Story = {
+  args: {
+    ...Failed.args,
+    children: sections.map((title) => (
+      <FormSection key={title} title={title}>
+        <TextField label={`${title}, line 1`} name={`${title}1`} />
+        <TextField label={`${title}, line 2`} name={`${title}2`} />
+        <TextField label={`${title}, line 3`} name={`${title}3`} />
+      </FormSection>
+    )),
+  },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    const button = canvas.getByRole('button', { name: 'Create Tenant' });
+    for (const top of [0, 300, document.documentElement.scrollHeight]) {
+      scrollTo(0, top);
+      const [said, pressed] = [alert.getBoundingClientRect(), button.getBoundingClientRect()];
+      await expect(said.top).toBeGreaterThan(0);
+      await expect(pressed.top - said.bottom).toBeLessThan(32);
+      await expect(pressed.bottom).toBeLessThanOrEqual(innerHeight + 1);
+    }
+  },
+};
+
 /** Two ways to send. Enter in a field uses the one that is easier to undo. */
 export const TwoWays: Story = {
   args: { submitLabel: 'Send invoice', alternative: { label: 'Save as draft', onSubmit: fn() } },

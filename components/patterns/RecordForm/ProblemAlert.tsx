@@ -19,11 +19,11 @@ export interface ProblemAlertProps {
   errors: readonly FieldError[];
 }
 
-/** Says why an action failed, with every reason that isn't shown beside a field. */
+/** Says why an action failed, with every reason that isn't shown beside a field. It scrolls into view as it appears. */
 export function ProblemAlert({ problem, errors }: ProblemAlertProps) {
   if (!problem) return null;
   return (
-    <Alert tone="error" title={problem.title}>
+    <Alert ref={reveal} tone="error" title={problem.title}>
       {problem.detail && <p>{problem.detail}</p>}
       {errors.length > 0 && (
         <ul className={styles.errors}>
@@ -35,3 +35,5 @@ export function ProblemAlert({ problem, errors }: ProblemAlertProps) {
     </Alert>
   );
 }
+
+const reveal = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { eachInLayer, inLayer } from '#components/theme/inLayer';
@@ -10,22 +10,25 @@ const { color } = vars;
 
 type Places = Record<RecordFormPlace, StyleRule>;
 
-const frames = { page: { gap: space[4] }, dialog: { gap: 0 } } satisfies Places;
+export const recordForm = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }));
 
-export const recordForm = recipe({
-  base: inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }),
-  variants: { place: eachInLayer(frames) },
-});
+/** However much it says, the fields keep most of the window. */
+const noticeHeight = '30dvh';
 
 export const notice = style(
   inLayer({
     display: 'grid',
-    gap: space[4],
+    maxBlockSize: noticeHeight,
+    overflow: 'auto',
     borderRadius: radius.card,
-    // Below a dialog's sticky title.
-    scrollMarginBlockStart: space[18],
     selectors: { '&:empty': { display: 'none' } },
   }),
+);
+
+// The alert makes the bar higher, and fields in focus must stay clear of it.
+globalStyle(
+  `:is(html, [role="dialog"]):has(${notice} > *)`,
+  inLayer({ scrollPaddingBlockEnd: `calc(${noticeHeight} + 88px)` }),
 );
 
 const sheets = {
@@ -42,22 +45,31 @@ const feet = {
 } satisfies Places;
 
 // The sheet's footer sticks to the bottom of the window while the form extends below it, so it is always in view.
-export const actions = recipe({
+export const bar = recipe({
   base: inLayer({
     position: 'sticky',
     zIndex: 1,
     insetBlockEnd: 0,
-    display: 'flex',
-    justifyContent: 'flex-end',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[3],
     paddingBlock: space[3],
     paddingInline: space[6],
     borderBlockStart: `1px solid ${color.line}`,
     background: color.tint,
-    '@media': { [screen.phone]: { display: 'grid', gridTemplateColumns: '1fr 2fr', paddingInline: space[4] } },
+    '@media': { [screen.phone]: { paddingInline: space[4] } },
   }),
   variants: { place: eachInLayer(feet) },
 });
+
+export const actions = style(
+  inLayer({
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: space[3],
+    '@media': { [screen.phone]: { display: 'grid', gridTemplateColumns: '1fr 2fr' } },
+  }),
+);
 
 /** Three buttons don't fit side by side on a phone, so the main one gets its own row. */
 export const mainAction = recipe({

@@ -18,7 +18,7 @@ export interface RecordFormProps {
   /** Names the form for screen readers: the page's title, such as "Add Customer". */
   label: string;
   /**
-   * The names of the form's fields. Errors on other fields are listed in the alert above the form. Define the list outside the
+   * The names of the form's fields. Errors on other fields are listed in the alert beside the actions. Define the list outside the
    * component.
    */
   fields: readonly string[];
@@ -85,7 +85,7 @@ export function RecordForm({
       ref={form}
       aria-label={label}
       validationErrors={beside}
-      className={styles.recordForm({ place })}
+      className={styles.recordForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending) return;
@@ -96,34 +96,37 @@ export function RecordForm({
         else onSubmit();
       }}
     >
-      <div ref={notice} tabIndex={-1} className={styles.notice}>
-        <ProblemAlert problem={problem} errors={above} />
-      </div>
       <div className={styles.sheet({ place })}>
         {children}
-        <div className={styles.actions({ place })}>
-          <Button onPress={onCancel}>{cancelLabel}</Button>
-          {alternative && (
-            <Button
-              type="submit"
-              value="alternative"
-              isPending={isPending && isAlternative}
-              isDisabled={isPending && !isAlternative}
-              pendingLabel={pendingLabel}
-            >
-              {alternative.label}
-            </Button>
-          )}
-          <div className={styles.mainAction({ isOwnRow: alternative !== undefined })}>
-            <Button
-              type="submit"
-              tone="accent"
-              isPending={isPending && !isAlternative}
-              isDisabled={isPending && isAlternative}
-              pendingLabel={pendingLabel}
-            >
-              {submitLabel}
-            </Button>
+        <div className={styles.bar({ place })} data-keep-clear>
+          {/* Beside the button that was pressed: the top of a long form may be far above the window. */}
+          <div ref={notice} tabIndex={problem ? 0 : -1} className={styles.notice}>
+            <ProblemAlert problem={problem} errors={above} />
+          </div>
+          <div className={styles.actions}>
+            <Button onPress={onCancel}>{cancelLabel}</Button>
+            {alternative && (
+              <Button
+                type="submit"
+                value="alternative"
+                isPending={isPending && isAlternative}
+                isDisabled={isPending && !isAlternative}
+                pendingLabel={pendingLabel}
+              >
+                {alternative.label}
+              </Button>
+            )}
+            <div className={styles.mainAction({ isOwnRow: alternative !== undefined })}>
+              <Button
+                type="submit"
+                tone="accent"
+                isPending={isPending && !isAlternative}
+                isDisabled={isPending && isAlternative}
+                pendingLabel={pendingLabel}
+              >
+                {submitLabel}
+              </Button>
+            </div>
           </div>
         </div>
       </div>
