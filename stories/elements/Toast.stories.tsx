@@ -53,6 +53,35 @@ export const Error: Story = {
 /** Something happened that is neither good nor bad. */
 export const Info: Story = { args: { tone: 'info', title: 'Export started' }, play: show };
 
+const bar = {
+  position: 'fixed',
+  insetBlockEnd: 0,
+  insetInline: 0,
+  display: 'flex',
+  justifyContent: 'end',
+  padding: 16,
+} as const;
+
+/** Above a bar of actions that stays at the bottom of the window, marked `data-keep-clear`. */
+export const AboveABar: Story = {
+  render: (args) => (
+    <>
+      <Example {...args} />
+      <div style={bar} data-keep-clear>
+        <Button tone="accent">Save Changes</Button>
+      </div>
+    </>
+  ),
+  play: async (context) => {
+    await show(context);
+    const save = context.canvas.getByRole('button', { name: 'Save Changes' });
+    const toast = screen.getByRole('alertdialog');
+    await waitFor(() =>
+      expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(save.getBoundingClientRect().top),
+    );
+  },
+};
+
 /** Long words wrap. */
 export const LongText: Story = {
   args: {

@@ -49,7 +49,7 @@ export function AlertDialog({
             </Heading>
           </header>
           {children && <div className={styles.body}>{children}</div>}
-          <footer className={styles.actions}>
+          <footer className={styles.actions} data-keep-clear>
             <Button slot="close" autoFocus>
               {cancelLabel}
             </Button>

@@ -29,7 +29,11 @@ export function DialogContent({ title, children, actions, closeLabel }: DialogCo
         <IconButton slot="close" label={closeLabel} icon={<Icon of={X} size={20} />} />
       </header>
       <div className={styles.body}>{children}</div>
-      {actions && <footer className={styles.actions}>{actions}</footer>}
+      {actions && (
+        <footer className={styles.actions} data-keep-clear>
+          {actions}
+        </footer>
+      )}
     </AriaDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   Text,
@@ -11,13 +12,16 @@ import { Icon } from '#components/elements/Icon';
 import { button } from '../Button/Button.css';
 import * as styles from './Toast.css';
 import { queue, toasts, type ToastTone } from './toasts';
+import { useClearPlace } from './useClearPlace';
 
 const signs: Record<ToastTone, LucideIcon> = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** The visible toasts, stacked. `ToastRegion` loads it when the first toast is shown. */
-export default function ToastList() {
+export default function ToastList({ hasToasts }: { hasToasts: boolean }) {
+  const region = useRef<HTMLDivElement>(null);
+  const place = useClearPlace(region, hasToasts);
   return (
-    <AriaToastRegion queue={queue} className={styles.region}>
+    <AriaToastRegion ref={region} queue={queue} className={styles.region} style={place}>
       {({ toast }) => {
         const { title, description, tone = 'success', action } = toast.content;
         return (

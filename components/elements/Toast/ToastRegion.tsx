@@ -16,5 +16,5 @@ export function ToastRegion() {
   // Preloaded, because it can't be loaded to report a lost network.
   usePreload(load);
   // It stays mounted once loaded, so that the last toast can finish closing.
-  return loaded && <loaded.default />;
+  return loaded && <loaded.default hasToasts={hasToasts} />;
 }

@@ -172,12 +172,15 @@ export const main = recipe({
         ...pageColumn,
         alignContent: 'start',
         gap: space[5],
-        paddingBlock: `${space[6]} ${space[14]}`,
+        // The end of the page can be scrolled clear of toasts.
+        paddingBlock: `${space[6]} calc(${space[14]} + var(--toast-room, 0px))`,
         // Leaves room for a fixed bar of actions, which would cover the end of the page.
         '@media': {
           [screen.phone]: {
             paddingInline: space[4],
-            selectors: { '&:has([data-bottom-bar])': { paddingBlockEnd: space[24] } },
+            selectors: {
+              '&:has([data-bottom-bar])': { paddingBlockEnd: `calc(${space[24]} + var(--toast-room, 0px))` },
+            },
           },
           print: { padding: 0, maxInlineSize: 'none', selectors: { '&:has([data-wide])': { page: 'wide' } } },
         },
