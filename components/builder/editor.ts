@@ -4,6 +4,7 @@ import {
   type Cell,
   firstFree,
   type Layout,
+  mostWidgets,
   moveWidgets,
   type PlacedWidget,
   placeWidgets,
@@ -60,6 +61,11 @@ export function movedWith(selected: ReadonlySet<string>, id: string): ReadonlySe
   return selected.has(id) ? selected : new Set([id]);
 }
 
+/** Whether a dashboard can take this many more widgets. */
+export function hasRoomFor(layout: Layout, count: number): boolean {
+  return layout.length + count <= mostWidgets;
+}
+
 /** Applies an action to a dashboard. Each finished gesture is one step in its history. */
 export function edit(editor: Editor, action: EditorAction): Editor {
   const { history, selected, gesture } = editor;
@@ -70,6 +76,8 @@ export function edit(editor: Editor, action: EditorAction): Editor {
       return edit(editor, { type: 'place', widgets: [{ ...action.widget, position }] });
     }
     case 'place':
+      // Such a dashboard could not be saved.
+      if (!hasRoomFor(layout, action.widgets.length)) return editor;
       return changed(editor, placeWidgets(layout, action.widgets), new Set(action.widgets.map(({ id }) => id)));
     case 'move':
       return changed(editor, moveWidgets(layout, action.ids, action.by));

@@ -12,6 +12,9 @@ export type Layout = readonly PlacedWidget[];
 /** A cell of the grid, counted from 0. */
 export type Cell = Pick<Position, 'x' | 'y'>;
 
+/** The most widgets that a dashboard can have (contract, `PlacedWidgets`). */
+export const mostWidgets = 60;
+
 /** The last row in which a widget can begin (contract, `PlacedWidget`). */
 export const lastRow = 999;
 

@@ -23,8 +23,10 @@ export function narrate(words: BuilderWords, before: Editor, action: EditorActio
 
   switch (action.type) {
     case 'add':
+      if (was === is) return undefined;
       return words.added(title(action.widget.id), place(action.widget.id));
     case 'place': {
+      if (was === is) return undefined;
       const ids = new Set(action.widgets.map(({ id }) => id));
       const [first] = ids;
       return ids.size === 1 ? withPushed(words.added(title(first), place(first)), ids) : words.addedSeveral(ids.size);

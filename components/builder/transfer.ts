@@ -1,7 +1,7 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { type LayoutFault, layoutFaults } from '#domain/layout';
 import schema from './layout.schema.json';
-import type { Layout } from './layout';
+import { type Layout, mostWidgets, type PlacedWidget } from './layout';
 
 /** Where a file breaks the contract, and what the contract expects there. */
 export type FileFault = { at: string; keyword: string; expected: unknown };
@@ -9,22 +9,37 @@ export type FileFault = { at: string; keyword: string; expected: unknown };
 /** What is wrong with an import: invalid JSON, a layout that breaks the contract, or one with faults such as overlapping widgets. */
 export type ImportFault = { kind: 'json' } | ({ kind: 'file' } & FileFault) | { kind: 'layout'; fault: LayoutFault };
 
+/** The faults of a file, and its widgets, which the faults refer to by number. */
+export type RefusedImport = { faults: readonly ImportFault[]; widgets: readonly unknown[] };
+
 /** Reads a dashboard from a file's text, or returns all its faults. */
-export function importLayout(text: string): { layout: Layout } | { faults: readonly ImportFault[] } {
+export function importLayout(text: string): { layout: Layout } | RefusedImport {
   const file = parsed(text);
-  if (file === undefined) return { faults: [{ kind: 'json' }] };
+  if (file === undefined) return { faults: [{ kind: 'json' }], widgets: [] };
   const { widgets } = Object(file) as { widgets?: unknown };
-  // The number is checked first, so that ten thousand widgets are not each validated.
-  const most = schema.properties.widgets.maxItems;
-  if (Array.isArray(widgets) && widgets.length > most) {
-    return { faults: [{ kind: 'file', at: 'widgets', keyword: 'maxItems', expected: most }] };
-  }
-  const { errors } = validator.validate(widgets === undefined ? {} : { widgets });
-  const faults = causesOf(errors).map((error): ImportFault => ({ kind: 'file', ...faultOf(error) }));
-  if (faults.length > 0) return { faults };
-  const layout = widgets as Layout;
-  const inTheWay = layoutFaults([...layout]).map((fault): ImportFault => ({ kind: 'layout', fault }));
-  return inTheWay.length > 0 ? { faults: inTheWay } : { layout };
+  const all: readonly unknown[] = Array.isArray(widgets) ? widgets : [];
+  const tooMany: ImportFault = { kind: 'file', at: 'widgets', keyword: 'maxItems', expected: mostWidgets };
+  // Of ten thousand widgets, no more are validated than a dashboard may have.
+  const shown = Array.isArray(widgets) ? widgets.slice(0, mostWidgets) : widgets;
+  const { errors } = validator.validate(shown === undefined ? {} : { widgets: shown });
+  const faults = [
+    ...(all.length > mostWidgets ? [tooMany] : []),
+    ...causesOf(errors).map((error): ImportFault => ({ kind: 'file', ...faultOf(error) })),
+    ...(Array.isArray(shown) ? inTheWay(shown, errors) : []),
+  ];
+  return faults.length > 0 ? { faults, widgets: all } : { layout: widgets as Layout };
+}
+
+/** The faults of the widgets that fit the contract, each by itself, in a layout with one another. */
+function inTheWay(widgets: readonly unknown[], errors: OutputUnit[]): ImportFault[] {
+  const broken = new Set(errors.map(({ instanceLocation }) => instanceLocation.split('/')[2]));
+  const sound = widgets.flatMap((widget, index) =>
+    broken.has(String(index)) ? [] : [{ index, widget: widget as PlacedWidget }],
+  );
+  return layoutFaults(sound.map(({ widget }) => widget)).map((fault) => {
+    const field = fault.field.replace(/\d+/, (number) => String(sound[Number(number)]?.index));
+    return { kind: 'layout', fault: { ...fault, field } };
+  });
 }
 
 const validator = new Validator(schema as object, '2020-12', false);
@@ -51,7 +66,9 @@ function causesOf(errors: OutputUnit[]): OutputUnit[] {
     ({ keyword, instanceLocation }) =>
       keyword === 'false' && !causes.some((cause) => `${cause.instanceLocation}/`.startsWith(`${instanceLocation}/`)),
   );
-  return [...causes, ...unknown];
+  // An empty text also has too few characters: one fault a place is enough.
+  const first = new Map([...causes, ...unknown].reverse().map((error) => [error.instanceLocation, error]));
+  return [...causes, ...unknown].filter((error) => first.get(error.instanceLocation) === error);
 }
 
 function faultOf({ instanceLocation, keyword, keywordLocation }: OutputUnit): FileFault {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edit, type Editor, type EditorAction, openEditor, shownLayout } from '#components/builder/editor';
 import { steps } from '#components/builder/history';
+import { mostWidgets } from '#components/builder/layout';
 import { layoutFaults } from '#domain/layout';
 import { widgetTypes, type WidgetType } from '#domain/widgets';
 import { draw, drawn, parse, widget } from './draw';
@@ -74,6 +75,14 @@ describe('a gesture by keyboard', () => {
 it('selects what was placed, so that it can be moved on at once', () => {
   const placed = after([{ type: 'place', widgets: [widget('N', { x: 8, y: 0, width: 4, height: 2 })] }]);
   expect(placed.selected).toEqual(ids('N'));
+});
+
+it('takes no more widgets than a dashboard can have', () => {
+  const row = (id: string, y: number) => widget(id, { x: 0, y, width: 2, height: 2 });
+  const full = openEditor(Array.from({ length: mostWidgets }, (_, index) => row(`w${index}`, index * 2)));
+  expect(edit(full, { type: 'place', widgets: [row('N', 0)] })).toBe(full);
+  const { position: _, ...unplaced } = row('N', 0);
+  expect(edit(full, { type: 'add', widget: unplaced })).toBe(full);
 });
 
 it('forgets what was undone when something else is done', () => {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent as users, waitFor } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers } from '../../api/builder';
 import { http, unavailable } from '../../api/http';
-import { answering, board, ofBuilder, secondVersion } from './dashboardBuilder';
+import { answering, board, liftAndPress, ofBuilder, secondVersion } from './dashboardBuilder';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -65,6 +65,21 @@ export const Publishing: Story = {
     await users.click(await canvas.findByRole('button', { name: 'Publish to all 2 firms' }));
     await expect(await screen.findByText('Published version 2')).toBeVisible();
     await expect(await canvas.findByText(/^Version 2 saved .* · version 2 live$/)).toBeVisible();
+  },
+};
+
+/** A toast never covers the panel's buttons. */
+export const PublishingAfterSave: Story = {
+  play: async ({ canvas }) => {
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    const toast = await screen.findByRole('alertdialog', { name: 'Saved version 2' });
+    await users.click(canvas.getByRole('button', { name: 'Publish…' }));
+    const publish = await canvas.findByRole('button', { name: /^Publish to all/ });
+    await waitFor(() => {
+      const [said, panel] = [toast, publish.closest('aside') as HTMLElement].map((box) => box.getBoundingClientRect());
+      return expect(said?.right).toBeLessThanOrEqual(panel?.left ?? 0);
+    });
   },
 };
 

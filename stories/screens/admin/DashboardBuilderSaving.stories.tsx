@@ -3,7 +3,7 @@ import { delay } from 'msw';
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers, firmsOn } from '../../api/builder';
-import { http, unavailable } from '../../api/http';
+import { http, problem, unavailable } from '../../api/http';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { everyType } from '../../api/templateLayouts';
 import { conflict } from '../conflict';
@@ -32,9 +32,10 @@ type Story = StoryObj<typeof meta>;
 const path = '/api/dashboards/legal-pro';
 const draftKey = 'mizani.builder.legal-pro.';
 
+const leftAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+
 /** A draft with one widget removed and another further down. */
-const draft = (layout: Layout) =>
-  JSON.stringify({ base: legalPro, layout, leftAt: new Date(Date.now() - 3 * 3_600_000).toISOString() });
+const draft = (layout: Layout) => JSON.stringify({ base: legalPro, layout, leftAt });
 
 /** Unsaved work from a closed tab is offered again. */
 export const DraftOffered: Story = {
@@ -43,6 +44,22 @@ export const DraftOffered: Story = {
     await board(canvas);
     await expect(canvas.getByText('Unsaved changes from an earlier visit')).toBeVisible();
     await expect(titles(canvas)).toContain('Integration Status');
+  },
+};
+
+/** It stays on offer while other work is done and saved, until it is answered. */
+export const DraftKept: Story = {
+  beforeEach: () => localStorage.setItem(draftKey, draft(secondVersion)),
+  play: async ({ canvas }) => {
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await expect(canvas.getByText(/ · Unsaved changes$/)).toBeVisible();
+    await expect(canvas.getByText('Unsaved changes from an earlier visit')).toBeVisible();
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    await expect(await screen.findByText('Saved version 2')).toBeVisible();
+    await expect(localStorage.getItem(draftKey)).toBe(draft(secondVersion));
+    await users.click(canvas.getByRole('button', { name: 'Restore them' }));
+    await expectAnnouncement(canvas, 'The dashboard now has 6 widgets.');
+    await expect(canvas.queryByText('Unsaved changes from an earlier visit')).toBeNull();
   },
 };
 
@@ -87,10 +104,33 @@ export const SaveFailed: Story = {
   play: async ({ canvas }) => {
     await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Couldn’t save the dashboard. Your changes are still here.',
-    );
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Couldn’t save the dashboard. Your changes are still here.');
+    // However far down the canvas is, it appears beside the button.
+    scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(alert.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
+    await expect(alert.getBoundingClientRect().top).toBeGreaterThan(0);
     await expect(canvas.getByText(/Unsaved changes$/)).toBeVisible();
+  },
+};
+
+/** The server gives its reasons, which name the widgets by their titles. */
+export const SaveRefused: Story = {
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: answering(
+    http.put('/api/dashboards/{template}', () =>
+      problem(400, 'Bad Request', 'Check the fields and try again.', [
+        { field: 'widgets.0.config.title', code: 'required', params: {}, message: 'Fill in this field.' },
+        { field: 'widgets.1.position', code: 'place_taken', params: { widget: 'calendar' }, message: 'It overlaps.' },
+      ]),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('“Calendar”, title: Fill in this field.')).toBeVisible();
+    await expect(alert.getByText('“Billing Summary” overlaps “Calendar”.')).toBeVisible();
   },
 };
 
@@ -132,12 +172,18 @@ export const ImportRefused: Story = {
   play: async ({ canvas }) => {
     await board(canvas);
     const before = titles(canvas);
-    const [calendar, billing] = legalPro;
-    const wrong = [{ ...calendar, type: 'clock' }, changed(legalPro, 'billing-summary', { x: -1 })[1], billing];
+    const [calendar, , tasks, , , activity] = legalPro;
+    const wrong = [
+      { ...calendar, type: 'clock' },
+      changed(legalPro, 'billing-summary', { x: -1 })[1],
+      activity,
+      { ...tasks, position: activity?.position },
+    ];
     await users.upload(canvas.getByLabelText('Import…'), fileOf({ widgets: wrong }));
     const dialog = within(await screen.findByRole('dialog', { name: 'This file can’t be imported' }));
-    await expect(dialog.getByText(/^widgets\.0\.type: must be one of matter-list, /)).toBeVisible();
-    await expect(dialog.getByText('widgets.1.position.x: must be 0 or more.')).toBeVisible();
+    await expect(dialog.getByText(/^“Calendar”, type: must be one of matter-list, /)).toBeVisible();
+    await expect(dialog.getByText('“Billing Summary”, column (x): must be 0 or more.')).toBeVisible();
+    await expect(dialog.getByText('“Task List” overlaps “Recent Activity”.')).toBeVisible();
     await expect(titles(canvas)).toEqual(before);
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
 import { builderHandlers } from '../../api/builder';
-import { answering, board, expectAnnouncement, ofBuilder } from './dashboardBuilder';
+import { answering, board, expectAnnouncement, fullDashboard, ofBuilder } from './dashboardBuilder';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -27,6 +27,17 @@ export const Added: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Billing Summary' })).toHaveFocus());
     await users.click(offer(canvas, 'Add Task List'));
     await expectAnnouncement(canvas, 'Added Task List at row 1, column 5.');
+  },
+};
+
+/** A dashboard that has all the widgets it can have takes no more, and says so. */
+export const Full: Story = {
+  beforeEach: answering(...builderHandlers({ 'legal-pro': [fullDashboard] })),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(offer(canvas, 'Add Billing Summary'));
+    await expect(await screen.findByText('A dashboard has at most 60 widgets')).toBeVisible();
+    await expect(canvas.queryByText(/Unsaved changes$/)).toBeNull();
   },
 };
 
@@ -104,6 +115,10 @@ export const Configured: Story = {
     const shown = await board(canvas);
     await users.click(shown.getByRole('button', { name: 'Settings of Matter List' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Settings of Matter List' }));
+    await users.clear(sheet.getByRole('textbox', { name: 'Title' }));
+    await users.type(sheet.getByRole('textbox', { name: 'Title' }), '  ');
+    await users.click(sheet.getByRole('button', { name: 'Apply' }));
+    await expect(sheet.getByText('Enter a title.')).toBeVisible();
     await users.clear(sheet.getByRole('textbox', { name: 'Title' }));
     await users.type(sheet.getByRole('textbox', { name: 'Title' }), 'Urgent matters');
     await users.click(sheet.getByRole('button', { name: 'Apply' }));

@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, userEvent as users, waitFor, within } from 'storybook/test';
 import type { components } from '#openapi';
+import { mostWidgets } from '#components/builder/layout';
 import { builderHandlers } from '../../api/builder';
 
 import { templateLayouts } from '../../api/templateLayouts';
@@ -42,6 +43,14 @@ export const secondVersion = changed(
   'recent-activity',
   { y: 14 },
 ).filter(({ id }) => id !== 'integration-status');
+
+/** As many widgets as a dashboard can have, each in a row of its own. */
+export const fullDashboard: Layout = Array.from({ length: mostWidgets }, (_, index) => ({
+  id: `w${index}`,
+  type: 'billing-summary',
+  position: { x: 0, y: index * 2, width: 4, height: 2 },
+  config: { title: `Billing ${index + 1}`, settings: {} },
+}));
 
 function forgetDrafts() {
   for (const key of Object.keys(localStorage)) if (key.startsWith('mizani.builder.')) localStorage.removeItem(key);

@@ -10,6 +10,7 @@ import { Select } from '#components/elements/Select';
 import { Skeleton } from '#components/elements/Skeleton';
 import { useFormat, useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
+import { type FormProblem, ProblemAlert } from '#components/patterns/RecordForm';
 import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
 import { messages } from './messages';
@@ -33,6 +34,8 @@ interface TopBarProps {
   onImport: (file: File) => void;
   onSave: () => void;
   isSaving: boolean;
+  /** Why the last save failed. */
+  problem: FormProblem | undefined;
 }
 
 /** The builder's title, the device, undo and redo, and the actions on the dashboard (spec section 2, "Top bar"). */
@@ -87,6 +90,10 @@ export function TopBar(props: TopBarProps) {
         <Button tone="accent" icon={<Icon of={Save} />} isPending={props.isSaving} onPress={props.onSave}>
           {words.save}
         </Button>
+      </div>
+      {/* Focusable, so that the keyboard can scroll a long list of reasons. */}
+      <div tabIndex={props.problem ? 0 : -1} className={styles.problem}>
+        <ProblemAlert problem={props.problem} errors={props.problem?.errors ?? []} />
       </div>
       <input
         ref={file}

@@ -65,7 +65,9 @@ export function ComparePane({ before, after, sources, slug, subtitle, children, 
           onChange={setView}
         />
       </header>
-      <aside className={styles.side}>{children(changes)}</aside>
+      <aside className={styles.side} data-keep-clear>
+        {children(changes)}
+      </aside>
       <p className={styles.summary}>
         <strong>{words.comparedWith(before.name)}</strong>
         {counts(changes).map(([kind, count]) => (

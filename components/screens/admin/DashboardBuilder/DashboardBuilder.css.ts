@@ -97,6 +97,16 @@ export const subtitle = style(
 
 export const actions = style(inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] }));
 
+/** Below the bar's buttons, and in view wherever the canvas is scrolled to. */
+export const problem = style(
+  inLayer({
+    flexBasis: '100%',
+    maxBlockSize: '30dvh',
+    overflow: 'auto',
+    selectors: { '&:empty': { display: 'none' } },
+  }),
+);
+
 export const choices = style(
   inLayer({
     display: 'flex',

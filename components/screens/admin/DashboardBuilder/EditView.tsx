@@ -28,6 +28,7 @@ import type { useEditing } from './useEditing';
 import type { useFirmOfTemplate } from './useFirmOfTemplate';
 import { useImport } from './useImport';
 import { useElementWidth } from './useElementWidth';
+import { useSaveProblem } from './useSaveProblem';
 import * as styles from './DashboardBuilder.css';
 
 // Panels and previews over the canvas are lazy-loaded when opened.
@@ -61,7 +62,7 @@ type Over =
 /** The canvas with the widget library and the bars. */
 export function EditView(props: EditViewProps) {
   const { which, onWhich, editing, firms, liveVersion, definitions, sources, onPublish, onVersions } = props;
-  const { editor, act, layout, base, draft, saving, save } = editing;
+  const { editor, act, layout, base, draft, saving, save, hasRoom } = editing;
   const words = useMessages(messages);
   const { close } = useMessages(common);
   const names = useMessages(templateNames);
@@ -89,11 +90,12 @@ export function EditView(props: EditViewProps) {
     (offer: Offer, position?: Position) => {
       const widget = newWidget(offer);
       setOver(undefined);
+      if (!hasRoom(1)) return;
       act(position ? { type: 'place', widgets: [{ ...widget, position }] } : { type: 'add', widget });
       // It is in the DOM by the next frame.
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-move="${widget.id}"]`)?.focus());
     },
-    [act],
+    [act, hasRoom],
   );
   const importing = useImport((read, name) => {
     act({ type: 'replace', layout: read });
@@ -139,6 +141,7 @@ export function EditView(props: EditViewProps) {
         onImport={(file) => void importing.open(file)}
         onSave={save}
         isSaving={saving.isPending}
+        problem={useSaveProblem(saving.failure)}
       />
       <div>
         <ChoiceBar
@@ -152,26 +155,26 @@ export function EditView(props: EditViewProps) {
           onStart={which.tenantId && base.version === 0 ? (template) => void startFrom(template) : undefined}
         />
         <div className={styles.notices}>
-          {saving.hasFailed && <Alert tone="error" title={words.saveFailed} />}
           {firms.isEmpty && <Alert tone="info" title={words.noFirmsOnTemplate} />}
-          {draft.left && (
+          {draft.left.map((left) => (
             <Alert
+              key={left.key}
               tone="info"
               title={words.draftTitle}
               action={
                 <>
-                  <Button size="sm" onPress={draft.forget}>
+                  <Button size="sm" onPress={() => draft.forget(left)}>
                     {words.draftDiscard}
                   </Button>
-                  <Button size="sm" onPress={editing.restoreDraft}>
+                  <Button size="sm" onPress={() => editing.restoreDraft(left)}>
                     {words.draftRestore}
                   </Button>
                 </>
               }
             >
-              {words.draftHint(relative(draft.left.leftAt, now))}
+              {words.draftHint(relative(left.leftAt, now), left.layout.length)}
             </Alert>
-          )}
+          ))}
         </div>
       </div>
       <div ref={stage} className={styles.stage}>

@@ -1,20 +1,20 @@
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
 import { common, useMessages } from '#components/language';
-import { useFaultText } from '#components/language/vocabulary';
-import type { ImportFault } from '#components/builder/transfer';
-import { importFaults, messages } from './messages';
+import type { ImportFault, RefusedImport } from '#components/builder/transfer';
+import { useLayoutFaultText, useLayoutPlace } from './layoutFaults';
+import { importFaults, layoutFaultWords, messages } from './messages';
 
 /** The most errors listed; the rest are only counted. */
 const listed = 20;
 
 interface ImportFaultsProps {
-  faults: readonly ImportFault[];
+  refused: RefusedImport;
   onClose: () => void;
 }
 
 /** Lists everything that is wrong with a file that could not be imported. */
-export default function ImportFaults({ faults, onClose }: ImportFaultsProps) {
+export default function ImportFaults({ refused: { faults, widgets }, onClose }: ImportFaultsProps) {
   const words = useMessages(messages);
   const { close } = useMessages(common);
   const textOf = useImportFaultText();
@@ -29,7 +29,7 @@ export default function ImportFaults({ faults, onClose }: ImportFaultsProps) {
       <p>{words.importHint}</p>
       <ul>
         {faults.slice(0, listed).map((fault, index) => (
-          <li key={index}>{textOf(fault)}</li>
+          <li key={index}>{textOf(fault, widgets)}</li>
         ))}
       </ul>
       {faults.length > listed && <p>{words.moreFaults(faults.length - listed)}</p>}
@@ -37,9 +37,11 @@ export default function ImportFaults({ faults, onClose }: ImportFaultsProps) {
   );
 }
 
-function useImportFaultText(): (fault: ImportFault) => string {
+function useImportFaultText(): (fault: ImportFault, widgets: RefusedImport['widgets']) => string {
   const words = useMessages(importFaults);
-  const faultText = useFaultText();
+  const { at, tooMany } = useMessages(layoutFaultWords);
+  const placeOf = useLayoutPlace();
+  const layoutText = useLayoutFaultText();
   const textOf = (keyword: string, expected: unknown): string => {
     const shown = Array.isArray(expected) ? expected.join(', ') : String(expected);
     switch (keyword) {
@@ -48,24 +50,27 @@ function useImportFaultText(): (fault: ImportFault) => string {
       case 'enum':
       case 'minimum':
       case 'maximum':
-      case 'minLength':
       case 'maxLength':
-      case 'maxItems':
       case 'maxProperties':
       case 'format':
         return words[keyword](shown);
+      case 'minLength':
+        return words.blank;
       case 'pattern':
+        // The contract's pattern for text that must not be blank.
+        return expected === '\\S' ? words.blank : words.pattern;
       case 'anyOf':
-        return words[keyword];
+        return words.anyOf;
       case 'false':
         return words.unknown;
       default:
         return words.other;
     }
   };
-  return (fault) => {
+  return (fault, widgets) => {
     if (fault.kind === 'json') return words.json;
-    if (fault.kind === 'layout') return words.at(fault.fault.field, faultText(fault.fault));
-    return words.at(fault.at, textOf(fault.keyword, fault.expected));
+    if (fault.kind === 'layout') return layoutText(widgets, fault.fault);
+    if (fault.keyword === 'maxItems') return tooMany(Number(fault.expected));
+    return at(placeOf(widgets, fault.at), textOf(fault.keyword, fault.expected));
   };
 }

@@ -99,7 +99,7 @@ export function PublishPanel({ which, version, liveName, changes, onClose }: Pub
           </Button>
         </section>
       )}
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-keep-clear>
         <Button tone="quiet" onPress={onClose}>
           {words.close}
         </Button>

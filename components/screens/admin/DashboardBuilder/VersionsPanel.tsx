@@ -56,7 +56,7 @@ export function VersionsPanel({ which, chosen, onChoose, onRestore, onClose }: V
           />
         </DataView>
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-keep-clear>
         <Button tone="quiet" onPress={onClose}>
           {words.close}
         </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
 import { Button } from '#components/elements/Button';
 import { Select } from '#components/elements/Select';
 import { Sheet } from '#components/elements/Sheet';
@@ -43,7 +44,7 @@ export default function WidgetSettings({ widget, params, onApply, onClose }: Wid
         </>
       }
     >
-      <form
+      <Form
         id="widget-settings"
         className={styles.fields}
         onSubmit={(event) => {
@@ -53,6 +54,9 @@ export default function WidgetSettings({ widget, params, onApply, onClose }: Wid
       >
         <TextField
           label={words.widgetTitle}
+          isRequired
+          requiredMessage={words.widgetTitleMissing}
+          validate={(title) => (title.trim() ? undefined : words.widgetTitleMissing)}
           maxLength={80}
           value={config.title}
           onChange={(title) => setConfig({ ...config, title })}
@@ -66,7 +70,7 @@ export default function WidgetSettings({ widget, params, onApply, onClose }: Wid
             onChange={(value) => setConfig({ ...config, settings: { ...config.settings, [name]: value } })}
           />
         ))}
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -40,12 +40,15 @@ export const messages = defineMessages({
   unchanged: 'There was nothing new to save',
   savedMerged: (version: number) => `Saved version ${number(version)}, together with someone else’s changes`,
   saveFailed: 'Couldn’t save the dashboard. Your changes are still here.',
+  full: (most: number) => `A dashboard has at most ${counted(most, 'widget', 'widgets')}`,
+  fullHint: 'Remove one before you add another.',
   conflictIn: (template: string) => `the ${template} dashboard`,
   removed: 'Removed',
   placed: (row: number, column: number, width: number, height: number) =>
     `Row ${row}, column ${column}, ${width} × ${height}`,
   draftTitle: 'Unsaved changes from an earlier visit',
-  draftHint: (relative: string) => `You left this dashboard ${relative} without saving.`,
+  draftHint: (relative: string, widgets: number) =>
+    `You left this dashboard ${relative} without saving. It had ${counted(widgets, 'widget', 'widgets')}.`,
   draftRestore: 'Restore them',
   draftDiscard: 'Discard',
   widgetPreview: (name: string) => `Widget Preview: ${name}`,
@@ -54,6 +57,7 @@ export const messages = defineMessages({
   emptyPreview: 'This dashboard has no widgets yet.',
   settings: (title: string) => `Settings of ${title}`,
   widgetTitle: 'Title',
+  widgetTitleMissing: 'Enter a title.',
   apply: 'Apply',
   importFailed: 'This file can’t be imported',
   importUnread: (name: string) => `Couldn’t read ${name}. The canvas stays as it was.`,
@@ -104,18 +108,41 @@ export const settingNames = defineMessages({
   },
 });
 
+/** Words a layout's faults and the places where they are. */
+export const layoutFaultWords = defineMessages({
+  at: (place: string, fault: string) => (place ? `${place}: ${fault}` : fault),
+  numbered: (number: number) => `Widget ${number}`,
+  inside: (widget: string, field: string) => `${widget}, ${field}`,
+  widgets: 'The widgets',
+  /** With the names that a file has, which differ from those on screen. */
+  fields: {
+    id: 'ID',
+    type: 'type',
+    definition: 'library widget (definition)',
+    position: 'position',
+    'position.x': 'column (x)',
+    'position.y': 'row (y)',
+    'position.width': 'width',
+    'position.height': 'height',
+    config: 'title and settings (config)',
+    'config.title': 'title',
+    'config.settings': 'settings',
+  },
+  tooMany: (most: number) => `A dashboard has at most ${counted(most, 'widget', 'widgets')}.`,
+  overlap: (widget: string, other: string) => `${widget} overlaps ${other}.`,
+  another: 'another widget',
+});
+
 /** Errors in an imported file, with what the contract expects at that place. */
 export const importFaults = defineMessages({
   json: 'It is not a JSON file.',
-  at: (place: string, fault: string) => (place ? `${place}: ${fault}` : fault),
   required: (names: string) => `needs ${names}.`,
   type: (type: string) => `must be ${article(type)}.`,
   enum: (values: string) => `must be one of ${values}.`,
   minimum: (limit: string) => `must be ${limit} or more.`,
   maximum: (limit: string) => `must be ${limit} or less.`,
-  minLength: (limit: string) => `needs at least ${limit} characters.`,
+  blank: 'must not be empty.',
   maxLength: (limit: string) => `has more than ${limit} characters.`,
-  maxItems: (limit: string) => `has more than ${limit}.`,
   maxProperties: (limit: string) => `has more than ${limit}.`,
   pattern: 'may have letters, digits, hyphens and underscores only.',
   format: (format: string) => `must be a ${format}.`,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { v4 as newId } from 'uuid';
 import { type DashboardRef } from '#components/api';
 import { isSameLayout } from '#components/builder/difference';
 import type { Layout } from '#components/builder/layout';
@@ -6,27 +7,47 @@ import type { Layout } from '#components/builder/layout';
 /** Unsaved work: the layout, and the saved one it started from. */
 export type Draft = { base: Layout; layout: Layout; leftAt: string };
 
+/** A draft left by an earlier visit, and where it is stored. */
+export type LeftDraft = Draft & { key: string };
+
+/** Where the drafts of a dashboard are stored: each visit has its own, below this key. */
 const keyOf = ({ template, tenantId = '' }: DashboardRef) => `mizani.builder.${template}.${tenantId}`;
 
 /**
- * Keeps unsaved work in the browser, so that closing the tab loses nothing. Returns the draft left by an earlier visit, unless it
- * matches the saved layout. Also works in a browser without storage, such as a private window that is full.
+ * Keeps unsaved work in the browser, so that closing the tab loses nothing. Returns the drafts left by earlier visits, newest first,
+ * except those that match the saved layout. Each stays until it is restored or discarded, whatever else is edited or saved. Also
+ * works in a browser without storage, such as a private window that is full.
  */
 export function useDraft(which: DashboardRef, base: Layout, layout: Layout) {
-  const key = keyOf(which);
-  const [left, setLeft] = useState(() => read(key));
+  const [left, setLeft] = useState(() => draftsBelow(keyOf(which)));
+  const [key] = useState(() => `${keyOf(which)}.${newId()}`);
   const isDirty = !isSameLayout(base, layout);
   useEffect(() => {
-    // An untouched canvas must not overwrite the draft on offer.
-    if (!isDirty && !left) remove(key);
     if (isDirty) write(key, { base, layout, leftAt: new Date().toISOString() });
-  }, [key, isDirty, left, base, layout]);
-  const forget = () => {
-    remove(key);
-    setLeft(undefined);
+    else remove(key);
+  }, [key, isDirty, base, layout]);
+  const forget = (draft: LeftDraft) => {
+    remove(draft.key);
+    setLeft((drafts) => drafts.filter((other) => other !== draft));
   };
-  const isNews = left !== undefined && !isSameLayout(left.layout, base);
-  return { left: isNews && !isDirty ? left : undefined, forget, isDirty };
+  return { left: left.filter((draft) => !isSameLayout(draft.layout, base)), forget, isDirty };
+}
+
+function draftsBelow(key: string): LeftDraft[] {
+  return keysBelow(key)
+    .flatMap((stored) => {
+      const draft = read(stored);
+      return draft ? [{ ...draft, key: stored }] : [];
+    })
+    .sort((one, other) => other.leftAt.localeCompare(one.leftAt));
+}
+
+function keysBelow(key: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((stored) => stored === key || stored.startsWith(`${key}.`));
+  } catch {
+    return [];
+  }
 }
 
 function read(key: string): Draft | undefined {

@@ -2,11 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Dashboard, DashboardRef, Versioned } from '#components/api';
 import { useLeaveGuard } from '#components/app';
 import { useBuilder } from '#components/builder';
+import { hasRoomFor } from '#components/builder/editor';
+import { mostWidgets } from '#components/builder/layout';
 import { mergeLayouts } from '#components/builder/merge';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { messages } from './messages';
-import { useDraft } from './useDraft';
+import { type LeftDraft, useDraft } from './useDraft';
 import { type Saved, useSave } from './useSave';
 import { useShortcuts } from './useShortcuts';
 
@@ -27,7 +29,6 @@ export function useEditing(which: DashboardRef, { record, etag }: Versioned<Dash
   const saving = useSave(which, ({ isMerged, ...saved }) => {
     setBase({ ...saved, savedAt: new Date().toISOString() });
     if (isMerged) act({ type: 'replace', layout: saved.layout });
-    draft.forget();
     const isSame = saved.version === base.version;
     toasts.show({
       title: isSame ? words.unchanged : isMerged ? words.savedMerged(saved.version) : words.saved(saved.version),
@@ -36,12 +37,21 @@ export function useEditing(which: DashboardRef, { record, etag }: Versioned<Dash
   const { save: store } = saving;
   const save = useCallback(() => void store(base, layout), [store, base, layout]);
   const selected = useMemo(() => layout.filter(({ id }) => editor.selected.has(id)), [layout, editor.selected]);
-  useShortcuts({ selected, layout, act, save });
+  /** Whether this many more widgets fit on the dashboard. If not, a toast says how many it can have. */
+  const hasRoom = useCallback(
+    (count: number) => {
+      const isRoom = hasRoomFor(layout, count);
+      if (!isRoom) toasts.show({ tone: 'info', title: words.full(mostWidgets), description: words.fullHint });
+      return isRoom;
+    },
+    [layout, words],
+  );
+  useShortcuts({ selected, layout, act, save, hasRoom });
 
-  const restoreDraft = () => {
-    if (!draft.left) return;
-    // Someone may have saved since: their changes stay, and the draft's are merged on top.
-    act({ type: 'replace', layout: mergeLayouts(draft.left.base, draft.left.layout, layout).layout });
+  const restoreDraft = (left: LeftDraft) => {
+    // Someone may have saved since, or this visit has changes: they stay, and the draft's are merged on top.
+    act({ type: 'replace', layout: mergeLayouts(left.base, left.layout, layout).layout });
+    draft.forget(left);
   };
-  return { editor, said, act, layout, base, draft, restoreDraft, saving, save };
+  return { editor, said, act, layout, base, draft, restoreDraft, saving, save, hasRoom };
 }

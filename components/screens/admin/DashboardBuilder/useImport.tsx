@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { lazyDialog, useExplain } from '#components/app';
 import type { Layout } from '#components/builder/layout';
-import type { ImportFault } from '#components/builder/transfer';
+import type { RefusedImport } from '#components/builder/transfer';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { messages } from './messages';
@@ -18,16 +18,16 @@ export function useImport(onRead: (layout: Layout, name: string) => void): {
 } {
   const { importUnread } = useMessages(messages);
   const explain = useExplain();
-  const [faults, setFaults] = useState<readonly ImportFault[]>();
+  const [refused, setRefused] = useState<RefusedImport>();
   const open = async (file: File) => {
     try {
       const { importLayout } = await import('#components/builder/transfer');
       const read = importLayout(await file.text());
       if ('layout' in read) onRead(read.layout, file.name);
-      else setFaults(read.faults);
+      else setRefused(read);
     } catch (error) {
       toasts.show({ tone: 'error', title: importUnread(file.name), description: explain(error) });
     }
   };
-  return { open, dialog: faults && <ImportFaults faults={faults} onClose={() => setFaults(undefined)} /> };
+  return { open, dialog: refused && <ImportFaults refused={refused} onClose={() => setRefused(undefined)} /> };
 }

@@ -9,6 +9,9 @@ export type Saved = { layout: Layout; version: number; etag: string };
 /** The result of a save. */
 export type SaveResult = Saved & { isMerged: boolean };
 
+/** Why a save failed, and the layout that was sent, which the error's fields refer to. */
+export type SaveFailure = { error: unknown; layout: Layout };
+
 /** Two people's conflicting changes to one dashboard, before the user chooses which to keep. */
 export type SaveConflict = { merged: Merged; theirs: Saved };
 
@@ -21,14 +24,14 @@ export function useSave(which: DashboardRef, onSaved: (result: SaveResult) => vo
   const readDashboard = useReadDashboard();
   const [contest, setContest] = useState<SaveConflict>();
   const [isPending, setPending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure>();
 
   async function store(base: Saved, mine: Layout, isMerged: boolean): Promise<void> {
     try {
       const { version, widgets } = await send.mutateAsync({ which, etag: base.etag, widgets: [...mine] });
       onSaved({ layout: widgets, version, etag: `"${version}"`, isMerged });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 412) throw error;
+      if (!(error instanceof ApiError) || error.status !== 412) return setFailure({ error, layout: mine });
       const { record, etag } = await readDashboard(which);
       const theirs = { layout: record.widgets, version: record.version, etag };
       const merged = mergeLayouts(base.layout, mine, theirs.layout);
@@ -39,16 +42,17 @@ export function useSave(which: DashboardRef, onSaved: (result: SaveResult) => vo
 
   const save = async (base: Saved, mine: Layout, isMerged = false) => {
     setPending(true);
-    setFailed(false);
+    setFailure(undefined);
     setContest(undefined);
-    await store(base, mine, isMerged).catch(() => setFailed(true));
+    // Someone else's version could not be read.
+    await store(base, mine, isMerged).catch((error: unknown) => setFailure({ error, layout: mine }));
     setPending(false);
   };
 
   return {
     save,
     isPending,
-    hasFailed,
+    failure,
     contest,
     /** Saves the merged layout, taking the other person's version of the widgets with these ids. */
     resolve: (ids: readonly string[]) =>

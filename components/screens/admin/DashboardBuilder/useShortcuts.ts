@@ -10,6 +10,8 @@ interface Shortcuts {
   layout: Layout;
   act: (action: EditorAction) => void;
   save: () => void;
+  /** Whether this many more widgets fit; says so if they don't. */
+  hasRoom: (count: number) => boolean;
 }
 
 /** Whether keys belong to the focused element: a text field or a dialog. */
@@ -21,10 +23,10 @@ const isElsewhere = (target: EventTarget | null) =>
  * The canvas's keyboard shortcuts: undo, redo, save, copy, cut, paste, duplicate and select all. Widgets are copied as the text
  * that Export writes, so they can be pasted on another dashboard or in another tab.
  */
-export function useShortcuts({ selected, layout, act, save }: Shortcuts): void {
+export function useShortcuts({ selected, layout, act, save, hasRoom }: Shortcuts): void {
   useEffect(() => {
     const place = (widgets: Layout) =>
-      widgets.length > 0 && act({ type: 'place', widgets: copiesBelow(layout, widgets) });
+      widgets.length > 0 && hasRoom(widgets.length) && act({ type: 'place', widgets: copiesBelow(layout, widgets) });
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return;
       const key = event.key.toLowerCase();
@@ -56,5 +58,5 @@ export function useShortcuts({ selected, layout, act, save }: Shortcuts): void {
     document.addEventListener('cut', onCopy, listening);
     document.addEventListener('paste', (event) => void onPaste(event), listening);
     return () => listening.abort();
-  }, [selected, layout, act, save]);
+  }, [selected, layout, act, save, hasRoom]);
 }
