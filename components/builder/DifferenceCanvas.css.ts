@@ -55,18 +55,36 @@ export const number = recipe({
   },
 });
 
-export const removed = style(
-  inLayer({
+export const removed = recipe({
+  base: inLayer({
     display: 'flex',
-    justifyContent: 'space-between',
-    gap: space[2],
+    alignItems: 'start',
     blockSize: '100%',
     padding: space[3],
     ...text.body,
     fontWeight: 600,
     color: color.error.text,
-    background: `repeating-linear-gradient(135deg, ${color.error.soft} 0 8px, ${color.surface} 8px 16px)`,
     borderRadius: radius.card,
+  }),
+  variants: {
+    isCovered: {
+      true: inLayer({ alignItems: 'end' }),
+      false: inLayer({
+        background: `repeating-linear-gradient(135deg, ${color.error.soft} 0 8px, ${color.surface} 8px 16px)`,
+      }),
+    },
+  },
+});
+
+export const removedName = style(
+  inLayer({
+    flexGrow: 1,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[2],
+    paddingInline: space[1],
+    background: color.error.soft,
+    borderRadius: radius.chip,
   }),
 );
 

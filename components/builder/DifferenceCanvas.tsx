@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Chip } from '#components/elements/Chip';
 import { useMessages } from '#components/language';
 import { Widget } from '#components/widgets';
-import type { Position } from '#domain/layout';
+import { overlap, type Position } from '#domain/layout';
 import { type Change, type ChangeKind, differences } from './difference';
 import { canvas, canvasHeight, canvasWidth } from './geometry';
 import { bottom, type Layout, type PlacedWidget } from './layout';
@@ -27,23 +27,31 @@ export interface DifferenceCanvasProps {
 export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCanvasProps) {
   const words = useMessages(messages);
   const changes = differences(before, after);
-  const kinds = new Map(changes.map(({ id, kinds: [kind] }) => [id, kind]));
+  const kinds = new Map(changes.map((change) => [change.id, change.kinds]));
   const gone = changes.filter(({ after: is }) => !is).flatMap(({ before: was }) => was ?? []);
   const moved = changes.filter(({ kinds }) => kinds.includes('moved'));
   const height = canvasHeight(bottom([...after, ...before]));
   const draw = (widget: PlacedWidget) => {
-    const kind = kinds.get(widget.id);
+    const [kind, ...more] = kinds.get(widget.id) ?? [];
+    // Whatever took its place stays in sight below its outline and its name.
+    const isCovered = kind === 'removed' && after.some(({ position }) => overlap(position, widget.position));
     return (
       <div key={widget.id} className={styles.tile({ kind })} style={placeOf(widget.position)}>
         {kind === 'removed' ? (
-          <p className={styles.removed}>
-            <s>{widget.config.title}</s> <Chip tone={tones[kind]}>{words.kinds[kind]}</Chip>
+          <p className={styles.removed({ isCovered })}>
+            <span className={styles.removedName}>
+              <s>{widget.config.title}</s> <Chip tone={tones[kind]}>{words.kinds[kind]}</Chip>
+            </span>
           </p>
         ) : (
           <Widget
             placed={widget}
             source={widget.definition ? sources.get(widget.definition) : undefined}
-            tools={kind ? <Chip tone={tones[kind]}>{words.kinds[kind]}</Chip> : undefined}
+            tools={
+              kind ? (
+                <Chip tone={tones[kind]}>{[kind, ...more].map((one) => words.kinds[one]).join(', ')}</Chip>
+              ) : undefined
+            }
             isInert
           />
         )}
@@ -65,8 +73,8 @@ export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCa
             </div>
           ) : null,
         )}
-        {gone.map(draw)}
         {after.map(draw)}
+        {gone.map(draw)}
         <Arrows changes={moved} height={height} />
         {changes.map(({ id, kinds: [kind], before: was, after: is }, index) => {
           const { x, y } = (is ?? was)?.position ?? { x: 0, y: 0 };

@@ -1,46 +1,79 @@
-import { differences } from './difference';
-import { findWidget, type Layout, type PlacedWidget, settle } from './layout';
+import { type Layout, type PlacedWidget, settle } from './layout';
+import { isSamePart, type Part, partsOf, withPart } from './parts';
 
-/** A widget that both people changed, in each one's version; absent where that person removed it. */
-export type WidgetConflict = { id: string; mine?: PlacedWidget; theirs?: PlacedWidget };
+/** The versions of a widget: as it was, and as each of two people has it. Absent where it does not exist. */
+type Versions = {
+  before?: PlacedWidget | undefined;
+  mine?: PlacedWidget | undefined;
+  theirs?: PlacedWidget | undefined;
+};
 
-/** Whose version to keep where both changed a widget. */
+/** A part of a widget that both people changed. The `id` is the conflict's own. */
+export type WidgetConflict = Versions & { id: string; widget: string; part: Part };
+
+/** A part of a widget that only one of them changed, or both in the same way. */
+export type MergedPart = { part: Part; before?: PlacedWidget; after?: PlacedWidget; by: Choice };
+
+/** Whose version to keep where both changed a part of a widget. */
 export type Choice = 'mine' | 'theirs';
 
-/** A merged layout, and the conflicts to resolve. Until then it has my versions. */
-export type Merged = { layout: Layout; conflicts: readonly WidgetConflict[] };
+/** A merged layout, what was merged, and the conflicts to resolve. Until then it has my versions. */
+export type Merged = { layout: Layout; conflicts: readonly WidgetConflict[]; merged: readonly MergedPart[] };
 
 /**
- * Merges two people's changes to one layout, widget by widget. Changes by only one of them are taken; where both changed a widget
- * differently, it is a conflict. If the results overlap, mine stay and theirs move down.
+ * Merges two people's changes to one layout: for each widget its place, its title, its definition and each setting. What only one
+ * of them changed is taken; what both changed differently is a conflict. If the results overlap, mine stay and theirs move down.
  */
 export function mergeLayouts(base: Layout, mine: Layout, theirs: Layout): Merged {
-  const changedByMe = new Map(differences(base, mine).map((change) => [change.id, change]));
-  const changedByThem = new Map(differences(base, theirs).map((change) => [change.id, change]));
-  const conflicts = [...changedByMe.values()]
-    .filter(({ id }) => changedByThem.has(id) && differs(findWidget(mine, id), findWidget(theirs, id)))
-    .map(({ id, after }): WidgetConflict => {
-      const other = changedByThem.get(id)?.after;
-      return { id, ...(after && { mine: after }), ...(other && { theirs: other }) };
-    });
-  const mineFirst = mine.map((widget) =>
-    changedByThem.has(widget.id) && !changedByMe.has(widget.id) ? findWidget(theirs, widget.id) : widget,
+  const [was, my, their] = [byId(base), byId(mine), byId(theirs)];
+  const ids = [...new Set([...mine, ...theirs].map(({ id }) => id))];
+  const merges = ids.map((id) => mergeWidget(id, { before: was.get(id), mine: my.get(id), theirs: their.get(id) }));
+  const layout = merges.flatMap(({ widget }) => widget ?? []);
+  const placedByMe = layout.filter(
+    (widget) => isSamePart('place', widget, my.get(widget.id)) && !isSamePart('place', widget, was.get(widget.id)),
   );
-  const newOfTheirs = theirs.filter(
-    ({ id }) => changedByThem.has(id) && !findWidget(base, id) && !findWidget(mine, id),
-  );
-  const merged = [...mineFirst, ...newOfTheirs].filter((widget) => widget !== undefined);
-  return { layout: settle(merged, new Set(changedByMe.keys())), conflicts };
+  return {
+    layout: settle(layout, new Set(placedByMe.map(({ id }) => id))),
+    conflicts: merges.flatMap(({ conflicts }) => conflicts),
+    merged: merges.flatMap(({ merged }) => merged),
+  };
 }
 
 /** Applies the choice for each conflict to a merged layout. */
 export function resolveConflicts({ layout, conflicts }: Merged, choices: ReadonlyMap<string, Choice>): Layout {
-  const theirs = conflicts.filter(({ id }) => choices.get(id) === 'theirs');
-  const ids = new Set(theirs.map(({ id }) => id));
-  const chosen = theirs.flatMap((conflict) => conflict.theirs ?? []);
-  return settle([...layout.filter(({ id }) => !ids.has(id)), ...chosen], new Set(chosen.map(({ id }) => id)));
+  const taken = conflicts.filter(({ id }) => choices.get(id) === 'theirs');
+  const resolved = taken.reduce<Layout>((widgets, { widget, part, theirs }) => {
+    if (part === 'widget') return [...widgets.filter(({ id }) => id !== widget), ...(theirs ? [theirs] : [])];
+    return widgets.map((one) => (one.id === widget && theirs ? withPart(part, one, theirs) : one));
+  }, layout);
+  const placed = taken.filter(({ part }) => part === 'widget' || part === 'place');
+  return settle(resolved, new Set(placed.map(({ widget }) => widget)));
 }
 
-function differs(one: PlacedWidget | undefined, other: PlacedWidget | undefined): boolean {
-  return differences(one ? [one] : [], other ? [other] : []).length > 0;
+type WidgetMerge = { widget?: PlacedWidget | undefined; conflicts: WidgetConflict[]; merged: MergedPart[] };
+
+function mergeWidget(id: string, versions: Versions): WidgetMerge {
+  const { before, mine, theirs } = versions;
+  // If one of them removed it, or made it another type of widget, there are no parts to compare.
+  const isWhole = !mine || !theirs || mine.type !== theirs.type;
+  const merge: WidgetMerge = { widget: mine, conflicts: [], merged: [] };
+  for (const part of isWhole ? (['widget'] as const) : partsOf(mine, theirs)) {
+    const by = decide(part, versions);
+    if (by === 'both') merge.conflicts.push({ id: `${id} ${part}`, widget: id, part, ...versions });
+    if (by === 'theirs') merge.widget = merge.widget && theirs ? withPart(part, merge.widget, theirs) : theirs;
+    if (by === 'mine' || by === 'theirs') {
+      const after = versions[by];
+      merge.merged.push({ part, by, ...(before && { before }), ...(after && { after }) });
+    }
+  }
+  return merge;
 }
+
+/** Who changed a part of a widget; undefined if nobody did. */
+function decide(part: Part, { before, mine, theirs }: Versions): Choice | 'both' | undefined {
+  const isMine = !isSamePart(part, mine, before);
+  if (isSamePart(part, theirs, before) || isSamePart(part, theirs, mine)) return isMine ? 'mine' : undefined;
+  return isMine ? 'both' : 'theirs';
+}
+
+const byId = (layout: Layout) => new Map(layout.map((widget) => [widget.id, widget]));

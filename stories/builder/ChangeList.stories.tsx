@@ -22,23 +22,37 @@ export const Basic: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
-      '1Task List resized4 × 6 → 4 × 4',
-      '2Metrics Chart addedrow 7, column 7',
-      '3Recent Activity removedwas row 7, column 7',
-      '4Matter List movedrow 7, column 1 → row 11, column 1',
+      '1Task List resized 4 × 6 → 4 × 4',
+      '2Metrics Chart added row 7, column 7',
+      '3Recent Activity removed was row 7, column 7',
+      '4Matter List moved row 7, column 1 → row 11, column 1',
     ]);
   },
 };
 
-/** A new title, setting or definition is a change too. */
-export const Configured: Story = {
+/** A widget may have changed in several ways: each has its line. */
+export const Several: Story = {
   args: {
     changes: differences(
       layout,
-      layout.map((widget) => ({ ...widget, config: { ...widget.config, settings: { priority: 'High' } } })).slice(0, 1),
-    ).slice(0, 1),
+      layout.map((widget) =>
+        widget.id === 'matter-list'
+          ? {
+              ...widget,
+              position: { ...widget.position, y: 10, height: 5 },
+              config: { title: 'Urgent matters', settings: { priority: 'High' } },
+            }
+          : widget,
+      ),
+    ),
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Calendar changed')).toBeVisible(),
+  play: async ({ canvas }) => {
+    const [row] = canvas.getAllByRole('listitem');
+    await expect(row).toHaveTextContent('Urgent matters resized');
+    await expect(row).toHaveTextContent('Urgent matters moved row 7, column 1 → row 11, column 1');
+    await expect(row).toHaveTextContent('Matter List renamed Urgent matters');
+    await expect(row).toHaveTextContent('Urgent matters: Priority Default → High');
+  },
 };
 
 /** Long titles wrap. */

@@ -29,6 +29,22 @@ export const Basic: Story = {
   },
 };
 
+/** A removed widget whose place another has taken keeps its outline and its name. */
+export const Covered: Story = {
+  args: {
+    after: layout
+      .filter(({ id }) => id !== 'calendar')
+      .map((widget) =>
+        widget.id === 'matter-list' ? { ...widget, position: { ...widget.position, x: 0, y: 0 } } : widget,
+      ),
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('removed');
+    const { left, top, width, height } = name.getBoundingClientRect();
+    await expect(name).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement);
+  },
+};
+
 /** Two identical layouts: the dashboard without marks. */
 export const Same: Story = {
   args: { after: layout },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '#components/builder/difference';
-import { findWidget, moveWidgets, placeWidgets, removeWidgets, resizeWidget } from '#components/builder/layout';
+import {
+  findWidget,
+  type Layout,
+  moveWidgets,
+  type PlacedWidget,
+  placeWidgets,
+  removeWidgets,
+  resizeWidget,
+} from '#components/builder/layout';
 import { mergeLayouts, resolveConflicts } from '#components/builder/merge';
 import { draw, drawn, parse, widget } from './draw';
 
@@ -36,6 +44,21 @@ describe('differences', () => {
   });
 });
 
+describe('a widget that was removed and added again', () => {
+  const again = (position: PlacedWidget['position']) =>
+    placeWidgets(removeWidgets(base, new Set('A')), [widget('N', position, 'A')]);
+
+  it('was moved', () => {
+    expect(differences(base, again({ x: 8, y: 0, width: 4, height: 2 }))).toMatchObject([
+      { id: 'N', kinds: ['moved'], before: { id: 'A' } },
+    ]);
+  });
+
+  it('is no change in its old place', () => {
+    expect(differences(base, again({ x: 0, y: 0, width: 4, height: 2 }))).toEqual([]);
+  });
+});
+
 describe('mergeLayouts', () => {
   it('takes what only one of two people changed, without asking', () => {
     const { layout, conflicts } = mergeLayouts(base, move('A', 8, 0), move('C', 0, 4));
@@ -66,11 +89,37 @@ describe('mergeLayouts', () => {
 
   it('asks about a widget that both changed, and keeps mine until it is answered', () => {
     const merged = mergeLayouts(base, move('A', 8, 0), move('A', 8, 4));
-    expect(merged.conflicts.map(({ id }) => id)).toEqual(['A']);
+    expect(merged.conflicts.map(({ id }) => id)).toEqual(['A place']);
     expect(findWidget(merged.layout, 'A')?.position).toMatchObject({ x: 8, y: 0 });
-    const theirs = resolveConflicts(merged, new Map([['A', 'theirs']]));
+    const theirs = resolveConflicts(merged, new Map([['A place', 'theirs']]));
     expect(findWidget(theirs, 'A')?.position).toMatchObject({ x: 8, y: 4 });
-    expect(resolveConflicts(merged, new Map([['A', 'mine']]))).toEqual(merged.layout);
+    expect(resolveConflicts(merged, new Map([['A place', 'mine']]))).toEqual(merged.layout);
+  });
+
+  const configured = (layout: Layout, title: string, settings: Record<string, string> = {}) =>
+    layout.map((one) => (one.id === 'A' ? { ...one, config: { title, settings } } : one));
+
+  it('merges one widget part by part: its place, its title and each setting', () => {
+    const mine = configured(move('A', 8, 0), 'A', { status: 'Active' });
+    const { layout, conflicts, merged } = mergeLayouts(base, mine, configured(base, 'Theirs', { sort: 'priority' }));
+    expect(conflicts).toEqual([]);
+    expect(findWidget(layout, 'A')).toMatchObject({
+      position: { x: 8, y: 0 },
+      config: { title: 'Theirs', settings: { status: 'Active', sort: 'priority' } },
+    });
+    expect(merged.map(({ part, by }) => [part, by])).toEqual([
+      ['place', 'mine'],
+      ['title', 'theirs'],
+      ['setting sort', 'theirs'],
+      ['setting status', 'mine'],
+    ]);
+  });
+
+  it('asks about the title alone where both gave it another', () => {
+    const both = mergeLayouts(base, configured(move('A', 8, 0), 'Mine'), configured(base, 'Theirs'));
+    expect(both.conflicts.map(({ id }) => id)).toEqual(['A title']);
+    const resolved = resolveConflicts(both, new Map([['A title', 'theirs']]));
+    expect(findWidget(resolved, 'A')).toMatchObject({ position: { x: 8 }, config: { title: 'Theirs' } });
   });
 
   it('does not ask where both did the same', () => {
@@ -81,8 +130,8 @@ describe('mergeLayouts', () => {
 
   it('asks where one removed what the other changed', () => {
     const merged = mergeLayouts(base, removeWidgets(base, new Set('A')), move('A', 8, 0));
-    expect(merged.conflicts).toMatchObject([{ id: 'A', theirs: { position: { x: 8 } } }]);
-    expect(findWidget(resolveConflicts(merged, new Map([['A', 'theirs']])), 'A')?.position.x).toBe(8);
-    expect(findWidget(resolveConflicts(merged, new Map([['A', 'mine']])), 'A')).toBeUndefined();
+    expect(merged.conflicts).toMatchObject([{ id: 'A widget', theirs: { position: { x: 8 } } }]);
+    expect(findWidget(resolveConflicts(merged, new Map([['A widget', 'theirs']])), 'A')?.position.x).toBe(8);
+    expect(findWidget(resolveConflicts(merged, new Map([['A widget', 'mine']])), 'A')).toBeUndefined();
   });
 });

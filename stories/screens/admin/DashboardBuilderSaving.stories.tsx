@@ -37,6 +37,8 @@ const leftAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
 /** A draft with one widget removed and another further down. */
 const draft = (layout: Layout) => JSON.stringify({ base: legalPro, layout, leftAt });
 
+const withoutIntegrations = changed(secondVersion, 'matter-list', { title: 'Matter List' });
+
 /** Unsaved work from a closed tab is offered again. */
 export const DraftOffered: Story = {
   beforeEach: () => localStorage.setItem(draftKey, draft(secondVersion)),
@@ -49,14 +51,14 @@ export const DraftOffered: Story = {
 
 /** It stays on offer while other work is done and saved, until it is answered. */
 export const DraftKept: Story = {
-  beforeEach: () => localStorage.setItem(draftKey, draft(secondVersion)),
+  beforeEach: () => localStorage.setItem(draftKey, draft(withoutIntegrations)),
   play: async ({ canvas }) => {
     await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await expect(canvas.getByText(/ · Unsaved changes$/)).toBeVisible();
     await expect(canvas.getByText('Unsaved changes from an earlier visit')).toBeVisible();
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await screen.findByText('Saved version 2')).toBeVisible();
-    await expect(localStorage.getItem(draftKey)).toBe(draft(secondVersion));
+    await expect(localStorage.getItem(draftKey)).toBe(draft(withoutIntegrations));
     await users.click(canvas.getByRole('button', { name: 'Restore them' }));
     await expectAnnouncement(canvas, 'The dashboard now has 6 widgets.');
     await expect(canvas.queryByText('Unsaved changes from an earlier visit')).toBeNull();
@@ -65,8 +67,7 @@ export const DraftKept: Story = {
 
 /** It is restored on top of what was saved since. */
 export const DraftRestored: Story = {
-  beforeEach: () =>
-    localStorage.setItem(draftKey, draft(changed(secondVersion, 'matter-list', { title: 'Matter List' }))),
+  beforeEach: () => localStorage.setItem(draftKey, draft(withoutIntegrations)),
   play: async ({ canvas }) => {
     await board(canvas);
     await users.click(canvas.getByRole('button', { name: 'Restore them' }));
@@ -157,10 +158,30 @@ export const Conflict: Story = {
       widgets: changed(changed(legalPro, 'calendar', { title: 'Court calendar' }), 'metrics-chart', { y: 14 }),
     });
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
-    const question = await conflict('Metrics Chart was changed twice');
+    const question = await conflict('Position of Metrics Chart was changed twice');
     await expect(question.getAllByRole('radiogroup')).toHaveLength(1);
     await expect(question.getByRole('radio', { name: 'Row 15, column 7, 6 × 4' })).toBeVisible();
     await expect(question.getByRole('radio', { name: 'Row 12, column 7, 6 × 4' })).toBeChecked();
+    await expect(question.getByText('Title of Calendar')).toBeVisible();
+    await expect(question.getByText('Court calendar')).toBeVisible();
+  },
+};
+
+/** Both gave one widget another title: the two titles stand beside one another, and its place is not asked about. */
+export const TitleConflict: Story = {
+  parameters: { looks: { logsErrors: true } },
+  play: async ({ canvas }) => {
+    const shown = await board(canvas);
+    await users.click(shown.getByRole('button', { name: 'Settings of Calendar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Settings of Calendar' }));
+    await users.clear(sheet.getByRole('textbox', { name: /^Title/ }));
+    await users.type(sheet.getByRole('textbox', { name: /^Title/ }), 'Diary');
+    await users.click(sheet.getByRole('button', { name: 'Apply' }));
+    await saveElsewhere(path, { widgets: changed(legalPro, 'calendar', { title: 'Court calendar' }) });
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    const question = await conflict('Title of Calendar was changed twice');
+    await expect(question.getByRole('radio', { name: 'Court calendar' })).toBeVisible();
+    await expect(question.getByRole('radio', { name: 'Diary' })).toBeChecked();
   },
 };
 

@@ -96,6 +96,6 @@ export function ComparePane({ before, after, sources, slug, subtitle, children, 
 function counts(changes: readonly Change[]): [ChangeKind, number][] {
   const kinds: ChangeKind[] = ['added', 'moved', 'resized', 'configured', 'removed'];
   return kinds
-    .map((kind): [ChangeKind, number] => [kind, changes.filter(({ kinds: [first] }) => first === kind).length])
+    .map((kind): [ChangeKind, number] => [kind, changes.filter(({ kinds: its }) => its.includes(kind)).length])
     .filter(([, count]) => count > 0);
 }

@@ -6,8 +6,9 @@ import { Sheet } from '#components/elements/Sheet';
 import { TextField } from '#components/elements/TextField';
 import { common, useMessages } from '#components/language';
 import type { PlacedWidget } from '#components/builder/layout';
+import { settingNames } from '#components/builder/settingNames';
 import { widgetTypes, type WidgetTypeRules } from '#domain/widgets';
-import { messages, settingNames } from './messages';
+import { messages } from './messages';
 import * as styles from './DashboardBuilder.css';
 
 interface WidgetSettingsProps {

@@ -7,8 +7,9 @@ import {
   type Widget as Definition,
 } from '#components/api';
 import { useLoadedDialog } from '#components/app';
-import { Announcement, type WidgetSource } from '#components/builder';
-import { findWidget, type PlacedWidget } from '#components/builder/layout';
+import { Announcement, usePartText, type WidgetSource } from '#components/builder';
+import type { PlacedWidget } from '#components/builder/layout';
+import type { Part } from '#components/builder/parts';
 import { toasts } from '#components/elements/Toast';
 import { useMessages } from '#components/language';
 import { templateNames } from '#components/language/vocabulary';
@@ -42,6 +43,8 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
   const { base, layout, saving, act } = editing;
   const firms = useFirmOfTemplate(which);
   const sources = useMemo(() => new Map(definitions.map((one) => [one.id, sourceOf(one)])), [definitions]);
+  const libraryNames = useMemo(() => new Map(definitions.map(({ id, name }) => [id, name])), [definitions]);
+  const { nameOf, valueOf } = usePartText(libraryNames);
   const [view, setView] = useState<'edit' | 'publish' | 'versions'>('edit');
   const [chosen, choose] = useState(Math.max(1, base.version - 1));
   const live = useDashboardVersion(which, view === 'publish' ? liveVersion : undefined).data?.data;
@@ -114,12 +117,19 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
       {saving.contest && conflict && (
         <conflict.ConflictDialog
           recordName={words.conflictIn(names[which.template].name)}
-          contested={saving.contest.merged.conflicts.map(({ id, mine, theirs }) => {
-            const was = findWidget(base.layout, id);
-            const label = (mine ?? theirs ?? was)?.config.title ?? '';
-            return { id, label, before: placeOf(was), mine: placeOf(mine), theirs: placeOf(theirs) };
-          })}
-          merged={[]}
+          contested={saving.contest.merged.conflicts.map(({ id, part, before, mine, theirs }) => ({
+            id,
+            label: partLabel(part, before ?? mine ?? theirs),
+            before: valueOf(part, before),
+            mine: valueOf(part, mine),
+            theirs: valueOf(part, theirs),
+          }))}
+          merged={saving.contest.merged.merged.map(({ part, before, after, by }) => ({
+            label: partLabel(part, before ?? after),
+            before: before ? valueOf(part, before) : '',
+            after: valueOf(part, after),
+            by,
+          }))}
           saveLabel={words.save}
           onSave={(theirs) => void saving.resolve(theirs)}
           onBack={saving.leave}
@@ -128,10 +138,9 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
     </>
   );
 
-  function placeOf(widget: PlacedWidget | undefined): string {
-    if (!widget) return words.removed;
-    const { x, y, width, height } = widget.position;
-    return words.placed(y + 1, x + 1, width, height);
+  function partLabel(part: Part, widget: PlacedWidget | undefined): string {
+    const title = widget?.config.title ?? '';
+    return part === 'widget' ? title : words.partOf(title, nameOf(part));
   }
 }
 

@@ -43,9 +43,7 @@ export const messages = defineMessages({
   full: (most: number) => `A dashboard has at most ${counted(most, 'widget', 'widgets')}`,
   fullHint: 'Remove one before you add another.',
   conflictIn: (template: string) => `the ${template} dashboard`,
-  removed: 'Removed',
-  placed: (row: number, column: number, width: number, height: number) =>
-    `Row ${row}, column ${column}, ${width} × ${height}`,
+  partOf: (widget: string, part: string) => `${part} of ${widget}`,
   draftTitle: 'Unsaved changes from an earlier visit',
   draftHint: (relative: string, widgets: number) =>
     `You left this dashboard ${relative} without saving. It had ${counted(widgets, 'widget', 'widgets')}.`,
@@ -65,47 +63,6 @@ export const messages = defineMessages({
   moreFaults: (count: number) => `And ${number(count)} more.`,
   imported: (name: string) => `Imported ${name}`,
   copied: (count: number) => `Copied ${counted(count, 'widget', 'widgets')}`,
-});
-
-/** The names of a widget's settings and of their values. */
-export const settingNames = defineMessages({
-  status: 'Status',
-  priority: 'Priority',
-  sort: 'Order',
-  signature: 'Signature',
-  kind: 'Events',
-  metric: 'Figure',
-  months: 'Period',
-  values: {
-    any: 'All',
-    Active: 'Active',
-    Inactive: 'Inactive',
-    Pending: 'Pending',
-    Closed: 'Closed',
-    High: 'High',
-    Medium: 'Medium',
-    Low: 'Low',
-    nextDeadline: 'Next deadline first',
-    '-lastActivity': 'Latest activity first',
-    priority: 'Highest priority first',
-    '-created_at': 'Newest first',
-    '-lastContact': 'Latest contact first',
-    name: 'By name',
-    '-totalBilled': 'Highest billed first',
-    awaiting: 'Awaiting signature',
-    signed: 'Signed',
-    hearing: 'Hearings',
-    deadline: 'Deadlines',
-    meeting: 'Meetings',
-    cases_opened: 'Cases opened',
-    clients_added: 'Clients added',
-    documents_added: 'Documents added',
-    amount_billed: 'Amount billed',
-    amount_collected: 'Amount collected',
-    '12': '12 months',
-    '6': '6 months',
-    '3': '3 months',
-  },
 });
 
 /** Words a layout's faults and the places where they are. */
