@@ -35,18 +35,15 @@ export function platformDoor(database: Database, kind: CallerKind) {
       refuseOthers(caller, kind);
       return database.transaction({ tenantId }, work);
     },
-    /** The same for work on the firm that owns a record. `findFirm` looks it up in the platform's scope, in the same transaction. */
+    /** The same for work on the firm that owns a record, which never changes. `findFirm` looks it up beforehand, as the platform. */
     writeInFirmOf: async <Result>(
       { caller }: Call,
       findFirm: PlatformReadWork<string>,
       work: (tx: Transaction, tenantId: string) => Promise<Result>,
     ): Promise<Result> => {
       refuseOthers(caller, kind);
-      return database.transaction(platform, async (tx) => {
-        const tenantId = await findFirm(tx);
-        await changeScope(tx, { tenantId });
-        return work(tx, tenantId);
-      });
+      const tenantId = await database.read(platform, findFirm);
+      return database.transaction({ tenantId }, (tx) => work(tx, tenantId));
     },
     /** Like `writeInFirm`, for work that only reads. The firm may be deleted. */
     readInFirm: async <Result>({ caller }: Call, tenantId: string, work: PlatformReadWork<Result>): Promise<Result> => {

@@ -26,14 +26,19 @@ afterAll(async () => {
 });
 
 const mbuyu = '01933f2e-7a00-7000-8000-000000000002';
+/** Locks rows of the firm until the holder's transaction ends. */
+async function hold(rows: string, role = 'mizani_firm'): Promise<void> {
+  await holder.query(
+    `BEGIN; SELECT set_config('role', '${role}', true), set_config('app.tenant_id', '${mbuyu}', true)`,
+  );
+  await holder.query(`SELECT FROM ${rows} FOR UPDATE`);
+}
+
 const status = async (path: string, headers = {}) => (await server.app.inject({ url: path, headers })).statusCode;
 
 describe('a row of one firm that somebody holds', () => {
   it('stops work on that row alone, and not for long', async () => {
-    await holder.query(
-      `BEGIN; SELECT set_config('role', 'mizani_firm', true), set_config('app.tenant_id', '${mbuyu}', true)`,
-    );
-    await holder.query('SELECT id FROM matters FOR UPDATE');
+    await hold('matters');
     const write = () =>
       database.transaction({ slug: 'mbuyu' }, (tx) =>
         tx
@@ -58,10 +63,55 @@ describe('a row of one firm that somebody holds', () => {
   });
 });
 
+describe('a row that somebody holds while the operator changes it again and again', () => {
+  const others = [
+    ['/health', {}],
+    ['/api/customers', {}],
+    ['/api/billing/invoices', {}],
+    ['/api/law-firm/cases', { 'x-tenant': 'mbuyu' }],
+    ['/api/law-firm/cases', { 'x-tenant': 'korongo' }],
+  ] as const;
+
+  /** Makes a call twenty times at once while the holder's row is locked. Meanwhile everybody else is served. */
+  async function callWhileHeld(makeCall: () => Promise<number>, ...row: Parameters<typeof hold>): Promise<void> {
+    await hold(...row);
+    const stuck = Array.from({ length: 20 }, makeCall);
+    const served = [];
+    for (const [path, headers] of others) served.push([path, await status(path, headers)]);
+    const ended = await Promise.all(stuck);
+    await holder.query('ROLLBACK');
+    expect(served).toEqual(others.map(([path]) => [path, 200]));
+    expect(new Set(ended)).toEqual(new Set([503]));
+    expect(await makeCall()).toBeLessThan(300);
+  }
+
+  it('stops payments of that invoice alone', async () => {
+    const list = await server.app.inject({ url: `/api/billing/invoices?tenantId=${mbuyu}&status=sent&limit=1` });
+    const id = list.json<{ data: { id: string }[] }>().data[0]?.id;
+    const url = `/api/billing/invoices/${id}/payments`;
+    const pay = async () => {
+      const payload = { amount: 1, method: 'cash' };
+      return (await server.app.inject({ method: 'POST', url, payload })).statusCode;
+    };
+    await callWhileHeld(pay, `invoices WHERE id = '${id}'`);
+  });
+
+  it('stops changes of that customer alone', async () => {
+    const url = `/api/customers/${mbuyu}`;
+    const { data } = (await server.app.inject({ url })).json<{ data: Record<string, unknown> }>();
+    const { name, slug, email, plan } = data;
+    const change = async () => {
+      const payload = { name, slug, email, plan };
+      return (await server.app.inject({ method: 'PUT', url, payload })).statusCode;
+    };
+    await callWhileHeld(change, `tenants WHERE id = '${mbuyu}'`, 'mizani_operator');
+  });
+});
+
 describe('the platform’s tables, when they are held', () => {
   it('leave the process alive, and not ready within a second or so', async () => {
     const reads = Array.from({ length: 4 }, () =>
-      database.transaction({ operator: true }, (tx) => tx.execute(sql`SELECT pg_sleep(2)`)),
+      database.read({ operator: true }, (tx) => tx.execute(sql`SELECT pg_sleep(2)`)),
     );
     expect(await status('/health/live')).toBe(200);
     const answer = await server.app.inject({ url: '/health' });

@@ -100,14 +100,21 @@ export async function openPostgres(
   }
 
   const shares = new Shares();
-  // The platform's own work also leaves a share free.
   const shareOfFirm = Math.max(1, Math.ceil(poolSize / 3));
+  // The platform's work also leaves a share free, and its writes, which may wait for a locked row, leave some to its reads.
   const shareOfPlatform = Math.max(1, poolSize - shareOfFirm);
+  const shareOfWrites = Math.ceil(shareOfPlatform / 2);
 
-  /** Runs work once its firm, or the platform, has a connection to spare. */
+  /**
+   * Runs work once its firm, or the platform, has a connection to spare. A firm's own work and the operator's in that firm have a
+   * share each.
+   */
   function run<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
-    const [holder, share] = 'slug' in scope ? [`firm ${scope.slug}`, shareOfFirm] : ['platform', shareOfPlatform];
-    return shares.run(holder, share, () => persist(scope, isRead, work));
+    const begin = () => persist(scope, isRead, work);
+    if ('slug' in scope) return shares.run(`firm ${scope.slug}`, shareOfFirm, begin);
+    if ('tenantId' in scope) return shares.run(`in firm ${scope.tenantId}`, shareOfFirm, begin);
+    const beginOfPlatform = () => shares.run('platform', shareOfPlatform, begin);
+    return isRead ? beginOfPlatform() : shares.run('platform writes', shareOfWrites, beginOfPlatform);
   }
 
   /**

@@ -6,7 +6,7 @@ type Lane = { running: number; waiting: (() => void)[] };
 /** How long work waits for its turn, in milliseconds: as long as it would wait for a connection. */
 const patience = 3_000;
 
-/** Limits each holder to a share of the connections, so that work waiting for one firm's locks blocks only that firm. */
+/** Limits each holder to a share of the connections, so that work waiting for one firm's locks blocks only work in that firm. */
 export class Shares {
   readonly #lanes = new Map<string, Lane>();
 
@@ -36,7 +36,7 @@ function turnIn({ waiting }: Lane): Promise<void> {
     };
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(begin), 1);
-      reject(new Busy('Too much of the same firm waits for the database.'));
+      reject(new Busy('Too much work of the same holder waits for the database.'));
     }, patience);
     waiting.push(begin);
   });
