@@ -961,6 +961,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/law-firm/cases/similar": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find cases with the same number
+         * @description At most five of the firm's cases with this number, however it is written; the newest first. Use it to warn of a duplicate before a case is saved; saving one is still allowed, as a firm may have a file for each of two clients.
+         */
+        get: operations["listSimilarCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/law-firm/cases/summary": {
         parameters: {
             query?: never;
@@ -3644,15 +3670,17 @@ export interface components {
             /** @description The part of `outstanding` that is past its due date. */
             overdue: components["schemas"]["Total"];
         };
+        /** @description What tells a case from others. */
+        FoundCase: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            caseNumber?: string;
+            clientName: string;
+            status: components["schemas"]["CaseStatus"];
+        };
         FirmSearchResult: {
-            cases: {
-                /** Format: uuid */
-                id: string;
-                title: string;
-                caseNumber?: string;
-                clientName: string;
-                status: components["schemas"]["CaseStatus"];
-            }[];
+            cases: components["schemas"]["FoundCase"][];
             clients: {
                 /** Format: uuid */
                 id: string;
@@ -6320,6 +6348,51 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSimilarCases: {
+        parameters: {
+            query: {
+                /**
+                 * @description A case number. Spaces, punctuation and case are ignored.
+                 * @example HCCOMM E9012 2026
+                 */
+                caseNumber: string;
+                /**
+                 * @description A case to leave out, which is the one being edited.
+                 * @example 01933f2e-7a00-7000-8000-000000000202
+                 */
+                except?: string;
+            };
+            header?: {
+                /**
+                 * @description The firm's slug, unless the host name already gives it. On a firm's own address it can only name that firm. While access is open, a call to the bare tenant host without it goes to the demo firm.
+                 * @example twiga-kifaru
+                 */
+                "X-Tenant"?: components["parameters"]["Tenant"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cases with this number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundCase"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["FirmClosed"];
+            404: components["responses"]["NoSuchFirm"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

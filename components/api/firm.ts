@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { components, paths } from '#openapi';
+import type { components } from '#openapi';
 import { useApi } from './ApiProvider';
 import { list } from './list';
 import { byId, create, mutation, replace } from './mutation';
@@ -93,19 +93,6 @@ export function useOwnClientSearch(search: string) {
     '/api/law-firm/clients',
     { params: { query: { search, limit: 20, sort: 'name' } } },
     { placeholderData: keepPreviousData },
-  );
-}
-
-/** The details to look for among existing clients. */
-export type SimilarTo = NonNullable<paths['/api/law-firm/clients/similar']['get']['parameters']['query']>;
-
-/** Finds existing clients with similar details, to avoid duplicates. Idle while `described` is empty. */
-export function useSimilarClients(described: SimilarTo) {
-  return useApi().useQuery(
-    'get',
-    '/api/law-firm/clients/similar',
-    { params: { query: described } },
-    { enabled: Object.keys(described).length > 0 },
   );
 }
 

@@ -10,6 +10,7 @@ export * from './dashboards';
 export * from './firm';
 export * from './firms';
 export { type List, type ListQuery, type LoadedList, useList } from './list';
+export { type Lookup, similarCases, similarClients, useLookup, useLookupNow } from './lookup';
 export { onChange } from './changes';
 export { useExportUrl } from './useExportUrl';
 export { type Mutation, type Replacement, useSend } from './mutation';

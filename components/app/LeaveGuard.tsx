@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { defineMessages, useMessages } from '#components/language';
 import { useLoadedDialog } from './useLoadedDialog';
@@ -13,10 +13,13 @@ const messages = defineMessages({
   stay: 'Stay',
 });
 
-const Guard = createContext<(isDirty: boolean) => void>(() => {});
+/** Forms with unsaved changes. */
+type Forms = Set<object>;
+
+const Guard = createContext<(form: object, isDirty: boolean) => void>(() => {});
 
 /** Without a guard there is no confirmation. */
-const Leave = createContext<(go: () => void) => void>((go) => go());
+const Leave = createContext<(go: () => void, losing?: Forms) => void>((go) => go());
 
 export interface LeaveGuardProps {
   /** The app whose links it watches. */
@@ -26,23 +29,30 @@ export interface LeaveGuardProps {
 /** A host's router. While a screen has unsaved changes, links and the browser's Back ask for confirmation first. */
 export function LeaveGuard({ children }: LeaveGuardProps) {
   const words = useMessages(messages);
-  const isDirty = useRef(false);
-  const setDirty = useCallback((next: boolean) => {
-    isDirty.current = next;
-    // Preloads the dialog, because the network may be gone by the time it is needed; a failure is reported then.
-    if (next) void loadQuestion().catch(() => undefined);
-  }, []);
-  const [held, setHeld] = useState<{ go: () => void }>();
+  const [dirty] = useState<Forms>(() => new Set());
+  const setDirty = useCallback(
+    (form: object, next: boolean) => {
+      mark(dirty, form, next);
+      // Preloads the dialog, because the network may be gone by the time it is needed; a failure is reported then.
+      if (next) void loadQuestion().catch(() => undefined);
+    },
+    [dirty],
+  );
+  const [held, setHeld] = useState<{ go: () => void; losing: Forms }>();
   const question = useLoadedDialog(loadQuestion, held !== undefined, () => setHeld(undefined));
-  const leave = useCallback((go: () => void) => {
-    if (isDirty.current) setHeld({ go });
-    else go();
-  }, []);
-  useEffect(() => holdHistory(isDirty, (go) => setHeld({ go })), []);
+  const leave = useCallback(
+    (go: () => void, losing = dirty) => {
+      if (losing.size > 0) setHeld({ go, losing });
+      else go();
+    },
+    [dirty],
+  );
+  useEffect(() => holdHistory(dirty, (go) => setHeld({ go, losing: dirty })), [dirty]);
   const answer = (leaves: boolean) => {
     setHeld(undefined);
     if (!leaves) return;
-    isDirty.current = false;
+    held?.losing.forEach((form) => setDirty(form, false));
+    held?.losing.clear();
     held?.go();
   };
   return (
@@ -67,10 +77,34 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
   );
 }
 
-/** Intercepts Back and Forward while `isDirty`, in browsers that allow it (the Navigation API). */
-function holdHistory(isDirty: RefObject<boolean>, hold: (go: () => void) => void) {
+/** A part of a screen that is left by itself, such as a form over another: leaving it asks only about its own unsaved changes. */
+export function LeaveScope({ children }: LeaveGuardProps) {
+  const [own] = useState<Forms>(() => new Set());
+  const [guard, leave] = [use(Guard), use(Leave)];
+  const setDirty = useCallback(
+    (form: object, next: boolean) => {
+      mark(own, form, next);
+      guard(form, next);
+    },
+    [own, guard],
+  );
+  const leaveOwn = useCallback((go: () => void, losing = own) => leave(go, losing), [own, leave]);
+  return (
+    <Guard value={setDirty}>
+      <Leave value={leaveOwn}>{children}</Leave>
+    </Guard>
+  );
+}
+
+function mark(dirty: Forms, form: object, isDirty: boolean): void {
+  if (isDirty) dirty.add(form);
+  else dirty.delete(form);
+}
+
+/** Intercepts Back and Forward while a form is `dirty`, in browsers that allow it (the Navigation API). */
+function holdHistory(dirty: Forms, hold: (go: () => void) => void) {
   const onNavigate = (event: NavigateEvent) => {
-    if (!isDirty.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+    if (dirty.size === 0 || event.navigationType !== 'traverse' || !event.cancelable) return;
     event.preventDefault();
     hold(() => navigation.traverseTo(event.destination.key));
   };
@@ -84,7 +118,9 @@ function holdHistory(isDirty: RefObject<boolean>, hold: (go: () => void) => void
  * Returns a function to call once they are saved, just before the screen itself navigates.
  */
 export function useLeaveGuard(isDirty: boolean): () => void {
-  const setDirty = use(Guard);
+  const guard = use(Guard);
+  const [form] = useState({});
+  const setDirty = useCallback((next: boolean) => guard(form, next), [guard, form]);
   useUnsavedChanges(isDirty, setDirty);
   return () => setDirty(false);
 }

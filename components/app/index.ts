@@ -3,7 +3,7 @@ export { Copyable } from './Copyable';
 export { CopyButton, type CopyButtonProps } from './CopyButton';
 export { useCopy } from './useCopy';
 export { lazyDialog } from './lazyDialog';
-export { LeaveGuard, type LeaveGuardProps, useLeave, useLeaveGuard } from './LeaveGuard';
+export { LeaveGuard, type LeaveGuardProps, LeaveScope, useLeave, useLeaveGuard } from './LeaveGuard';
 export { type Announcement, useAnnounce } from './useAnnounce';
 export { useRefreshAtMidnight } from './useRefreshAtMidnight';
 export { useRestoreFocus } from './useRestoreFocus';

@@ -5,7 +5,7 @@ import { isToCome } from '#domain/outcome';
 import { omit } from '#server/omit';
 import { byTime } from '#domain/diary';
 import { appointmentsOf, clashesWith, diaryOf, withClashes } from './clashes';
-import { agendaFor, found, similarTo, summaryOf } from './firmAnswers';
+import { agendaFor, found, sameNumber, similarTo, summaryOf } from './firmAnswers';
 import { firmData, mainFirm, type FirmData } from './firmData';
 import { layoutOf } from './firmLayout';
 import { firmRecords, refused, today } from './firmRecords';
@@ -79,6 +79,7 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       agendaFor({ cases: cases.rows(), events: withClashes(events.rows(), appointments()), today }, query),
     '/api/law-firm/events/clashes': (query: URLSearchParams) => clashesWith(query, appointments(), cases.rows()),
     '/api/law-firm/clients/similar': (query: URLSearchParams) => similarTo(clients.rows(), query),
+    '/api/law-firm/cases/similar': (query: URLSearchParams) => sameNumber(cases.rows(), query),
     '/api/law-firm/search': (query: URLSearchParams) =>
       found({ cases: cases.rows(), clients: clients.rows(), messages: messages.rows() }, query.get('q') ?? ''),
   } satisfies Record<string, (query: URLSearchParams) => unknown>;

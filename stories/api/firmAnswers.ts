@@ -98,6 +98,23 @@ export function similarTo(clients: Schemas['Client'][], described: URLSearchPara
     }));
 }
 
+/** Lists the cases with a number, however it is written. */
+export function sameNumber(cases: Schemas['Case'][], query: URLSearchParams): Schemas['FoundCase'][] {
+  const form = numberForm(query.get('caseNumber') ?? '');
+  return cases
+    .filter(({ id, caseNumber = '' }) => form && numberForm(caseNumber) === form && id !== query.get('except'))
+    .slice(0, 5)
+    .map(toFound);
+}
+
+const toFound = ({ id, title, caseNumber, clientName, status }: Schemas['Case']): Schemas['FoundCase'] => ({
+  id,
+  title,
+  ...(caseNumber && { caseNumber }),
+  clientName,
+  status,
+});
+
 /** Searches cases, clients and messages, and returns at most five of each. */
 export function found({ cases, clients, messages }: Rows, typed: string): Schemas['FirmSearchResult'] {
   return {
@@ -112,13 +129,7 @@ export function found({ cases, clients, messages }: Rows, typed: string): Schema
         ),
       )
       .slice(0, 5)
-      .map(({ id, title, caseNumber, clientName, status }) => ({
-        id,
-        title,
-        ...(caseNumber && { caseNumber }),
-        clientName,
-        status,
-      })),
+      .map(toFound),
     clients: clients
       .filter(({ name, email, phone }) => isFound(typed, name, email, phone && phoneForm(phone)))
       .slice(0, 5)

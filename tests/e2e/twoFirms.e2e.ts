@@ -127,7 +127,7 @@ test('two firms are open at once, and nothing of one is in the other', async ({ 
   await test.step('suggestions', async () => {
     await mbuyu.open('/cases?edit=new');
     await form(page, 'New Case').getByRole('combobox', { name: 'Client' }).fill('Zebaki');
-    await expect(page.getByText('No client matches. Add the client first.')).toBeVisible();
+    await expect(page.getByText('No client matches. You can add the client below.')).toBeVisible();
     const similar = page.waitForResponse(/law-firm\/clients\/similar.*zebaki\.example/);
     await mbuyu.open('/clients?edit=new');
     const added = form(page, 'Add Client');

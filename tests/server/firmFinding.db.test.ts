@@ -266,6 +266,27 @@ describe('listSimilarClients', () => {
   });
 });
 
+describe('listSimilarCases', () => {
+  const similar = async (query: { caseNumber: string; except?: string }, { calls } = firm) =>
+    (await calls.GET('/api/law-firm/cases/similar', { params: { query } })).data?.data.map(({ id }) => id);
+
+  it('finds a case by its number, however it is written, but not by a part of it', async () => {
+    const id = await addCase('E55/2026 v Nobody', { caseNumber: 'ELCLC/E77/2026', parties: [party('ELCLC E88 2026')] });
+    for (const caseNumber of ['ELCLC/E77/2026', 'elclc e77 2026', 'ELCLC-E77-2026']) {
+      expect(await similar({ caseNumber })).toEqual([id]);
+    }
+    for (const caseNumber of ['E77/2026', 'ELCLC/E77/202', 'E55/2026 v Nobody', 'ELCLC E88 2026', '/']) {
+      expect(await similar({ caseNumber })).toEqual([]);
+    }
+    expect(await similar({ caseNumber: 'ELCLC/E77/2026', except: id })).toEqual([]);
+    expect(await similar({ caseNumber: 'ELCLC/E77/2026' }, other)).toEqual([]);
+    await firm.calls.DELETE('/api/law-firm/cases/{id}', at(id));
+    expect(await similar({ caseNumber: 'ELCLC/E77/2026' })).toEqual([]);
+  });
+
+  const party = (name: string) => ({ name, role: 'Defendant', isClient: false });
+});
+
 describe('searchFirm', () => {
   const search = async (q: string, { calls } = firm) =>
     (await calls.GET('/api/law-firm/search', { params: { query: { q } } })).data?.data;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSend } from '#components/api';
 import { useProblem } from '#components/app';
@@ -17,6 +18,7 @@ export function NewRecord<Data, Values extends object, Input>({
   onCancel,
   createdHint,
   createdLink,
+  beforeCreate,
   children,
 }: RecordEditorProps<Data, Values, Input>) {
   const { cancel, saving } = useMessages(common);
@@ -24,12 +26,14 @@ export function NewRecord<Data, Values extends object, Input>({
   const { values, change, release } = useFormValues(fields, kind.blank);
   const { mutate, isPending, error } = useSend(kind.create);
   const problem = useProblem(error, words.createFailed);
-  const submit = () =>
+  const [isLooking, setLooking] = useState(false);
+  const create = (hint?: string) =>
     mutate(kind.inputOf(values), {
       onSuccess: (saved) => {
+        const description = createdHint?.(saved) ?? hint;
         toasts.show({
           title: words.created(kind.nameOf(saved)),
-          ...(createdHint && { description: createdHint(saved) }),
+          ...(description && { description }),
           ...(createdLink && {
             action: { label: createdLink.label, onPress: () => navigate(createdLink.href(saved)) },
           }),
@@ -38,6 +42,13 @@ export function NewRecord<Data, Values extends object, Input>({
         onSaved(saved);
       },
     });
+  const submit = async () => {
+    if (!beforeCreate) return create();
+    setLooking(true);
+    const { isStopped = false, hint } = await beforeCreate(values);
+    setLooking(false);
+    if (!isStopped) create(hint);
+  };
   return (
     <RecordForm
       place={place}
@@ -46,9 +57,9 @@ export function NewRecord<Data, Values extends object, Input>({
       submitLabel={words.create}
       cancelLabel={cancel}
       pendingLabel={saving}
-      isPending={isPending}
+      isPending={isPending || isLooking}
       problem={problem}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onCancel={onCancel}
     >
       {children({ values, change })}

@@ -10,6 +10,8 @@ export interface RecordDialogProps<Data, Values extends object, Input> extends O
   RecordEditorProps<Data, Values, Input>,
   'place' | 'onSaved' | 'onCancel'
 > {
+  /** Called with the saved record, before it closes. */
+  onSaved?: (saved: Data) => void;
   /** Closes the editor, after saving or cancelling. */
   onClose: () => void;
 }
@@ -17,6 +19,7 @@ export interface RecordDialogProps<Data, Values extends object, Input> extends O
 /** A `RecordEditor` in a dialog. */
 export function RecordDialog<Data, Values extends object, Input>({
   onClose,
+  onSaved,
   ...editor
 }: RecordDialogProps<Data, Values, Input>) {
   const { close } = useMessages(common);
@@ -32,7 +35,15 @@ export function RecordDialog<Data, Values extends object, Input>({
       closeLabel={close}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
     >
-      <RecordEditor {...editor} place="dialog" onSaved={onClose} onCancel={onCancel} />
+      <RecordEditor
+        {...editor}
+        place="dialog"
+        onSaved={(saved) => {
+          onSaved?.(saved);
+          onClose();
+        }}
+        onCancel={onCancel}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 export { ActionDialog, type ActionDialogProps } from './ActionDialog';
-export type { ExistingKind, RecordEditorProps, RecordKind, RecordWords } from './kind';
+export type { BeforeCreate, ExistingKind, RecordEditorProps, RecordKind, RecordWords } from './kind';
 export { type FormFields } from './mergeVersions';
 export { useDeletion } from './useDeletion';
 export { RecordDialog, type RecordDialogProps } from './RecordDialog';

@@ -78,6 +78,14 @@ export interface ExistingEditorProps<Data, Values extends object, Input> {
   children: (form: RecordFormState<Data, Values>) => ReactNode;
 }
 
+/** Whether a new record is created now. */
+export type BeforeCreate = {
+  /** Whether it isn't, because the person should look at something first. */
+  isStopped?: boolean;
+  /** An extra line for the toast that confirms the record. */
+  hint?: string;
+};
+
 /** The props of an editor for a new or existing record. */
 export interface RecordEditorProps<Data, Values extends object, Input> extends ExistingEditorProps<
   Data,
@@ -94,4 +102,6 @@ export interface RecordEditorProps<Data, Values extends object, Input> extends E
   createdHint?: (saved: Data) => string;
   /** The link in that toast: its label, and the new record's URL. */
   createdLink?: { label: string; href: (saved: Data) => string } | undefined;
+  /** Called before a new record is created, which waits for it. */
+  beforeCreate?: (values: Values) => Promise<BeforeCreate>;
 }

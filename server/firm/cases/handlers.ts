@@ -19,11 +19,13 @@ import { closing, isUnchanged, toColumns } from './caseInput';
 import { settleOpenWork } from './openWork';
 import { refuseEarlyDeadline, requireOpening, setDays, toDays } from './days';
 import { deleteCase, findCase, firstEventOf, lockCase, restoreCase, searchCases } from './queries';
+import { similarCases } from './similar';
 import { summarizeCases } from './summary';
 
 type Calls =
   | 'listCases'
   | 'getCaseSummary'
+  | 'listSimilarCases'
   | 'createCase'
   | 'getCase'
   | 'updateCase'
@@ -44,6 +46,11 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
 
     getCaseSummary: async (call) => {
       const data = await firm.read(call, (tx) => summarizeCases(tx, nairobiDay(now())));
+      return { status: 200, body: { data } };
+    },
+
+    listSimilarCases: async (call) => {
+      const data = await firm.read(call, (tx) => similarCases(tx, call.query));
       return { status: 200, body: { data } };
     },
 

@@ -24,6 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const numbered = cases.find(({ caseNumber }) => caseNumber) as (typeof cases)[0];
 const failure = 'Failed to load cases. Please check your connection.';
 const all = `Showing ${cases.length} of ${stats.totalCases} cases`;
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -268,6 +269,55 @@ export const DatesToKnow: Story = {
     await typeDay(form.getByRole('group', { name: /^Next deadline/ }), userEvent, ['25', '12', '2026']);
     await expect(await form.findByText('December recess')).toBeVisible();
     await expect(form.getByText('Christmas Day, runs to Mon 28 Dec')).toBeVisible();
+  },
+};
+
+/** A number that another case has is said before saving, however it is written. Nothing is blocked. */
+export const SameNumber: Story = {
+  parameters: { path: '/cases?edit=new' },
+  play: async ({ userEvent }) => {
+    const { title, caseNumber = '' } = numbered;
+    const form = await editor('New Case');
+    await userEvent.type(form.getByLabelText('Case number'), caseNumber.replaceAll('/', ' ').toLowerCase());
+    const others = await form.findByRole('list', { name: 'Another case has this number' });
+    await expect(others).toHaveTextContent(`${title} · ${caseNumber}`);
+    await expect(form.getByRole('button', { name: 'Create Case' })).toBeEnabled();
+  },
+};
+
+/** A client who is not there yet is added over the case’s form, which keeps what was typed and takes the new client. */
+export const ClientAdded: Story = {
+  parameters: { path: '/cases?edit=new' },
+  play: async ({ userEvent }) => {
+    const form = await editor('New Case');
+    await userEvent.type(form.getByLabelText(/^Title/), 'Estate of Cherono');
+    await userEvent.type(form.getByRole('combobox', { name: /^Client/ }), 'Zawadi Cherono');
+    await userEvent.tab();
+    await expect(form.getByRole('button', { name: 'Add client' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const client = await editor('Add Client');
+    await expect(client.getByLabelText(/^Name/)).toHaveValue('Zawadi Cherono');
+    await userEvent.click(client.getByRole('button', { name: 'Add Client' }));
+    await expect(await screen.findByText('Added Zawadi Cherono')).toBeVisible();
+    await waitFor(() => expect(form.getByRole('combobox', { name: /^Client/ })).toHaveValue('Zawadi Cherono'));
+    await expect(form.getByLabelText(/^Title/)).toHaveValue('Estate of Cherono');
+    await waitFor(() => expect(form.getByRole('combobox', { name: /^Client/ })).toHaveFocus());
+  },
+};
+
+/** Leaving the client’s form goes back to the case without asking about the case, which keeps its own question. */
+export const ClientNotAdded: Story = {
+  parameters: { path: '/cases?edit=new' },
+  play: async ({ userEvent }) => {
+    const form = await editor('New Case');
+    await userEvent.type(form.getByLabelText(/^Title/), 'Estate of Cherono');
+    await userEvent.click(form.getByRole('button', { name: 'Add client' }));
+    const client = await editor('Add Client');
+    await userEvent.click(client.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Client' })).toBeNull());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   },
 };
 

@@ -24,6 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
 const failure = 'Failed to load clients. Please check your connection.';
 const all = `Showing ${clients.length} of ${stats.totalClients} clients`;
 const editor = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -162,6 +164,41 @@ export const LikelyDuplicate: Story = {
     const likely = await form.findByRole('list', { name: 'This may be a client already' });
     await expect(likely).toHaveTextContent(`${name} · same phone number`);
     await expect(form.getByRole('button', { name: 'Add Client' })).toBeEnabled();
+  },
+};
+
+const addByEnter = async (userEvent: Play['userEvent'], name: string) => {
+  const field = (await editor('Add Client')).getByLabelText(/^Name/);
+  await userEvent.click(field);
+  await userEvent.paste(name);
+  await userEvent.keyboard('{Enter}');
+};
+
+/** Enter at typing speed does not slip past the look: saving waits for it, and stops once at what it found. */
+export const DuplicateByEnter: Story = {
+  parameters: { path: '/clients?edit=new' },
+  play: async ({ userEvent }) => {
+    await addByEnter(userEvent, first.name);
+    const form = await editor('Add Client');
+    await expect(await form.findByRole('list', { name: 'This may be a client already' })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('status')).toHaveFocus());
+    await expect(screen.queryByText(`Added ${first.name}`)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Add Client' }));
+    await expect(await screen.findByText(`Added ${first.name}`)).toBeVisible();
+  },
+};
+
+/** If it can’t look, the client is added, and the confirmation says so. */
+export const NotLooked: Story = {
+  parameters: {
+    path: '/clients?edit=new',
+    looks: { logsErrors: true },
+    msw: [http.get('/api/law-firm/clients/similar', unavailable), ...firmHandlers()],
+  },
+  play: async ({ userEvent }) => {
+    await addByEnter(userEvent, 'Zawadi Cherono');
+    await expect(await screen.findByText('Added Zawadi Cherono', {}, { timeout: 4000 })).toBeVisible();
+    await expect(screen.getByText('We couldn’t check whether you have it already.')).toBeVisible();
   },
 };
 

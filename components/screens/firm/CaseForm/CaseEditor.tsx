@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import type { Case } from '#components/api';
+import { lazyDialog, LeaveScope } from '#components/app';
 import { useFormat, useMessages } from '#components/language';
 import type { Chosen } from '../../choice';
-import { RecordDialog } from '../../record';
+import { newRecord, RecordDialog } from '../../record';
 import { CaseFields } from './CaseFields';
 import { caseKind, type CaseValues, useCaseFields } from './caseKind';
 import { messages } from './messages';
+import { useCaseLook } from './SimilarCases';
+
+// Most clients are there already.
+const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 
 /** The case to edit, and how to close the editor. */
 export interface CaseEditorProps {
@@ -16,22 +22,47 @@ export interface CaseEditorProps {
   onClose: () => void;
 }
 
-/** The form for a case, in a dialog. A default export, so that it can be lazy-loaded. */
+/** The form for a case, in a dialog. A client who is not there yet is added over it. A default export, so that it can be lazy-loaded. */
 export default function CaseEditor({ id, client, onClose }: CaseEditorProps) {
   const words = useMessages(messages);
   const kind = client ? { ...caseKind, blank: { ...caseKind.blank, client } } : caseKind;
+  const look = useCaseLook(id === newRecord ? undefined : id);
+  const [adding, setAdding] = useState<{ name: string; onAdded: (client: Chosen) => void }>();
   return (
-    <RecordDialog
-      kind={kind}
-      id={id}
-      fields={useCaseFields()}
-      words={words}
-      question={useDateQuestion()}
-      createdLink={{ label: words.openCreated, href: (created) => `/cases/${created.id}` }}
-      onClose={onClose}
-    >
-      {({ values, change, stored }) => <CaseFields id={id} values={values} stored={stored} onChange={change} />}
-    </RecordDialog>
+    <>
+      <RecordDialog
+        kind={kind}
+        id={id}
+        fields={useCaseFields()}
+        words={words}
+        question={useDateQuestion()}
+        beforeCreate={look.beforeCreate}
+        createdLink={{ label: words.openCreated, href: (created) => `/cases/${created.id}` }}
+        onClose={onClose}
+      >
+        {({ values, change, stored }) => (
+          <CaseFields
+            id={id}
+            values={values}
+            stored={stored}
+            onChange={change}
+            look={look}
+            onAddClient={(name) => setAdding({ name, onAdded: (added) => change({ client: added }) })}
+          />
+        )}
+      </RecordDialog>
+      {/* Beside the dialog, not in it, because its form would take the other's submission as its own. */}
+      {adding && (
+        <LeaveScope>
+          <ClientEditor
+            id={newRecord}
+            name={adding.name}
+            onSaved={(saved) => adding.onAdded({ id: saved.id, label: saved.name })}
+            onClose={() => setAdding(undefined)}
+          />
+        </LeaveScope>
+      )}
+    </>
   );
 }
 

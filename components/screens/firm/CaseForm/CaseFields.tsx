@@ -17,6 +17,7 @@ import { caseStatuses, type CaseValues, priorities } from './caseKind';
 import { ClientChoice } from './ClientChoice';
 import { messages } from './messages';
 import { PartyFields } from './PartyFields';
+import { SimilarCases, type useCaseLook } from './SimilarCases';
 
 /** The fields of a case. */
 export interface CaseFieldsProps {
@@ -28,6 +29,10 @@ export interface CaseFieldsProps {
   stored: Case | undefined;
   /** Called with the changed fields. */
   onChange: (changes: Partial<CaseValues>) => void;
+  /** Looks for other cases with the same number. */
+  look: ReturnType<typeof useCaseLook>;
+  /** Adds a client, whose name may have been typed already. */
+  onAddClient: (name: string) => void;
 }
 
 /** Turns texts into the options of a field. */
@@ -41,7 +46,7 @@ const suggestions = {
 };
 
 /** The form fields for a new or existing case. */
-export function CaseFields({ id, values, stored, onChange }: CaseFieldsProps) {
+export function CaseFields({ id, values, stored, onChange, look, onAddClient }: CaseFieldsProps) {
   const { nextHearing, nextDeadline, station, advocate } = values;
   const words = useMessages(messages);
   const names = useMessages(statusWords);
@@ -75,7 +80,7 @@ export function CaseFields({ id, values, stored, onChange }: CaseFieldsProps) {
           />
         </FullRow>
         <FullRow>
-          <ClientChoice value={values.client} onChange={(client) => onChange({ client })} />
+          <ClientChoice value={values.client} onChange={(client) => onChange({ client })} onAdd={onAddClient} />
         </FullRow>
         <FullRow>
           <ComboBox {...suggested('caseType', 60)} isRequired requiredMessage={words.caseTypeMissing} />
@@ -142,6 +147,7 @@ export function CaseFields({ id, values, stored, onChange }: CaseFieldsProps) {
             value={values.caseNumber}
             onChange={(caseNumber) => onChange({ caseNumber })}
           />
+          <SimilarCases look={look} values={values} />
         </FullRow>
       </FormSection>
       <FormSection title={words.dates} description={words.datesHint}>
