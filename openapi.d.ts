@@ -810,7 +810,7 @@ export interface paths {
         };
         /**
          * List the firm's cases
-         * @description `page.total` counts the cases that match the search and filters.
+         * @description Deleted cases are left out unless `status` is `deleted`, which lists only those that can still be restored. `page.total` counts the cases that match the search and filters.
          */
         get: operations["listCases"];
         put?: never;
@@ -846,7 +846,7 @@ export interface paths {
         };
         /**
          * Get a case
-         * @description Returns 404 for another firm's case.
+         * @description A deleted case has `deleted_at` and `restorable_until`. Returns 404 once it can no longer be restored, and for another firm's case.
          */
         get: operations["getCase"];
         /**
@@ -888,7 +888,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted case
-         * @description Restores a case within 30 days of its deletion. Restoring a case that is not deleted changes nothing.
+         * @description Restores a case within 30 days of its deletion, and its client if that was deleted since. Restoring a case that is not deleted changes nothing.
          */
         post: operations["restoreCase"];
         delete?: never;
@@ -1028,7 +1028,7 @@ export interface paths {
         };
         /**
          * List the firm's clients
-         * @description `page.total` counts the clients that match the search and filters.
+         * @description Deleted clients are left out unless `status` is `deleted`, which lists only those that can still be restored. `page.total` counts the clients that match the search and filters.
          */
         get: operations["listClients"];
         put?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         };
         /**
          * Get a client
-         * @description Returns 404 for another firm's client.
+         * @description A deleted client has `deleted_at` and `restorable_until`. Returns 404 once it can no longer be restored, and for another firm's client.
          */
         get: operations["getClient"];
         /**
@@ -3186,6 +3186,16 @@ export interface components {
             lastActivityCode?: components["schemas"]["ActivityCode"];
             /** Format: date-time */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description Absent unless the case is deleted.
+             */
+            deleted_at?: string;
+            /**
+             * Format: date-time
+             * @description Beside `deleted_at`.
+             */
+            restorable_until?: string;
         };
         /** @description The parties to the case, in the order of its title. */
         Parties: components["schemas"]["Party"][];
@@ -3424,6 +3434,16 @@ export interface components {
             lastContact?: string;
             /** Format: date-time */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description Absent unless the client is deleted.
+             */
+            deleted_at?: string;
+            /**
+             * Format: date-time
+             * @description Beside `deleted_at`.
+             */
+            restorable_until?: string;
         };
         ClientAnswer: {
             data: components["schemas"]["Client"];
@@ -5975,8 +5995,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
-                /** @description Only cases with this status. */
-                status?: components["schemas"]["CaseStatus"];
+                /** @description Only cases with this status, or those deleted in the last 30 days. */
+                status?: "Active" | "Pending" | "Closed" | "deleted";
                 /** @description Only cases with this priority. */
                 priority?: components["schemas"]["Priority"];
                 /**
@@ -6439,8 +6459,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Maximum number of rows. */
                 limit?: components["parameters"]["ShortLimit"];
-                /** @description Only clients with this status. */
-                status?: components["schemas"]["ClientStatus"];
+                /** @description Only clients with this status, or those deleted in the last 30 days. */
+                status?: "Active" | "Inactive" | "deleted";
                 /** @description Only clients of this type. */
                 type?: components["schemas"]["ClientType"];
                 /**

@@ -8,7 +8,7 @@ import { appointmentsOf, clashesWith, diaryOf, withClashes } from './clashes';
 import { agendaFor, found, sameNumber, similarTo, summaryOf } from './firmAnswers';
 import { firmData, mainFirm, type FirmData } from './firmData';
 import { layoutOf } from './firmLayout';
-import { firmRecords, refused, today } from './firmRecords';
+import { firmRecords, type Kept, refused, today } from './firmRecords';
 import { http, problem } from './http';
 import { withNextDates } from './withNextDates';
 
@@ -31,7 +31,7 @@ const integrations: Schemas['Integration'][] = [
 ];
 
 /** Data with which a story may replace the demo firm's. */
-export type FirmOverrides = Partial<FirmData> & { layout?: Schemas['FirmLayout'] };
+export type FirmOverrides = Partial<FirmData> & Kept & { layout?: Schemas['FirmLayout'] };
 
 /** Gives the firm's cases the next dates and warnings that follow from a story's own events. */
 function inKeeping<Data extends FirmData>(data: Data, { events, cases }: FirmOverrides): Data {

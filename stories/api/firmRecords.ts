@@ -33,12 +33,18 @@ function withoutBlanks<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')) as Input;
 }
 
+/** What was deleted before a story begins. */
+export type Kept = { deletedCases?: Schemas['Case'][]; deletedClients?: Schemas['Client'][] };
+
 /** The response to a deletion. */
 const deleted = ({ id }: { id: string }) => ({
   id,
   deleted_at: new Date().toISOString(),
   restorable_until: `${addDays(today, 30)}T00:00:00Z`,
 });
+
+/** A deleted record, as it can still be read. */
+const kept = <Row extends { id: string }>(row: Row) => ({ ...row, ...deleted(row) });
 
 /** The refusal of a field. */
 export const refused = (field: string, code: Schemas['FaultCode'], params: Schemas['FaultParams'] = {}) =>
@@ -47,7 +53,7 @@ export const refused = (field: string, code: Schemas['FaultCode'], params: Schem
   ]);
 
 /** Mocks a firm's records: its lists, and how their records depend on one another. */
-export function firmRecords(data: FirmData, isMine: (request: Request) => boolean) {
+export function firmRecords(data: FirmData & Kept, isMine: (request: Request) => boolean) {
   const nameOf = (person: string | undefined) => data.people.find(({ id }) => id === person)?.name;
   const titleOf = (caseId: string | undefined): string | undefined =>
     cases.rows().find(({ id }) => id === caseId)?.title;
@@ -114,6 +120,8 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
       );
     },
     remove: deleted,
+    deleted: kept,
+    deletedRows: data.deletedCases ?? [],
   });
   const caseOf = (input: Schemas['CaseInput']): Omit<Schemas['Case'], 'id' | 'openedOn' | 'created_at'> => {
     const advocateName = nameOf(input.advocate);
@@ -159,6 +167,8 @@ export function firmRecords(data: FirmData, isMine: (request: Request) => boolea
       if (own === 0) return deleted(client);
       return problem(409, 'Conflict', 'This client has cases.', undefined, fault('client_has_cases', { cases: own }));
     },
+    deleted: kept,
+    deletedRows: data.deletedClients ?? [],
   });
   const messages = collection('/api/law-firm/messages/recent', {
     name: 'message',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { operations } from '#openapi';
 import { caseWarningCodes } from '#domain/caseWarnings';
 import { messages, tenantStats } from '#server/db/schema';
@@ -124,7 +124,7 @@ describe('deleteCase', () => {
     const { data } = await firm.calls.DELETE('/api/law-firm/cases/{id}', at(id));
     expect(data?.data.id).toBe(id);
     expect(await matters()).toBe((before ?? 0) - 1);
-    expect((await getCase(id)).response.status).toBe(404);
+    expect((await getCase(id)).data?.data).toMatchObject({ deleted_at: data?.data.deleted_at, counts: { events: 0 } });
     const query = { params: { query: { caseId: id } } };
     expect((await firm.calls.GET('/api/law-firm/events', query)).data?.page.total).toBe(0);
     expect((await firm.calls.GET('/api/law-firm/notes', query)).data?.page.total).toBe(0);
@@ -161,11 +161,69 @@ describe('deleteClient', () => {
     await firm.calls.DELETE('/api/law-firm/cases/{id}', at(matter));
     expect((await remove(id, other)).response.status).toBe(404);
     expect((await remove(id)).response.status).toBe(200);
-    expect((await firm.calls.GET('/api/law-firm/clients/{id}', at(id))).response.status).toBe(404);
+    const kept = await firm.calls.GET('/api/law-firm/clients/{id}', at(id));
+    expect(kept.data?.data).toMatchObject({ restorable_until: '2026-12-21T08:30:00.000Z' });
     const refused = await firm.calls.POST('/api/law-firm/cases', {
       body: { title: 'A v B', caseType: 'Land', client: id, status: 'Active', priority: 'Low' },
     });
     expect(refused.error?.errors?.[0]?.field).toBe('client');
+  });
+});
+
+describe('the status deleted', () => {
+  let own: TestFirm;
+  const listed = async (search?: string) => {
+    const query = { status: 'deleted', limit: 100, ...(search && { search }) } as const;
+    const [cases, people] = await Promise.all([
+      own.calls.GET('/api/law-firm/cases', { params: { query } }),
+      own.calls.GET('/api/law-firm/clients', { params: { query } }),
+    ]);
+    return [cases.data, people.data].map((list) => [list?.page.total, list?.data.map(({ id }) => id)]);
+  };
+
+  beforeAll(async () => {
+    own = await startFirm(server, 'kongoni');
+  });
+  afterEach(() => {
+    server.clock.now = testTime;
+  });
+
+  it('lists cases and clients for as long as they can be restored, and their addresses tell what happened', async () => {
+    const person = (await own.addClient({ name: 'Ũhuru Traders' })).id;
+    const matter = (await own.addCase(person, { title: 'Ũhuru v Tembo' })).id;
+    await own.addClient({ name: 'Left alone' });
+    expect(await listed()).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+    await own.calls.DELETE('/api/law-firm/cases/{id}', at(matter));
+    await own.calls.DELETE('/api/law-firm/clients/{id}', at(person));
+    expect(await listed('uhuru')).toEqual([
+      [1, [matter]],
+      [1, [person]],
+    ]);
+    const one = () => own.calls.GET('/api/law-firm/cases/{id}', at(matter));
+    const put = await own.calls.PUT('/api/law-firm/cases/{id}', {
+      params: { path: { id: matter }, header: {} },
+      body: { title: 'Changed', caseType: 'Land', client: person, status: 'Active', priority: 'Low' },
+    });
+    expect(put.response.status).toBe(404);
+    server.clock.now = new Date(testTime.getTime() + 31 * 86_400_000);
+    expect(await listed()).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+    expect((await one()).response.status).toBe(404);
+    server.clock.now = testTime;
+    await own.calls.POST('/api/law-firm/cases/{id}/restore', at(matter));
+    expect((await one()).data?.data).not.toHaveProperty('deleted_at');
+    const client = await own.calls.GET('/api/law-firm/clients/{id}', at(person));
+    expect(client.data?.data).toMatchObject({ name: 'Ũhuru Traders', activeCases: 1 });
+    expect(client.data?.data).not.toHaveProperty('deleted_at');
+    expect(await listed()).toEqual([
+      [0, []],
+      [0, []],
+    ]);
   });
 });
 

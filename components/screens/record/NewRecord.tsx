@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSend } from '#components/api';
 import { useProblem } from '#components/app';
@@ -27,6 +27,14 @@ export function NewRecord<Data, Values extends object, Input>({
   const { mutate, isPending, error } = useSend(kind.create);
   const problem = useProblem(error, words.createFailed);
   const [isLooking, setLooking] = useState(false);
+  // Whoever leaves during the look creates nothing.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const create = (hint?: string) =>
     mutate(kind.inputOf(values), {
       onSuccess: (saved) => {
@@ -47,7 +55,7 @@ export function NewRecord<Data, Values extends object, Input>({
     setLooking(true);
     const { isStopped = false, hint } = await beforeCreate(values);
     setLooking(false);
-    if (!isStopped) create(hint);
+    if (isOpen.current && !isStopped) create(hint);
   };
   return (
     <RecordForm

@@ -3,6 +3,7 @@ import { caseWarnings } from '#domain/caseWarnings';
 import type { FoundClashes } from '#server/firm/events/clashes';
 import { omitNulls } from '#server/contract/nulls';
 import type { matters } from '#server/db/schema';
+import { deletion } from '#server/firm/kept/deletion';
 import { omit } from '#server/omit';
 
 type Schemas = components['schemas'];
@@ -68,6 +69,7 @@ export function toCase(row: CaseRow, today: string): Case {
     ...(single && { counts: single.counts, contact: omitNulls(single.contact) }),
     ...(lastActivity && { lastActivity: lastActivity.toISOString() }),
     created_at: createdAt.toISOString(),
+    ...deletion(matter.deletedAt),
   };
 }
 

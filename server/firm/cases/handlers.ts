@@ -12,13 +12,14 @@ import { matters } from '#server/db/schema';
 import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
 import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
+import { lockClient, restoreClient } from '#server/firm/clients/queries';
 import { listAnswer } from '#server/lists/list';
 import { requireClient, requirePerson } from '#server/firm/belongs/required';
 import { nextDeadline, toCase, type CaseRow } from './case';
 import { closing, isUnchanged, toColumns } from './caseInput';
 import { settleOpenWork } from './openWork';
 import { refuseEarlyDeadline, requireOpening, setDays, toDays } from './days';
-import { deleteCase, findCase, firstEventOf, lockCase, restoreCase, searchCases } from './queries';
+import { deleteCase, findCase, findKeptCase, firstEventOf, lockCase, restoreCase, searchCases } from './queries';
 import { similarCases } from './similar';
 import { summarizeCases } from './summary';
 
@@ -39,9 +40,9 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   const answer = (row: CaseRow) => ({ data: toCase(row, nairobiDay(now())) });
   return {
     listCases: async (call) => {
-      const today = nairobiDay(now());
-      const found = await firm.read(call, (tx) => searchCases(tx, call.query, today));
-      return listAnswer(call.query, found, (row) => toCase(row, today));
+      const moment = now();
+      const found = await firm.read(call, (tx) => searchCases(tx, call.query, moment));
+      return listAnswer(call.query, found, (row) => toCase(row, nairobiDay(moment)));
     },
 
     getCaseSummary: async (call) => {
@@ -76,7 +77,7 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     getCase: async (call) => {
-      const row = found(await firm.read(call, (tx) => findCase(tx, call.path.id, nairobiDay(now()))));
+      const row = found(await firm.read(call, (tx) => findKeptCase(tx, call.path.id, now())));
       return { status: 200, headers: versionOf(row), body: answer(row) };
     },
 
@@ -165,8 +166,9 @@ export function caseHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     restoreCase: async (call) => {
       const moment = now();
       const restored = await firm.write(call, async (tx, { id: tenantId }) => {
-        const { id, deletedAt, title } = requireRestorable(await lockCase(tx, call.path.id), moment);
+        const { id, deletedAt, title, clientId } = requireRestorable(await lockCase(tx, call.path.id), moment);
         if (deletedAt) {
+          await restoreClientOf(tx, moment, { tenantId, clientId });
           await restoreCase(tx, id, deletedAt);
           await recordFirmActivity(tx, moment, { tenantId, matterId: id, ...happened('case_restored', title) });
         }
@@ -184,6 +186,19 @@ const happened = (code: Extract<ActivityCode, `case_${string}`>, about: string) 
 function found(row: CaseRow | undefined): CaseRow {
   if (!row) throw noSuchRecord();
   return row;
+}
+
+/** Restores the client of a case that is restored, if it was deleted since. */
+async function restoreClientOf(
+  tx: Transaction,
+  moment: Date,
+  { tenantId, clientId }: { tenantId: string; clientId: string },
+): Promise<void> {
+  const client = await lockClient(tx, clientId);
+  if (!client?.deletedAt) return;
+  await restoreClient(tx, clientId, client.deletedAt);
+  const restored = { code: 'client_restored', params: { about: client.name } } as const;
+  await recordFirmActivity(tx, moment, { tenantId, clientId, ...restored });
 }
 
 /** Locks the case of a call, and refuses an outdated `If-Match`. */

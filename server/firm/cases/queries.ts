@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, isNull, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, min, or, sql, type SQL } from 'drizzle-orm';
 import type { components, operations } from '#openapi';
+import { nairobiDay } from '#domain/dates';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { contains } from '#server/db/query/search';
@@ -10,6 +11,7 @@ import { isOpen } from '#server/firm/events/queries';
 import { isOpenTask } from '#server/firm/tasks/queries';
 import { omit } from '#server/omit';
 import type { CaseRow } from './case';
+import { isRestorable } from '#server/firm/kept/kept';
 import { type FoundClashes, findClashes } from '#server/firm/events/clashes';
 import { hasWarning, openEvents } from './watch';
 
@@ -19,10 +21,11 @@ type ListQuery = NonNullable<operations['listCases']['parameters']['query']>;
 export type CaseSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit' | 'sort'>>;
 
 /** Reads one page of the matching cases, and counts them all. */
-export async function searchCases(tx: ReadTransaction, search: CaseSearch, today: string) {
+export async function searchCases(tx: ReadTransaction, search: CaseSearch, now: Date) {
+  const today = nairobiDay(now);
   const { status, priority, clientId, caseType, station, advocate, warning, search: text } = search;
   const filter = and(
-    status && eq(matters.status, status),
+    status && status !== 'deleted' ? eq(matters.status, status) : undefined,
     priority && eq(matters.priority, priority),
     clientId === undefined ? undefined : eq(matters.clientId, clientId),
     caseType === undefined ? undefined : eq(matters.caseType, caseType),
@@ -31,12 +34,14 @@ export async function searchCases(tx: ReadTransaction, search: CaseSearch, today
     warning && (await hasWarning(tx, warning, today)),
     text === undefined ? undefined : contains(text, matters.searchKey, clients.searchKey),
   );
-  const matching = and(isNull(matters.deletedAt), filter);
+  const isDeleted = status === 'deleted';
+  const isThere = isDeleted ? isRestorable(matters.deletedAt, now) : isNull(matters.deletedAt);
+  const matching = and(isThere, filter);
   // Only a search needs the clients, and joining them takes most of the time of a count.
   const counted = text === undefined ? sql`FROM ${matters}` : fromOne;
   const [rows, total] = await Promise.all([
     caseRows.read(tx, named('cases', sql`${fromOne} ${where(matching)} ${pageOf(orderOf(search), search)}`)),
-    filter ? countRows(tx, named('case count', sql`${counted} ${where(matching)}`)) : countCases(tx),
+    filter || isDeleted ? countRows(tx, named('case count', sql`${counted} ${where(matching)}`)) : countCases(tx),
   ]);
   return { rows: await toRows(tx, rows, today), total };
 }
@@ -48,8 +53,18 @@ async function countCases(tx: ReadTransaction): Promise<number> {
 }
 
 /** Reads one case, with its counts and its client's contact details. */
-export async function findCase(tx: ReadTransaction, id: string, today: string): Promise<CaseRow | undefined> {
-  const present = and(eq(matters.id, id), isNull(matters.deletedAt));
+export const findCase = (tx: ReadTransaction, id: string, today: string): Promise<CaseRow | undefined> =>
+  readCase(tx, and(eq(matters.id, id), isNull(matters.deletedAt)), today);
+
+/** Reads one case, also if it is deleted and can be restored. */
+export const findKeptCase = (tx: ReadTransaction, id: string, now: Date): Promise<CaseRow | undefined> =>
+  readCase(
+    tx,
+    and(eq(matters.id, id), or(isNull(matters.deletedAt), isRestorable(matters.deletedAt, now))),
+    nairobiDay(now),
+  );
+
+async function readCase(tx: ReadTransaction, present: SQL | undefined, today: string): Promise<CaseRow | undefined> {
   const [[found], [single]] = await Promise.all([
     caseRows.read(tx, named('case', sql`${fromOne} WHERE ${present}`)),
     singleCase.read(tx, named('rest of a case', sql`${fromOne} WHERE ${present}`)),

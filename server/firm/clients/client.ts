@@ -5,6 +5,7 @@ import { parsePhone } from '#domain/phone';
 import { phoneFault } from '#domain/phoneText';
 import { badRequest } from '#server/contract/problem';
 import { omitNulls, textOrNull } from '#server/contract/nulls';
+import { deletion } from '#server/firm/kept/deletion';
 import type { ClientRow } from './queries';
 
 /** Converts a row to the API's client. */
@@ -20,6 +21,7 @@ export function toClient({ client, activeCases, billedCents }: ClientRow): compo
     totalBilled: fromCents(billedCents),
     ...(lastContact && { lastContact: lastContact.toISOString() }),
     created_at: createdAt.toISOString(),
+    ...deletion(client.deletedAt),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   countCases,
   deleteClient,
   findClient,
+  findKeptClient,
   lockClient,
   restoreClient,
   searchClients,
@@ -36,7 +37,7 @@ type Calls =
 export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
   return {
     listClients: async (call) => {
-      return listAnswer(call.query, await firm.read(call, (tx) => searchClients(tx, call.query)), toClient);
+      return listAnswer(call.query, await firm.read(call, (tx) => searchClients(tx, call.query, now())), toClient);
     },
 
     listSimilarClients: async (call) => {
@@ -58,7 +59,7 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
     },
 
     getClient: async (call) => {
-      const row = found(await firm.read(call, (tx) => findClient(tx, call.path.id)));
+      const row = found(await firm.read(call, (tx) => findKeptClient(tx, call.path.id, now())));
       return { status: 200, headers: versionOf(row), body: answer(row) };
     },
 

@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { clients, invoices, matters, messages } from '#server/db/schema';
 import { contains } from '#server/db/query/search';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
+import { isRestorable } from '#server/firm/kept/kept';
 import { omit } from '#server/omit';
 import { orderByKnown } from '#server/lists/list';
 
@@ -17,10 +18,11 @@ export type ClientSearch = ListQuery & Required<Pick<ListQuery, 'page' | 'limit'
 export type ClientRow = Awaited<ReturnType<typeof searchClients>>['rows'][number];
 
 /** Reads one page of the matching clients, and counts them all. */
-export async function searchClients(tx: ReadTransaction, search: ClientSearch) {
+export async function searchClients(tx: ReadTransaction, search: ClientSearch, now: Date) {
+  const { status } = search;
   const matching = and(
-    isNull(clients.deletedAt),
-    search.status && eq(clients.status, search.status),
+    status === 'deleted' ? isRestorable(clients.deletedAt, now) : isNull(clients.deletedAt),
+    status && status !== 'deleted' ? eq(clients.status, status) : undefined,
     search.type && eq(clients.type, search.type),
     search.search === undefined ? undefined : contains(search.search, clients.searchKey),
   );
@@ -38,11 +40,15 @@ export async function searchClients(tx: ReadTransaction, search: ClientSearch) {
 }
 
 /** Reads one client. */
-export async function findClient(tx: ReadTransaction, id: string): Promise<ClientRow | undefined> {
-  const [found] = await clientRows.read(
-    tx,
-    named('client', sql`FROM ${clients} WHERE ${and(eq(clients.id, id), isNull(clients.deletedAt))}`),
-  );
+export const findClient = (tx: ReadTransaction, id: string): Promise<ClientRow | undefined> =>
+  readClient(tx, and(eq(clients.id, id), isNull(clients.deletedAt)));
+
+/** Reads one client, also if it is deleted and can be restored. */
+export const findKeptClient = (tx: ReadTransaction, id: string, now: Date): Promise<ClientRow | undefined> =>
+  readClient(tx, and(eq(clients.id, id), or(isNull(clients.deletedAt), isRestorable(clients.deletedAt, now))));
+
+async function readClient(tx: ReadTransaction, present: SQL | undefined): Promise<ClientRow | undefined> {
+  const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${present}`));
   return found;
 }
 

@@ -1,15 +1,20 @@
 import type { components } from '#openapi';
-import { restorableUntil } from '#domain/customers';
+import { gte, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { restorableSince, restorableUntil } from '#domain/customers';
 import { noSuchRecord } from '#server/doors/firm';
+import { deletion } from './deletion';
 
 /** What restoring a record needs: its id, and when it was deleted, if it was. */
 type Kept = { id: string; deletedAt: Date | null };
 
 /** Builds the answer to a deletion. */
 export function deletedAnswer(id: string, deletedAt: Date): { status: 200; body: { data: Deleted } } {
-  const restorable_until = restorableUntil(deletedAt).toISOString();
-  return { status: 200, body: { data: { id, deleted_at: deletedAt.toISOString(), restorable_until } } };
+  return { status: 200, body: { data: { id, ...deletion(deletedAt) } } };
 }
+
+/** Matches the records that were deleted and can be restored. */
+export const isRestorable = (deletedAt: PgColumn, now: Date): SQL => gte(deletedAt, restorableSince(now));
 
 type Deleted = components['schemas']['DeletedRecord'];
 

@@ -2,6 +2,8 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
 import { addDays, weekdayOf } from '#domain/dates';
+import { firmHandlers } from '../../api/firm';
+import { mainFirm } from '../../api/firmData';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { data, day, dialog, first, hearing, id, ofCasePage, past, path, section, today, withEvents } from './casePage';
 
@@ -256,5 +258,18 @@ export const Deleted: Story = {
     await expect(await screen.findByText(`Deleted ${first.title}`)).toBeVisible();
     await undo(`Deleted ${first.title}`, userEvent);
     await expect(await screen.findByText(`Restored ${first.title}`)).toBeVisible();
+  },
+};
+
+/** The address of a deleted case says what happened to it, and restores it. */
+export const AddressOfDeleted: Story = {
+  parameters: { msw: firmHandlers(mainFirm, { cases: data.cases.slice(1), deletedCases: [first] }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Deleted on /)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add event' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(await screen.findByText(`Restored ${first.title}`)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Add event' })).toBeVisible();
   },
 };

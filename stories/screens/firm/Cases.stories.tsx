@@ -272,6 +272,20 @@ export const DatesToKnow: Story = {
   },
 };
 
+/** What was deleted in the last 30 days, to be restored. */
+export const Deleted: Story = {
+  parameters: {
+    path: '/cases?status=deleted',
+    msw: firmHandlers(mainFirm, { cases: cases.slice(2), deletedCases: cases.slice(0, 2) }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 deleted cases')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: `Restore ${first.title}` }));
+    await expect(await screen.findByText(`Restored ${first.title}`)).toBeVisible();
+    await expect(await canvas.findByText('1 deleted case')).toBeVisible();
+  },
+};
+
 /** A number that another case has is said before saving, however it is written. Nothing is blocked. */
 export const SameNumber: Story = {
   parameters: { path: '/cases?edit=new' },
@@ -301,7 +315,7 @@ export const ClientAdded: Story = {
     await expect(await screen.findByText('Added Zawadi Cherono')).toBeVisible();
     await waitFor(() => expect(form.getByRole('combobox', { name: /^Client/ })).toHaveValue('Zawadi Cherono'));
     await expect(form.getByLabelText(/^Title/)).toHaveValue('Estate of Cherono');
-    await waitFor(() => expect(form.getByRole('combobox', { name: /^Client/ })).toHaveFocus());
+    await waitFor(() => expect(form.getByRole('button', { name: 'Add client' })).toHaveFocus());
   },
 };
 

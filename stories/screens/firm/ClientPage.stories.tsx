@@ -212,3 +212,17 @@ export const Keyboard: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+
+/** The address of a deleted client says what happened to it, and restores it. */
+export const AddressOfDeleted: Story = {
+  parameters: {
+    msw: firmHandlers(mainFirm, { clients: clients.filter(({ id }) => id !== known.id), deletedClients: [known] }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Deleted on /)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'New Case' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(await screen.findByText(`Restored ${known.name}`)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'New Case' })).toBeVisible();
+  },
+};

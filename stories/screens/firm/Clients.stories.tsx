@@ -167,6 +167,21 @@ export const LikelyDuplicate: Story = {
   },
 };
 
+/** What was deleted in the last 30 days, to be restored. */
+export const Deleted: Story = {
+  parameters: {
+    path: '/clients?status=deleted',
+    msw: firmHandlers(mainFirm, { clients: clients.slice(1), deletedClients: clients.slice(0, 1) }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = clients[0]?.name ?? '';
+    await expect(await canvas.findByText('1 deleted client')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: `Restore ${name}` }));
+    await expect(await screen.findByText(`Restored ${name}`)).toBeVisible();
+    await expect(await canvas.findByText('No clients found')).toBeVisible();
+  },
+};
+
 const addByEnter = async (userEvent: Play['userEvent'], name: string) => {
   const field = (await editor('Add Client')).getByLabelText(/^Name/);
   await userEvent.click(field);
@@ -199,6 +214,28 @@ export const NotLooked: Story = {
     await addByEnter(userEvent, 'Zawadi Cherono');
     await expect(await screen.findByText('Added Zawadi Cherono', {}, { timeout: 4000 })).toBeVisible();
     await expect(screen.getByText('We couldn’t check whether you have it already.')).toBeVisible();
+  },
+};
+
+/** Whoever leaves while it looks adds nobody. */
+export const LeftWhileLooking: Story = {
+  parameters: {
+    path: '/clients?edit=new',
+    msw: [
+      http.get('/api/law-firm/clients/similar', async ({ response }) => {
+        await delay(800);
+        return response(200).json({ data: [] });
+      }),
+      ...firmHandlers(),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await addByEnter(userEvent, 'Zawadi Cherono');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByText(all)).toBeVisible();
+    await delay(1500);
+    await expect(canvas.getByText(all)).toBeVisible();
   },
 };
 

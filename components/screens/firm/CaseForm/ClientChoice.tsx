@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useOwnClientSearch } from '#components/api';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -26,17 +26,10 @@ export function ClientChoice({ value, onChange, onAdd }: ClientChoiceProps) {
   const clients = useOwnClientSearch(search.word);
   // A field whose text is no client's name is emptied when it is left.
   const lookedFor = useRef('');
-  const field = useRef<HTMLDivElement>(null);
-  const isAdding = useRef(false);
-  // The button that opened the other form is gone once there is a client.
-  useEffect(() => {
-    if (!value || !isAdding.current) return;
-    isAdding.current = false;
-    field.current?.querySelector('input')?.focus();
-  }, [value]);
+  // The button that was pressed stays, because the focus comes back to it.
+  const [hasAdded, setAdded] = useState(false);
   return (
     <div
-      ref={field}
       className={styles.choice}
       onBlurCapture={({ target }) => {
         if (target instanceof HTMLInputElement) lookedFor.current = target.value;
@@ -60,14 +53,14 @@ export function ClientChoice({ value, onChange, onAdd }: ClientChoiceProps) {
         loadingText={words.findingClients}
         emptyText={words.noClient}
       />
-      {!value && (
+      {(!value || hasAdded) && (
         <div>
           <Button
             size="sm"
             icon={<Icon of={UserPlus} />}
             onPress={() => {
-              isAdding.current = true;
-              onAdd(isName(lookedFor.current) ? lookedFor.current : '');
+              setAdded(true);
+              onAdd(isName(lookedFor.current) && lookedFor.current !== value?.label ? lookedFor.current : '');
             }}
           >
             {words.addClient}

@@ -1,7 +1,7 @@
 import { RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { caseRecord, isNotFound, useRecord } from '#components/api';
+import { caseRecord, isNotFound, restoreCase, useRecord } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
@@ -15,6 +15,7 @@ import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { newRecord, useEditorUrl } from '../../record';
 import { useCaseDeletion } from '../CaseDeletion';
+import { DeletedNotice, RestoreButton } from '../Deleted';
 import { useEventActions } from '../EventForm';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
 import { RecordColumns } from '../RecordPage';
@@ -78,7 +79,9 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
         actionsOnPhone="under-thumb"
         {...(one && {
           description: <CaseFacts {...one} />,
-          actions: (
+          actions: one.deleted_at ? (
+            <RestoreButton id={id} name={one.title} call={restoreCase} />
+          ) : (
             <CaseActions
               one={one}
               onEdit={() => editing.open(id)}
@@ -99,7 +102,22 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
         errorText={words.loadFailed}
         failed={isMissing && <Missing href={listHref(pages.cases)} />}
       >
-        {one && (
+        {one?.deleted_at && (
+          <div className={styles.page}>
+            <DeletedNotice {...one} />
+            <RecordColumns
+              side={
+                <>
+                  <MoneyCard invoices={parts.invoices} />
+                  <ActivityCard activity={parts.activity} />
+                </>
+              }
+            >
+              <Parties one={one} clientHref={pages.client(one.client)} />
+            </RecordColumns>
+          </div>
+        )}
+        {one && !one.deleted_at && (
           <div className={styles.page}>
             {one.status === 'Closed' && (
               <Alert
@@ -131,10 +149,14 @@ export function CasePageScreen({ id, pages }: CasePageScreenProps) {
           </div>
         )}
       </DataView>
-      {editing.target && <CaseEditor key={editing.target} id={id} onClose={editing.close} />}
-      {event.target && <EventEditor key={event.target} id={event.target} caseId={id} onClose={event.close} />}
-      {task.target && <TaskEditor key={task.target} id={task.target} caseId={id} onClose={task.close} />}
-      {note.target && <NoteEditor key={note.target} id={note.target} caseId={id} onClose={note.close} />}
+      {!one?.deleted_at && (
+        <>
+          {editing.target && <CaseEditor key={editing.target} id={id} onClose={editing.close} />}
+          {event.target && <EventEditor key={event.target} id={event.target} caseId={id} onClose={event.close} />}
+          {task.target && <TaskEditor key={task.target} id={task.target} caseId={id} onClose={task.close} />}
+          {note.target && <NoteEditor key={note.target} id={note.target} caseId={id} onClose={note.close} />}
+        </>
+      )}
       {isClosing && read.data && <CaseClosing read={read.data} onClose={() => setClosing(false)} />}
       {eventActions.dialogs}
       {deletion.dialog}

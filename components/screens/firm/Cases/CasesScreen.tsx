@@ -1,6 +1,6 @@
 import { Plus, Printer } from 'lucide-react';
 import { useCallback } from 'react';
-import { type Case, caseList, useFirmData } from '#components/api';
+import { type Case, caseList, restoreCase, useFirmData } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -14,6 +14,7 @@ import { caseWarningCodes } from '#domain/caseWarnings';
 import { caseTypes, courtStations } from '#domain/courts';
 import { FilterCounts, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
+import { deletedMessages, DeletedTable } from '../Deleted';
 import { CaseFigures } from './CaseFigures';
 import { caseLines, useCaseColumns } from './columns';
 import { messages } from './messages';
@@ -49,7 +50,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
   const editor = useEditorUrl();
   const list = useListScreen(caseList, {
     filters: {
-      status: ['Active', 'Pending', 'Closed'],
+      status: ['Active', 'Pending', 'Closed', 'deleted'],
       priority: ['High', 'Medium', 'Low'],
       caseType: (text) => text.length > 0 && text.length <= longestType,
       station: (text) => text.length > 0 && text.length <= longestStation,
@@ -62,6 +63,14 @@ export function CasesScreen({ pages }: CasesScreenProps) {
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const summary = useFirmData('/api/law-firm/cases/summary');
   const people = useFirmData('/api/law-firm/users');
+  const columns = useCaseColumns({ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') });
+  const { status: deletedStatus } = useMessages(deletedMessages);
+  // By the rows, so that the table doesn't change before its contents.
+  const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
+  const deletedRow = useCallback(
+    ({ id, title, clientName }: Case) => ({ name: title, detail: clientName, href: pages.case(id) }),
+    [pages],
+  );
   const isByDate = list.sort === 'nextDate';
   const groupOf = useCallback(
     (one: Case) => {
@@ -109,7 +118,12 @@ export function CasesScreen({ pages }: CasesScreenProps) {
                 name="status"
                 label={status}
                 all={allStatuses}
-                choices={{ Active: names.case.active, Pending: names.case.pending, Closed: names.case.closed }}
+                choices={{
+                  Active: names.case.active,
+                  Pending: names.case.pending,
+                  Closed: names.case.closed,
+                  deleted: deletedStatus,
+                }}
               />
               <FilterSelect
                 list={list}
@@ -151,19 +165,33 @@ export function CasesScreen({ pages }: CasesScreenProps) {
             />
           }
           folded={['status', 'priority', 'caseType', 'station', 'advocate']}
-          count={(matching) => (total === undefined ? undefined : words.count(matching, total))}
+          count={(matching) => {
+            if (isOfDeleted) return words.deletedCount(matching);
+            return total === undefined ? undefined : words.count(matching, total);
+          }}
           also={[stats, summary]}
           beginning={{ hint: words.beginningHint, action: add('neutral') }}
         >
-          <ListTable
-            list={list}
-            caption={words.table}
-            columns={useCaseColumns({ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') })}
-            getRowId={({ id }) => id}
-            lines={caseLines}
-            orders={words.orders}
-            groupOf={isByDate ? groupOf : undefined}
-          />
+          {isOfDeleted ? (
+            <DeletedTable
+              list={list}
+              caption={words.deletedTable}
+              header={words.columns.title}
+              rowOf={deletedRow}
+              restore={restoreCase}
+              orders={words.orders}
+            />
+          ) : (
+            <ListTable
+              list={list}
+              caption={words.table}
+              columns={columns}
+              getRowId={({ id }) => id}
+              lines={caseLines}
+              orders={words.orders}
+              groupOf={isByDate ? groupOf : undefined}
+            />
+          )}
         </ListView>
       </Card>
       {editor.target && <CaseEditor key={editor.target} id={editor.target} onClose={editor.close} />}

@@ -42,7 +42,9 @@ export const messages = defineMessages({
     excluded_day: 'Due Sunday or holiday',
   } satisfies Record<CaseWarningCode, string>,
   count: (shown: number, all: number) => `Showing ${number(shown)} of ${counted(all, 'case', 'cases')}`,
+  deletedCount: (count: number) => counted(count, 'deleted case', 'deleted cases'),
   table: 'Cases',
+  deletedTable: 'Deleted cases',
   columns: {
     title: 'Case',
     client: 'Client',

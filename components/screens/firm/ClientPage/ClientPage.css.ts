@@ -5,6 +5,8 @@ import { screen, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
+export const page = style(inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] }));
+
 export const facts = style(
   inLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` }),
 );

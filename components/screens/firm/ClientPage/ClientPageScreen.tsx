@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { clientRecord, isNotFound, useRecord } from '#components/api';
+import { clientRecord, isNotFound, restoreClient, useRecord } from '#components/api';
 import { lazyDialog, listHref, useNameInTitle } from '#components/app';
 import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -13,6 +13,7 @@ import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { newRecord, useEditorUrl } from '../../record';
 import { useClientDeletion } from '../ClientDeletion';
+import { DeletedNotice, RestoreButton } from '../Deleted';
 import { ActivityCard, DocumentsCard, MoneyCard } from '../FileCards';
 import { MessagesCard } from '../Messages';
 import { RecordActions, RecordColumns } from '../RecordPage';
@@ -58,7 +59,9 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
               {typeNames[client.type]}
             </span>
           ),
-          actions: (
+          actions: client.deleted_at ? (
+            <RestoreButton id={id} name={client.name} call={restoreClient} />
+          ) : (
             <RecordActions
               more={[
                 { id: 'edit', label: words.editClient, onAction: () => editing.open(id) },
@@ -82,23 +85,26 @@ export function ClientPageScreen({ id }: ClientPageScreenProps) {
         failed={isMissing && <Missing />}
       >
         {client && (
-          <RecordColumns
-            side={
-              <>
-                <MoneyCard invoices={parts.invoices} />
-                <DocumentsCard documents={parts.documents} />
-                <ActivityCard activity={parts.activity} />
-              </>
-            }
-          >
-            <ClientContact {...client} />
-            <ClientCases cases={parts.cases} />
-            <MessagesCard title={words.messages} clientId={id} />
-          </RecordColumns>
+          <div className={styles.page}>
+            <DeletedNotice {...client} />
+            <RecordColumns
+              side={
+                <>
+                  <MoneyCard invoices={parts.invoices} />
+                  <DocumentsCard documents={parts.documents} />
+                  <ActivityCard activity={parts.activity} />
+                </>
+              }
+            >
+              <ClientContact {...client} />
+              <ClientCases cases={parts.cases} />
+              <MessagesCard title={words.messages} clientId={id} />
+            </RecordColumns>
+          </div>
         )}
       </DataView>
-      {editing.target && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}
-      {newCase.target && client && (
+      {editing.target && !client?.deleted_at && <ClientEditor key={editing.target} id={id} onClose={editing.close} />}
+      {newCase.target && client && !client.deleted_at && (
         <CaseEditor id={newRecord} client={{ id, label: client.name }} onClose={newCase.close} />
       )}
       {deletion.dialog}

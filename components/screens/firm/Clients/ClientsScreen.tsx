@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { clientList, useFirmData } from '#components/api';
+import { type Client, clientList, restoreClient, useFirmData } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -7,8 +7,10 @@ import { common, useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { formatPhone } from '#domain/phoneText';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
+import { deletedMessages, DeletedTable } from '../Deleted';
 import { MessagesCard } from '../Messages';
 import { ClientFigures } from './ClientFigures';
 import * as styles from './Clients.css';
@@ -18,6 +20,12 @@ import { messages } from './messages';
 // Many visits only look something up, so the editor is loaded when it is opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
 
+const deletedRow = ({ id, name, phone, email }: Client) => ({
+  name,
+  detail: phone ? formatPhone(phone) : email,
+  href: `/clients/${id}`,
+});
+
 /** Client Portal (spec section 2): the firm's clients with their contacts, their messages, and the form to add or edit one. */
 export function ClientsScreen() {
   const words = useMessages(messages);
@@ -25,10 +33,14 @@ export function ClientsScreen() {
   const { active, inactive } = useMessages(statusWords).client;
   const editor = useEditorUrl();
   const list = useListScreen(clientList, {
-    filters: { status: ['Active', 'Inactive'] },
+    filters: { status: ['Active', 'Inactive', 'deleted'] },
     sorts: ['name', 'status', 'activeCases', 'lastContact'],
     defaultSort: '-lastContact',
   });
+  const columns = useClientColumns(editor.open);
+  const { status: deletedStatus } = useMessages(deletedMessages);
+  // By the rows, so that the table doesn't change before its contents.
+  const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const total = stats.data?.data.totalClients;
   const add = (tone: 'accent' | 'neutral') => (
@@ -57,21 +69,35 @@ export function ClientsScreen() {
                 name="status"
                 label={status}
                 all={allStatuses}
-                choices={{ Active: active, Inactive: inactive }}
+                choices={{ Active: active, Inactive: inactive, deleted: deletedStatus }}
               />
             }
-            count={(matching) => (total === undefined ? undefined : words.count(matching, total))}
+            count={(matching) => {
+              if (isOfDeleted) return words.deletedCount(matching);
+              return total === undefined ? undefined : words.count(matching, total);
+            }}
             also={[stats]}
             beginning={{ hint: words.beginningHint, action: add('neutral') }}
           >
-            <ListTable
-              list={list}
-              caption={words.table}
-              columns={useClientColumns(editor.open)}
-              getRowId={({ id }) => id}
-              lines={clientLines}
-              orders={words.orders}
-            />
+            {isOfDeleted ? (
+              <DeletedTable
+                list={list}
+                caption={words.deletedTable}
+                header={words.columns.name}
+                rowOf={deletedRow}
+                restore={restoreClient}
+                orders={words.orders}
+              />
+            ) : (
+              <ListTable
+                list={list}
+                caption={words.table}
+                columns={columns}
+                getRowId={({ id }) => id}
+                lines={clientLines}
+                orders={words.orders}
+              />
+            )}
           </ListView>
         </Card>
         <MessagesCard title={words.recentMessages} />

@@ -1,0 +1,16 @@
+import { defineMessages } from '#components/language';
+
+/** Messages about deleted cases and clients. */
+export const messages = defineMessages({
+  status: 'Deleted',
+  columns: { deleted: 'Deleted', until: 'Restorable', actions: 'Actions' },
+  deleted: 'deleted',
+  until: (day: string) => `until ${day}`,
+  actions: { restore: 'Restore' },
+  restore: (name: string) => `Restore ${name}`,
+  restoring: 'Restoring…',
+  restored: (name: string) => `Restored ${name}`,
+  restoreFailed: (name: string) => `Couldn’t restore ${name}.`,
+  title: (day: string) => `Deleted on ${day}`,
+  hint: (day: string) => `Until ${day} you can restore it with what was deleted with it. After that it is gone.`,
+});
