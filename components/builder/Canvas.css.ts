@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
@@ -22,6 +22,7 @@ export const surface = style(
     userSelect: 'none',
     // An outline takes no space, so the first column starts at the canvas's edge.
     outline: `1px dashed ${color.edge}`,
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}` } },
     borderRadius: radius.card,
     backgroundImage: `radial-gradient(circle, ${color.line} 1.5px, transparent 1.5px)`,
     backgroundSize: `${canvas.dots}px ${canvas.dots}px`,
@@ -39,12 +40,28 @@ export const item = style(
     contain: 'strict',
     selectors: {
       '&.react-draggable-dragging': { transition: 'none', zIndex: 2 },
-      '&.react-grid-placeholder': {
-        background: color.accentSoft,
-        border: `2px dashed ${color.accent}`,
-        borderRadius: radius.card,
-      },
     },
+  }),
+);
+
+// The cells where a dragged widget would land. react-grid-layout draws it without a class of ours.
+globalStyle(
+  `${grid} > .react-grid-placeholder`,
+  inLayer({
+    background: color.accentSoft,
+    border: `2px dashed ${color.accent}`,
+    borderRadius: radius.card,
+    pointerEvents: 'none',
+  }),
+);
+
+/** The place of a widget that is moved by keyboard, which the page scrolls to. */
+export const landing = style(
+  inLayer({
+    position: 'absolute',
+    visibility: 'hidden',
+    // Below the builder's sticky bar.
+    scrollMargin: `${space[24]} ${space[6]} ${space[6]}`,
   }),
 );
 
@@ -77,6 +94,7 @@ export const move = style(
   inLayer({
     ...handle,
     flexShrink: 0,
+    scrollMarginBlockStart: space[14],
     inlineSize: '24px',
     blockSize: '28px',
     marginInlineStart: `-${space[1]}`,
@@ -161,3 +179,6 @@ export const empty = style(
 export const emptyTitle = style(
   inLayer({ fontFamily: font.title, ...text.heading, fontWeight: 600, color: color.ink }),
 );
+
+// With a mouse the whole title bar drags; a finger scrolls the page there, and drags the handle.
+globalStyle(`${tile.classNames.base} header`, inLayer({ '@media': { '(pointer: fine)': { cursor: 'grab' } } }));

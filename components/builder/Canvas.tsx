@@ -19,12 +19,17 @@ import { inReadingOrder } from '#domain/deviceLayout';
 import { columns, type Position } from '#domain/layout';
 import { type Size, widgetTypes } from '#domain/widgets';
 import { type Editor, type EditorAction, movedWith, shownLayout } from './editor';
-import { canvas, canvasHeight, canvasWidth, dropPosition } from './geometry';
+import { boxOf, canvas, canvasHeight, canvasWidth, dropPosition } from './geometry';
 import { bottom, findWidget, type Layout, moveWidgets, placeWidgets, type PlacedWidget } from './layout';
 import { messages } from './messages';
 import { stepTowards } from './reorder';
 import { Tile, type WidgetSource } from './Tile';
+import { useDragAids } from './useDragAids';
+import { useFocusOnCanvas } from './useFocusOnCanvas';
 import * as styles from './Canvas.css';
+
+/** The canvas's id in the page, for a link that skips to it. */
+export const canvasId = 'dashboard-canvas';
 
 /** Props of `Canvas`. */
 export interface CanvasProps {
@@ -54,7 +59,11 @@ const gridConfig = {
   containerPadding: [0, 0] as const,
   maxRows: Infinity,
 };
-const dragConfig = { handle: '[data-move]', threshold: 3 };
+const dragConfig = {
+  handle: '[data-move], [data-pointer="mouse"] header',
+  cancel: 'button:not([data-move])',
+  threshold: 3,
+};
 // Tiles have their own resize handle, which also works by keyboard.
 const resizeConfig = { enabled: false };
 
@@ -73,6 +82,8 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
   const compactor = useCompactor(history.present, selected);
   const order = useReadingOrder(history.present);
   const [onToggle, onRemove] = useSelectionActs(selected, act);
+  const aids = useDragAids();
+  useFocusOnCanvas(surface, history.present);
   const tiles = useMemo(() => new Map(shown.map((widget) => [widget.id, widget])), [shown]);
 
   const positionUnder = (event: DragEvent, size: Size) => {
@@ -82,7 +93,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
   };
   const onPress = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-widget]')?.dataset['widget'];
-    if ((event.target as Element).closest('button')) return;
+    if (aids.wasDrag() || (event.target as Element).closest('button')) return;
     if (!id) {
       if (selected.size > 0) act({ type: 'select', ids: new Set() });
     } else if (event.shiftKey || event.ctrlKey || event.metaKey) onToggle(id);
@@ -96,6 +107,8 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
         ref={surface}
         role="group"
         aria-label={words.canvas}
+        id={canvasId}
+        tabIndex={-1}
         className={styles.surface}
         style={{
           blockSize: height,
@@ -103,6 +116,7 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
           ...assignInlineVars({ [styles.enlarged]: String(1 / scale) }),
         }}
         onClick={onPress}
+        onPointerDownCapture={aids.onPointerDown}
         onDragOver={(event) => {
           if (!dragged) return;
           event.preventDefault();
@@ -137,10 +151,16 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
           compactor={compactor.compactor}
           positionStrategy={useMemo(() => atScale(scale), [scale])}
           className={styles.grid}
-          onDragStart={(_, item) => compactor.carry(item?.i)}
+          onDragStart={(_, item) => {
+            compactor.carry(item?.i);
+            aids.start();
+          }}
           onDragStop={(_, from, to) => {
             compactor.carry(undefined);
-            if (from && to) {
+            if (aids.end()) {
+              act({ type: 'cancel', id: to?.i });
+              setDrops((count) => count + 1);
+            } else if (from && to) {
               const by = { x: to.x - from.x, y: to.y - from.y };
               // The grid already shows the move; everything else may take a few frames.
               startTransition(() => {
@@ -172,22 +192,24 @@ export function Canvas({ editor, act, sources, dragged, onDrop, onConfigure, sca
             ) : null;
           })}
         </GridLayout>
+        {gesture && <Landing position={findWidget(shown, gesture.id)?.position} />}
         {hint && (
-          <div
-            className={styles.drop}
-            style={{
-              insetInlineStart: hint.x * canvas.columnWidth,
-              insetBlockStart: hint.y * canvas.rowHeight,
-              inlineSize: hint.width * canvas.columnWidth,
-              blockSize: hint.height * canvas.rowHeight,
-            }}
-          >
+          <div className={styles.drop} style={boxOf(hint)}>
             {words.dropHere}
           </div>
         )}
       </div>
     </div>
   );
+}
+
+/** Where a widget is moved or resized to by keyboard. The page scrolls there at once; the widget itself arrives a little later. */
+function Landing({ position }: { position: Position | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [position]);
+  return position && <div ref={box} aria-hidden className={styles.landing} style={boxOf(position)} />;
 }
 
 /**

@@ -39,7 +39,7 @@ function useChangeLines(): (change: Change) => Line[] {
   const sizeOf = ({ width, height }: { width: number; height: number }) => words.cells(width, height);
   return ({ kinds, before, after }) => {
     const title = (after ?? before)?.config.title ?? '';
-    const line = (kind: Exclude<ChangeKind, 'configured'>, detail: string): Line => ({
+    const line = (kind: ChangeKind, detail: string): Line => ({
       what: words.changes[kind](title),
       detail,
     });

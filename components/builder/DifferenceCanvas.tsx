@@ -1,10 +1,9 @@
-import type { CSSProperties } from 'react';
 import { Chip } from '#components/elements/Chip';
 import { useMessages } from '#components/language';
 import { Widget } from '#components/widgets';
 import { overlap, type Position } from '#domain/layout';
 import { type Change, type ChangeKind, differences } from './difference';
-import { canvas, canvasHeight, canvasWidth } from './geometry';
+import { boxOf, canvas, canvasHeight, canvasWidth } from './geometry';
 import { bottom, type Layout, type PlacedWidget } from './layout';
 import { messages } from './messages';
 import type { WidgetSource } from './Tile';
@@ -36,7 +35,7 @@ export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCa
     // Whatever took its place stays in sight below its outline and its name.
     const isCovered = kind === 'removed' && after.some(({ position }) => overlap(position, widget.position));
     return (
-      <div key={widget.id} className={styles.tile({ kind })} style={placeOf(widget.position)}>
+      <div key={widget.id} className={styles.tile({ kind })} style={boxOf(widget.position)}>
         {kind === 'removed' ? (
           <p className={styles.removed({ isCovered })}>
             <span className={styles.removedName}>
@@ -68,7 +67,7 @@ export function DifferenceCanvas({ before, after, sources, scale }: DifferenceCa
       >
         {moved.map(({ id, before: was }) =>
           was ? (
-            <div key={id} className={styles.ghost} style={placeOf(was.position)}>
+            <div key={id} className={styles.ghost} style={boxOf(was.position)}>
               <span>{words.wasHere(was.config.title)}</span>
             </div>
           ) : null,
@@ -101,13 +100,6 @@ export const tones = {
   resized: 'warning',
   configured: 'warning',
 } as const satisfies Record<ChangeKind, string>;
-
-const placeOf = ({ x, y, width, height }: Position): CSSProperties => ({
-  insetInlineStart: x * canvas.columnWidth,
-  insetBlockStart: y * canvas.rowHeight,
-  inlineSize: width * canvas.columnWidth,
-  blockSize: height * canvas.rowHeight,
-});
 
 const middle = ({ x, y, width, height }: Position) => ({
   x: (x + width / 2) * canvas.columnWidth,

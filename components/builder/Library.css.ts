@@ -37,7 +37,7 @@ export const offer = recipe({
     selectors: { '&:hover': { background: color.tint } },
   }),
   variants: {
-    isType: {
+    isMain: {
       true: inLayer({ minBlockSize: '56px', paddingInlineStart: space[3] }),
       false: inLayer({ minBlockSize: '36px', paddingInlineStart: '52px' }),
     },

@@ -13,11 +13,11 @@ import { widgetIcons } from './widgetIcons';
 import * as styles from './Library.css';
 
 /** A definition from the Widget Library, which the builder offers under its type. */
-export type OfferedDefinition = { id: string; type: WidgetType; name: string };
+export type OfferedDefinition = { id: string; type: WidgetType; name: string; active: boolean };
 
 /** Props of `Library`. */
 export interface LibraryProps {
-  /** The active definitions of the Widget Library. */
+  /** The definitions of the Widget Library. Those that are turned off are not offered. */
   definitions: readonly OfferedDefinition[];
   /** Called to add a widget at the first free position. */
   onAdd: (offer: Offer) => void;
@@ -35,27 +35,32 @@ export function Library({ definitions, ...on }: LibraryProps) {
   const isWanted = ({ name }: Offer) => isFound(search, name);
   const groups = types
     .map((type) => {
-      const own = { type, name: names[type] };
-      const offers = definitions
-        .filter((definition) => definition.type === type)
+      const ofType = definitions.filter((definition) => definition.type === type);
+      // A definition with the type's own name takes the place of the plain type, so that no name is there twice.
+      const main = ofType.find(({ name }) => name === names[type]);
+      const plain: Offer = { type, name: names[type] };
+      const own = main ? { ...plain, definition: main.id } : plain;
+      const others = ofType
+        .filter((definition) => definition !== main && definition.active)
         .map(({ id, name }): Offer => ({ type, definition: id, name }));
-      return { own, offers: isWanted(own) ? offers : offers.filter(isWanted) };
+      const isOffered = main?.active ?? true;
+      return { type, own: isOffered ? own : undefined, offers: isWanted(plain) ? others : others.filter(isWanted) };
     })
-    .filter(({ own, offers }) => isWanted(own) || offers.length > 0);
+    .filter(({ own, offers }) => (own && isWanted(own)) || offers.length > 0);
   return (
     <section aria-label={words.library} className={styles.library}>
       <h2 className={styles.title}>{words.library}</h2>
       <SearchField label={words.search} placeholder={words.search} value={search} onChange={setSearch} />
       {groups.length === 0 && <p className={styles.none}>{words.noneFound}</p>}
       <ul className={styles.cards}>
-        {groups.map(({ own, offers }) => (
-          <li key={own.type} className={styles.card}>
-            <Card offer={own} {...on} />
+        {groups.map(({ type, own, offers }) => (
+          <li key={type} className={styles.card}>
+            {own && <Card offer={own} isMain {...on} />}
             {offers.length > 0 && (
               <ul className={styles.definitions}>
                 {offers.map((offer) => (
                   <li key={offer.definition}>
-                    <Card offer={offer} {...on} />
+                    <Card offer={offer} isMain={own === undefined} {...on} />
                   </li>
                 ))}
               </ul>
@@ -69,10 +74,12 @@ export function Library({ definitions, ...on }: LibraryProps) {
 
 const types = Object.keys(widgetTypes) as WidgetType[];
 
-function Card({ offer, onAdd, onPreview, onDrag }: Omit<LibraryProps, 'definitions'> & { offer: Offer }) {
+/** An offer; the main one of its type has the type's icon and size. */
+type CardProps = Omit<LibraryProps, 'definitions'> & { offer: Offer; isMain: boolean };
+
+function Card({ offer, isMain, onAdd, onPreview, onDrag }: CardProps) {
   const words = useMessages(messages);
   const { width, height } = widgetTypes[offer.type].size;
-  const isType = offer.definition === undefined;
   const onDragStart = ({ dataTransfer }: DragEvent) => {
     dataTransfer.effectAllowed = 'copy';
     // Firefox doesn't start a drag without data.
@@ -80,15 +87,15 @@ function Card({ offer, onAdd, onPreview, onDrag }: Omit<LibraryProps, 'definitio
     onDrag(offer);
   };
   return (
-    <div draggable className={styles.offer({ isType })} onDragStart={onDragStart} onDragEnd={() => onDrag(undefined)}>
-      {isType && (
+    <div draggable className={styles.offer({ isMain })} onDragStart={onDragStart} onDragEnd={() => onDrag(undefined)}>
+      {isMain && (
         <span className={styles.drawing}>
           <Icon of={widgetIcons[offer.type]} />
         </span>
       )}
       <span className={styles.words}>
         <span className={styles.name}>{offer.name}</span>
-        {isType && <span className={styles.size}>{words.cells(width, height)}</span>}
+        {isMain && <span className={styles.size}>{words.cells(width, height)}</span>}
       </span>
       <IconButton
         size="sm"

@@ -113,7 +113,7 @@ const anywhere: PlacedWidget['position'] = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Resizes cell by cell with the pointer until it is released, as one gesture like the keyboard's. */
 function resizeByPointer(
-  { currentTarget: handle, pointerId, clientX, clientY, button }: PointerEvent<HTMLButtonElement>,
+  { currentTarget: handle, pointerId, pageX, pageY, button }: PointerEvent<HTMLButtonElement>,
   scale: number,
   id: string,
   act: TileProps['act'],
@@ -121,20 +121,22 @@ function resizeByPointer(
   if (button !== 0) return;
   const gone = { x: 0, y: 0 };
   const follow = (event: globalThis.PointerEvent) => {
-    const x = Math.round((event.clientX - clientX) / scale / canvas.columnWidth);
-    const y = Math.round((event.clientY - clientY) / scale / canvas.rowHeight);
+    const x = Math.round((event.pageX - pageX) / scale / canvas.columnWidth);
+    const y = Math.round((event.pageY - pageY) / scale / canvas.rowHeight);
     if (x === gone.x && y === gone.y) return;
     act({ type: 'step', by: { x: x - gone.x, y: y - gone.y } });
     Object.assign(gone, { x, y });
   };
-  const end = (event: globalThis.PointerEvent) => {
+  const end = (event: Event) => {
     act({ type: event.type === 'pointerup' ? 'drop' : 'cancel' });
     followed.abort();
   };
+  const onKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && end(event);
   const followed = new AbortController();
   handle.setPointerCapture(pointerId);
   handle.addEventListener('pointermove', follow, followed);
   handle.addEventListener('pointerup', end, followed);
   handle.addEventListener('pointercancel', end, followed);
+  document.addEventListener('keydown', onKey, followed);
   act({ type: 'lift', kind: 'resize', id });
 }

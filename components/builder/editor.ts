@@ -39,7 +39,7 @@ export type EditorAction =
   | { type: 'lift'; kind: Gesture['kind']; id: string }
   | { type: 'step'; by: Cell }
   | { type: 'drop' }
-  | { type: 'cancel' }
+  | { type: 'cancel'; id?: string | undefined }
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'open'; layout: Layout };

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { onGrid, type Cell } from './layout';
 import type { Size } from '#domain/widgets';
 import { columns, type Position } from '#domain/layout';
@@ -11,6 +12,16 @@ export const canvasWidth = columns * canvas.columnWidth;
 /** The canvas's height in px: the rows with widgets, two more for the next one, and at least the minimum height. */
 export function canvasHeight(rows: number): number {
   return Math.max(canvas.minHeight, (rows + 2) * canvas.rowHeight);
+}
+
+/** A position's box on the canvas, as styles. */
+export function boxOf({ x, y, width, height }: Position): CSSProperties {
+  return {
+    insetInlineStart: x * canvas.columnWidth,
+    insetBlockStart: y * canvas.rowHeight,
+    inlineSize: width * canvas.columnWidth,
+    blockSize: height * canvas.rowHeight,
+  };
 }
 
 /** The cell under a point of the canvas, in unscaled px from its corner. */

@@ -1,5 +1,5 @@
 export { Announcement } from './Announcement';
-export { Canvas, type CanvasProps } from './Canvas';
+export { Canvas, canvasId, type CanvasProps } from './Canvas';
 export { ChangeList } from './ChangeList';
 export { DifferenceCanvas, type DifferenceCanvasProps, tones as changeTones } from './DifferenceCanvas';
 export { Library, type LibraryProps, type OfferedDefinition } from './Library';

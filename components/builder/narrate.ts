@@ -1,5 +1,6 @@
+import { differences } from './difference';
 import { type Editor, type EditorAction, movedWith, shownLayout } from './editor';
-import { findWidget, pushedDown } from './layout';
+import { findWidget, type Layout, pushedDown } from './layout';
 import type { BuilderWords } from './messages';
 
 /** The announcement for an action on a dashboard; undefined when there is nothing to announce. */
@@ -66,13 +67,30 @@ export function narrate(words: BuilderWords, before: Editor, action: EditorActio
         ? words.dropped(title(gesture.id), place(gesture.id))
         : words.kept(title(gesture.id), size(gesture.id));
     }
-    case 'cancel':
-      return before.gesture && words.cancelled(title(before.gesture.id));
+    case 'cancel': {
+      const id = before.gesture?.id ?? action.id;
+      return id === undefined ? undefined : words.cancelled(title(id));
+    }
+    // What was undone is the change from what is there now.
     case 'undo':
-      return words.undone;
+      return was === is ? undefined : words.undone(changesIn(words, is, was));
     case 'redo':
-      return words.redone;
+      return was === is ? undefined : words.redone(changesIn(words, was, is));
     case 'open':
       return undefined;
   }
+}
+
+/** How many changes are told by name. */
+const told = 3;
+
+/** Says in words what is different between two layouts: “Calendar moved, Task List moved”. */
+function changesIn(words: BuilderWords, before: Layout, after: Layout): string {
+  const changes = differences(before, after);
+  if (changes.length > told) return words.changedSeveral(changes.length);
+  return changes
+    .map(({ kinds: [kind = 'configured'], before: was, after: is }) =>
+      words.changes[kind]((is ?? was)?.config.title ?? ''),
+    )
+    .join(', ');
 }

@@ -3,8 +3,8 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { Library } from '#components/builder';
 
 const definitions = [
-  { id: 'urgent', type: 'matter-list', name: 'My urgent cases' },
-  { id: 'court', type: 'calendar', name: 'Court days' },
+  { id: 'urgent', type: 'matter-list', name: 'My urgent cases', active: true },
+  { id: 'court', type: 'calendar', name: 'Court days', active: true },
 ] as const;
 
 const meta = {
@@ -37,6 +37,34 @@ export const WithDefinitions: Story = {
       definition: 'urgent',
       name: 'My urgent cases',
     });
+  },
+};
+
+/** A definition with its type's own name takes the type's place, so that the name is there once. */
+export const OnlyDefinition: Story = {
+  args: { definitions: [{ id: 'matters', type: 'matter-list', name: 'Matter List', active: true }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Matter List' }));
+    await expect(args.onAdd).toHaveBeenLastCalledWith({
+      type: 'matter-list',
+      definition: 'matters',
+      name: 'Matter List',
+    });
+  },
+};
+
+/** What is turned off in the Widget Library is not offered. */
+export const TurnedOff: Story = {
+  args: {
+    definitions: [
+      { id: 'matters', type: 'matter-list', name: 'Matter List', active: false },
+      { id: 'court', type: 'calendar', name: 'Court days', active: false },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Matter List')).toBeNull();
+    await expect(canvas.queryByText('Court days')).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: /^Add / })).toHaveLength(8);
   },
 };
 
@@ -76,6 +104,7 @@ export const LongText: Story = {
         id: 'long',
         type: 'calendar',
         name: 'Hearings, mentions, deadlines and meetings of every court and each advocate',
+        active: true,
       },
     ],
   },

@@ -85,6 +85,61 @@ const handleOf = (page: HTMLElement, id: string) => page.querySelector(`[data-mo
 const boxOf = (page: HTMLElement, id: string) =>
   (page.querySelector(`[data-widget=${id}]`) as HTMLElement).getBoundingClientRect();
 
+const escape = () =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+
+it('puts a dragged widget back when Escape is pressed, and what made way too', async () => {
+  const page = await openSixty();
+  const before = ['w0', 'w1'].map((id) => boxOf(page, id));
+  const drop = await carry(handleOf(page, 'w0'));
+  await expect.poll(() => boxOf(page, 'w0').x).toBeGreaterThan((before[0]?.x ?? 0) + 100);
+  escape();
+  drop();
+  await expect.poll(() => ['w0', 'w1'].map((id) => boxOf(page, id))).toEqual(before);
+});
+
+it('drags by the whole title bar with a mouse, and shows where the widget would land', async () => {
+  const page = await openSixty();
+  const before = boxOf(page, 'w0');
+  const title = page.querySelector('[data-widget=w0] h2') as HTMLElement;
+  title.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  const drop = await carry(title);
+  const landing = page.querySelector('.react-grid-placeholder') as HTMLElement;
+  // Our own style: without one it would not be seen.
+  expect(getComputedStyle(landing).borderRadius).toBe('10px');
+  await expect.poll(() => Math.round(landing.getBoundingClientRect().x - before.x)).toBe(200);
+  drop();
+  await expect.poll(() => boxOf(page, 'w0').x).toBe(before.x + 200);
+});
+
+it('leaves the title bar to a finger, which scrolls the page there', async () => {
+  const page = await openSixty();
+  const before = boxOf(page, 'w0');
+  const title = page.querySelector('[data-widget=w0] h2') as HTMLElement;
+  title.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+  (await carry(title))();
+  expect(boxOf(page, 'w0')).toEqual(before);
+});
+
+it('scrolls the page while a widget is dragged to its edge', async () => {
+  const page = await openSixty();
+  const handle = handleOf(page, 'w0');
+  const { x, y } = handle.getBoundingClientRect();
+  const send = (type: string, target: EventTarget, clientY: number) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: x + 5, clientY }));
+  send('mousedown', handle, y + 5);
+  for (const clientY of [y + 20, y + 40, innerHeight - 40, innerHeight - 4]) {
+    send('mousemove', document, clientY);
+    await frame();
+  }
+  await expect.poll(() => scrollY).toBeGreaterThan(200);
+  send('mouseup', document, innerHeight - 4);
+  await frame();
+  const stopped = scrollY;
+  await frame();
+  expect(scrollY).toBe(stopped);
+});
+
 it('draws none of sixty widgets anew while one is dragged, nor when it is dropped', async () => {
   const page = await openSixty();
   const before = boxOf(page, 'w0');

@@ -59,8 +59,8 @@ test('is built, saved, published and seen by the firm with the keyboard alone', 
     'Moved to row 1, column 2. Pushed down: Task List.',
     'Moved to row 2, column 2. Pushed down: Task List.',
     'Cancelled. Calendar is back where it was.',
-    'Undone.',
-    'Redone.',
+    'Undone: Task List resized.',
+    'Redone: Task List resized.',
   ]);
   await save(page).focus();
   await press('Enter');
@@ -115,7 +115,7 @@ test('two people who move the same widget are asked about that one alone', async
   await step(other, 'Matter List', 'ArrowDown');
   await save(other).click();
   const question = other.getByRole('dialog');
-  await expect(question.getByRole('heading', { name: 'Matter List was changed twice' })).toBeVisible();
+  await expect(question.getByRole('heading', { name: 'Position of Matter List was changed twice' })).toBeVisible();
   await expect(question.getByRole('radiogroup')).toHaveCount(1);
   await question.getByText('Row 2, column 1', { exact: false }).first().click();
   await question.getByRole('button', { name: 'Save Dashboard' }).click();
@@ -150,7 +150,7 @@ test('a file that is no dashboard is refused with everything that is wrong, and 
   };
   for (const [text, faults] of [
     ['{', ['It is not a JSON file.']],
-    [JSON.stringify({ widgets: Array.from({ length: 10_000 }, () => good) }), ['widgets: has more than 60.']],
+    [JSON.stringify({ widgets: Array.from({ length: 10_000 }, () => good) }), ['A dashboard has at most 60 widgets.']],
     [
       JSON.stringify({
         widgets: [
@@ -158,9 +158,9 @@ test('a file that is no dashboard is refused with everything that is wrong, and 
           { ...good, position: { ...good.position, x: -1 } },
         ],
       }),
-      [/^widgets\.0\.type: must be one of matter-list, /, 'widgets.1.position.x: must be 0 or more.'],
+      [/^“A”, type: must be one of matter-list, /, '“A”, column (x): must be 0 or more.'],
     ],
-    [JSON.stringify({ widgets: [good, { ...good, id: 'b' }] }), [/^widgets\.1\.position: /]],
+    [JSON.stringify({ widgets: [good, { ...good, id: 'b' }] }), ['“A” overlaps “A”.']],
   ] as const) {
     await read(text);
     for (const fault of faults) await expect(refused.getByText(fault)).toBeVisible();

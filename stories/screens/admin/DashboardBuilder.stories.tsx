@@ -108,6 +108,18 @@ export const Lifted: Story = {
   },
 };
 
+/** A widget that is moved out of the window by keyboard takes the page with it. */
+export const KeptInView: Story = {
+  play: async ({ canvas }) => {
+    await liftAndPress(canvas, 'Move Billing Summary', ...Array.from({ length: 20 }, () => 'ArrowDown'));
+    const moved = canvas.getByRole('region', { name: 'Billing Summary' });
+    await waitFor(() => {
+      const { top, bottom } = moved.getBoundingClientRect();
+      return expect([top > 0, bottom <= innerHeight]).toEqual([true, true]);
+    });
+  },
+};
+
 /** Widgets in the way move down, and come back when nothing is in their way. */
 export const PushedDown: Story = {
   play: async ({ canvas }) => {
@@ -217,8 +229,8 @@ export const Keyboard: Story = {
       await expectAnnouncement(canvas, sentence);
     };
     const handle = shown.getByRole('button', { name: 'Move Matter List' });
-    handle.focus();
-    await users.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+    canvas.getByRole('link', { name: 'Skip to the canvas' }).focus();
+    await users.keyboard('{Enter}{Tab}{Tab}{Shift>}{Tab}{/Shift}');
     await expect(handle).toHaveFocus();
     await press(
       '{Enter}',
@@ -235,11 +247,14 @@ export const Keyboard: Story = {
     await press('{ArrowDown}', 'Moved to row 2, column 1.');
     await press('{Enter}', 'Dropped Matter List at row 2, column 1.');
     await expect(handle).toHaveFocus();
-    await press('{Control>}z{/Control}', 'Undone.');
-    await press('{Control>}{Shift>}z{/Shift}{/Control}', 'Redone.');
+    await press('{Control>}z{/Control}', 'Undone: Matter List moved.');
+    await press('{Control>}{Shift>}z{/Shift}{/Control}', 'Redone: Matter List moved.');
     handle.focus();
     await press('{Shift>} {/Shift}', '1 widget selected.');
+    await press('{Shift>} {/Shift}', 'Nothing selected.');
+    // The focused widget need not be selected.
     await press('{Control>}d{/Control}', 'Added Matter List at row 6, column 1.');
+    await waitFor(() => expect(shown.getAllByRole('button', { name: 'Move Matter List' })[1]).toHaveFocus());
     await press('{Control>}a{/Control}', '3 widgets selected.');
     const copied = clipboard();
     await users.keyboard('{Control>}c{/Control}');
@@ -247,8 +262,13 @@ export const Keyboard: Story = {
     await users.keyboard('{Control>}v{/Control}');
     send('paste', copied);
     await expectAnnouncement(canvas, 'Added 3 widgets.');
-    await press('{Control>}zz{/Control}', 'Undone.');
-    shown.getByRole('button', { name: 'Move Metrics Chart' }).focus();
+    await press('{Control>}zz{/Control}', 'Undone: Matter List added.');
+    const removed = () => shown.getByRole('button', { name: 'Move Metrics Chart' });
+    removed().focus();
+    await press('{Delete}', 'Removed Metrics Chart.');
+    await waitFor(() => expect(handle).toHaveFocus());
+    await press('{Control>}z{/Control}', 'Undone: Metrics Chart removed.');
+    await waitFor(() => expect(removed()).toHaveFocus());
     await press('{Delete}', 'Removed Metrics Chart.');
     await users.keyboard('{Control>}s{/Control}');
     await expect(await screen.findByText('Saved version 3')).toBeVisible();

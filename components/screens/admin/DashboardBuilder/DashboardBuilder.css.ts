@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
-import { font, screen, space, text } from '#components/theme/scale';
+import { font, radius, screen, space, text } from '#components/theme/scale';
 
 const { color } = vars;
 
@@ -17,6 +17,22 @@ export const workspace = style(
       [screen.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [screen.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
+  }),
+);
+
+/** Shown while it has focus, over the library that it skips. */
+export const skip = style(
+  inLayer({
+    position: 'fixed',
+    insetBlockStart: space[3],
+    insetInlineStart: space[3],
+    zIndex: 3,
+    padding: `${space[2]} ${space[4]}`,
+    borderRadius: radius.control,
+    background: color.accent,
+    color: color.onAccent,
+    fontWeight: 600,
+    selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
   }),
 );
 

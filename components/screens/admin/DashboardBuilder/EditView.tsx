@@ -6,7 +6,7 @@ import {
   type Widget as Definition,
 } from '#components/api';
 import { lazyDialog, useAnnounce, useLoadedDialog } from '#components/app';
-import { Canvas, Library, type WidgetSource } from '#components/builder';
+import { Canvas, canvasId, Library, type WidgetSource } from '#components/builder';
 import { canvasWidth } from '#components/builder/geometry';
 import { exportLayout } from '#components/builder/exportLayout';
 import { findWidget } from '#components/builder/layout';
@@ -83,7 +83,6 @@ export function EditView(props: EditViewProps) {
   const leave = () => setOver(undefined);
   const sheet = useLoadedDialog(loadSheet, over?.kind === 'library', leave);
   const configure = useCallback((id: string) => setOver({ kind: 'settings', id }), []);
-  const offered = useMemo(() => definitions.filter(({ active }) => active), [definitions]);
   const configured = over?.kind === 'settings' ? findWidget(layout, over.id) : undefined;
 
   const place = useCallback(
@@ -115,17 +114,27 @@ export function EditView(props: EditViewProps) {
   const library = useMemo(
     () => (
       <Library
-        definitions={offered}
+        definitions={definitions}
         onAdd={(offer) => place(offer)}
         onPreview={(offer) => setOver({ kind: 'offer', offer })}
         onDrag={setDragged}
       />
     ),
-    [offered, place],
+    [definitions, place],
   );
 
   return (
     <div className={styles.workspace}>
+      <a
+        href={`#${canvasId}`}
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(canvasId)?.focus();
+        }}
+      >
+        {words.skip}
+      </a>
       <div className={styles.panel}>{library}</div>
       <TopBar
         which={which}

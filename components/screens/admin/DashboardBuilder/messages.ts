@@ -3,6 +3,7 @@ import { counted, defineMessages, number } from '#components/language';
 /** Messages for the dashboard builder (spec section 2, "Dashboard Builder", and `decisions.md`). */
 export const messages = defineMessages({
   title: 'Dashboard Builder',
+  skip: 'Skip to the canvas',
   loading: 'Loading dashboard…',
   loadFailed: 'Failed to load the dashboard. Please check your connection.',
   template: 'Template',

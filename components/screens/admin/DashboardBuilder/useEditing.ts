@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Dashboard, DashboardRef, Versioned } from '#components/api';
 import { useLeaveGuard } from '#components/app';
 import { useBuilder } from '#components/builder';
@@ -36,7 +36,6 @@ export function useEditing(which: DashboardRef, { record, etag }: Versioned<Dash
   });
   const { save: store } = saving;
   const save = useCallback(() => void store(base, layout), [store, base, layout]);
-  const selected = useMemo(() => layout.filter(({ id }) => editor.selected.has(id)), [layout, editor.selected]);
   /** Whether this many more widgets fit on the dashboard. If not, a toast says how many it can have. */
   const hasRoom = useCallback(
     (count: number) => {
@@ -46,7 +45,7 @@ export function useEditing(which: DashboardRef, { record, etag }: Versioned<Dash
     },
     [layout, words],
   );
-  useShortcuts({ selected, layout, act, save, hasRoom });
+  useShortcuts({ selected: editor.selected, layout, act, save, hasRoom });
 
   const restoreDraft = (left: LeftDraft) => {
     // Someone may have saved since, or this visit has changes: they stay, and the draft's are merged on top.
