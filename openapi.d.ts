@@ -2020,7 +2020,7 @@ export interface paths {
         get: operations["getDashboard"];
         /**
          * Save a template's layout
-         * @description Saves the layout as a new version, which firms see once it is published. Saving an unchanged layout adds no new version. Widgets must not share an id, overlap or extend past column 12. With `If-Match`, saving fails if someone else has saved a newer version.
+         * @description Saves the layout as a new version, which firms see once it is published. Saving an unchanged layout adds no new version; a `note` is then added to the saved one. Widgets must not share an id, overlap or extend past column 12. With `If-Match`, saving fails if someone else has saved a newer version.
          */
         put: operations["saveDashboard"];
         post?: never;
@@ -3996,6 +3996,8 @@ export interface components {
         /** @description A layout to save. */
         DashboardInput: {
             widgets: components["schemas"]["PlacedWidgets"];
+            /** @description The author's note on this version. */
+            note?: string;
         };
         /** @description A version of a template. */
         DashboardVersion: {
@@ -4008,6 +4010,8 @@ export interface components {
             widgets: number;
             /** Format: date-time */
             saved_at: string;
+            /** @description The author's note. Absent if there is none. */
+            note?: string;
         };
         /** @description A firm on a template, and the version that it sees. */
         DashboardFirm: {
@@ -4017,6 +4021,8 @@ export interface components {
             slug: components["schemas"]["Slug"];
             status: components["schemas"]["CustomerStatus"];
             users: components["schemas"]["Count"];
+            /** @description Number of cases, open and closed. */
+            cases: components["schemas"]["Count"];
             version: components["schemas"]["Version"];
             /**
              * Format: date-time

@@ -2,12 +2,14 @@ import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { lockOwn, ownLayouts, templateLayouts, type Layouts, type SavedLayout } from './layouts';
-import { nameOf, templateOf, type Template } from './queries';
+import { firmOf, nameOf, type Template } from './queries';
 
 /** A template, or a firm's own dashboard. */
 export type Dashboard = {
   template: Template;
   name: string;
+  /** Its name in the activity log, with the firm's for a firm's own dashboard. */
+  title: string;
   /** The firm, for a firm's own dashboard. */
   tenantId?: string;
   /** Whether the firm sees its own dashboard, which it does on `custom`. */
@@ -23,12 +25,13 @@ export type Dashboard = {
  */
 export async function findDashboard(tx: ReadTransaction, template: Template, given?: string): Promise<Dashboard> {
   const name = await nameOf(tx, template);
-  if (given === undefined) return { template, name, layouts: templateLayouts, owner: template };
+  if (given === undefined) return { template, name, title: name, layouts: templateLayouts, owner: template };
   if (template !== 'custom') throw badRequest({ field: 'tenantId', ...fault('only_for_custom') });
   const tenantId = given.toLowerCase();
-  const its = await templateOf(tx, tenantId);
-  if (!its) throw badRequest({ field: 'tenantId', ...fault('no_such_firm') });
-  return { template, name, tenantId, isSeen: its === template, layouts: ownLayouts, owner: tenantId };
+  const firm = await firmOf(tx, tenantId);
+  if (!firm) throw badRequest({ field: 'tenantId', ...fault('no_such_firm') });
+  const title = `${name} · ${firm.name}`;
+  return { template, name, title, tenantId, isSeen: firm.template === template, layouts: ownLayouts, owner: tenantId };
 }
 
 /** Locks a dashboard against saving and publishing until the transaction ends. */

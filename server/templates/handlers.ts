@@ -46,14 +46,18 @@ export function templateHandlers({ operator, now }: Services): Pick<Handlers, Te
         refuseStale('dashboard', before.version, header['If-Match']);
         const unknown = await definitionFaults(tx, widgets, before.widgets);
         if (unknown.length > 0) throw badRequest(...unknown);
-        if (before.version > 0 && isDeepStrictEqual(before.widgets, widgets)) return answer(dashboard, before);
-        const after = { ...before, version: before.version + 1, widgets, savedAt: now() };
+        const note = body.note?.trim();
+        if (before.version > 0 && isDeepStrictEqual(before.widgets, widgets)) {
+          if (note) await dashboard.layouts.annotate(tx, dashboard.owner, before.version, note);
+          return answer(dashboard, before);
+        }
+        const after = { ...before, version: before.version + 1, widgets, savedAt: now(), note: note ?? null };
         await dashboard.layouts.insert(tx, dashboard.owner, after);
         await recordPlatformActivity(tx, after.savedAt, {
           kind: 'dashboard',
           ...(dashboard.tenantId !== undefined && { firmId: dashboard.tenantId }),
           code: 'dashboard_saved',
-          params: { dashboard: dashboard.name, version: after.version },
+          params: { dashboard: dashboard.title, version: after.version },
           changes: [{ field: 'version', before: String(before.version), after: String(after.version) }],
         });
         return answer(dashboard, after);
@@ -65,8 +69,9 @@ export function templateHandlers({ operator, now }: Services): Pick<Handlers, Te
         const dashboard = await findDashboard(tx, path.template, query.tenantId);
         const page = await dashboard.layouts.list(tx, dashboard.owner, query);
         const firmsOf = await firmsByVersion(tx, dashboard);
-        return listAnswer(query, page, ({ savedAt, ...row }) => ({
+        return listAnswer(query, page, ({ savedAt, note, ...row }) => ({
           ...row,
+          ...(note !== null && { note }),
           firms: firmsOf(row),
           saved_at: savedAt.toISOString(),
         }));

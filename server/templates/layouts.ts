@@ -11,7 +11,7 @@ type Heads = typeof dashboards | typeof ownDashboards;
 type Versions = typeof dashboardVersions | typeof ownDashboardVersions;
 
 /** A saved layout. */
-export type Layout = { version: number; widgets: Widgets; savedAt: Date };
+export type Layout = { version: number; widgets: Widgets; savedAt: Date; note?: string | null };
 
 /** A saved layout, and what is live of its dashboard. */
 export type SavedLayout = Layout & {
@@ -45,6 +45,7 @@ function layoutsIn(heads: Heads, versions: Versions, column: 'template' | 'tenan
   const rows = new Selection({
     version: versions.version,
     savedAt: versions.savedAt,
+    note: versions.note,
     live: sql<boolean>`coalesce(${versions.version} = ${heads.liveVersion}, false)`,
     widgets: sql<number>`jsonb_array_length(${versions.widgets})`,
   });
@@ -78,13 +79,23 @@ function layoutsIn(heads: Heads, versions: Versions, column: 'template' | 'tenan
     },
 
     /** Adds a version. */
-    insert: async (tx: Transaction, owner: string, { version, widgets, savedAt }: Layout): Promise<void> => {
+    insert: async (
+      tx: Transaction,
+      owner: string,
+      { version, widgets, savedAt, note = null }: Layout,
+    ): Promise<void> => {
       const columns = sql.join(
-        [column, 'version', 'widgets', 'saved_at'].map((name) => sql.identifier(name)),
+        [column, 'version', 'widgets', 'saved_at', 'note'].map((name) => sql.identifier(name)),
         sql`, `,
       );
-      const values = sql`${owner}, ${version}, ${JSON.stringify(widgets)}, ${savedAt.toISOString()}`;
+      const values = sql`${owner}, ${version}, ${JSON.stringify(widgets)}, ${savedAt.toISOString()}, ${note}`;
       await tx.execute(sql`INSERT INTO ${versions} (${columns}) VALUES (${values})`);
+    },
+
+    /** Sets the note of a version. */
+    annotate: async (tx: Transaction, owner: string, version: number, note: string): Promise<void> => {
+      const isVersion = sql`${ownerIn(versions)} = ${owner} AND ${eq(versions.version, version)}`;
+      await tx.execute(sql`UPDATE ${versions} SET note = ${note} WHERE ${isVersion}`);
     },
 
     /** Makes another version live. */

@@ -9,7 +9,7 @@ import type { SavedLayout } from './layouts';
 /** Publishes a version to all firms of a dashboard, unless it is already live for all of them. */
 export async function publishToAll(
   tx: Transaction,
-  { template, name, tenantId, layouts, owner }: Dashboard,
+  { template, title, tenantId, layouts, owner }: Dashboard,
   { version, liveVersion }: SavedLayout,
   moment: Date,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function publishToAll(
     kind: 'dashboard',
     ...(tenantId !== undefined && { firmId: tenantId }),
     code: 'dashboard_published',
-    params: { dashboard: name, version },
+    params: { dashboard: title, version },
     ...(version !== liveVersion && {
       changes: [
         { field: 'live_version', ...(liveVersion !== null && { before: String(liveVersion) }), after: String(version) },
@@ -32,7 +32,7 @@ export async function publishToAll(
 /** Publishes a version to some of the firms on a template, ahead of the others. */
 export async function publishToSome(
   tx: Transaction,
-  { template, name }: Dashboard,
+  { template, title }: Dashboard,
   { version }: SavedLayout,
   choice: { tenantIds: string[]; moment: Date },
 ): Promise<void> {
@@ -47,6 +47,6 @@ export async function publishToSome(
   await recordPlatformActivity(tx, moment, {
     kind: 'dashboard',
     code: 'dashboard_published_to_some',
-    params: { dashboard: name, version, firms },
+    params: { dashboard: title, version, firms },
   });
 }

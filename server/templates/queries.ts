@@ -56,11 +56,17 @@ export async function nameOf(tx: ReadTransaction, template: Template): Promise<s
   return found?.name ?? template;
 }
 
-/** The template of a firm that is not deleted. */
-export async function templateOf(tx: ReadTransaction, tenantId: string): Promise<Template | undefined> {
+/** The name and the template of a firm that is not deleted. */
+export async function firmOf(
+  tx: ReadTransaction,
+  tenantId: string,
+): Promise<{ name: string; template: Template } | undefined> {
   const isFirm = and(eq(tenants.id, tenantId), isNull(tenants.deletedAt));
-  const [found] = await tx.select({ template: tenants.dashboardTemplate }).from(tenants).where(isFirm);
-  return found?.template;
+  const [found] = await tx
+    .select({ name: tenants.name, template: tenants.dashboardTemplate })
+    .from(tenants)
+    .where(isFirm);
+  return found;
 }
 
 // A choice from an earlier round has ended, and a choice of the live version no longer counts as one.
@@ -91,6 +97,7 @@ const firmRows = new Selection({
   slug: tenants.slug,
   status: tenants.status,
   users: tenantStats.users,
+  cases: tenantStats.matters,
   version: seenVersion,
   ownVersion: ownDashboards.liveVersion,
   chosenAt: chosenDashboards.chosenAt,

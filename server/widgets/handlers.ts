@@ -39,13 +39,12 @@ export function widgetHandlers({ operator, now, widgetCalls }: Services): Pick<H
     createWidget: async ({ body, ...call }) => {
       const moment = now();
       const widget = { ...toColumns(body, widgetCalls), id: newId(moment), createdAt: moment, updatedAt: moment };
-      const created = await operator.write(call, async (tx) => {
+      return operator.write(call, async (tx) => {
         const row = await insertWidget(tx, widget);
         await recordWidgetActivity(tx, moment, 'widget_created', row);
-        return row;
+        const { headers, body: created } = await answer(tx, row);
+        return { status: 201, headers: { ...headers, Location: `/api/widgets/${row.id}` }, body: created };
       });
-      const headers = { ...etag(created.version), Location: `/api/widgets/${created.id}` };
-      return { status: 201, headers, body: { data: toWidget(created, { templates: [], firms: 0 }) } };
     },
 
     getWidget: async ({ path, ...call }) =>

@@ -13,7 +13,10 @@ const uses = new Selection({
   firms: sql<number>`used.firms`,
 });
 
-/** Finds which dashboards have each library widget in their saved layout or in one that firms see. */
+/**
+ * Finds which dashboards have each library widget in their saved layout or in one that firms see. A template also uses a widget if
+ * it has a plain one of the same type.
+ */
 export async function usageOf(tx: ReadTransaction, ids: string[]): Promise<(id: string) => UsedBy> {
   const wanted = `{${ids.join(',')}}`;
   const rows = ids.length === 0 ? [] : await uses.read(tx, named('widget usage', usesOf(wanted)));
@@ -29,17 +32,20 @@ export async function usageOf(tx: ReadTransaction, ids: string[]): Promise<(id: 
 /** One row for each template with a widget, in the contract's order, and one for firms' own layouts. */
 const usesOf = (wanted: string) => sql`
   FROM (
-    SELECT e.id, v.template, count(*)::integer AS firms
+    SELECT w.id::text AS id, v.template, count(*)::integer AS firms
     FROM dashboards d
-    JOIN dashboard_versions v USING (template), jsonb_array_elements_text(v.definitions) e (id)
-    WHERE v.definitions ?| ${wanted}::text[] AND e.id = ANY (${wanted}::text[]) AND (
+    JOIN dashboard_versions v USING (template)
+    CROSS JOIN LATERAL jsonb_array_elements(v.widgets) placed
+    JOIN widget_definitions w
+      ON placed ->> 'definition' = w.id::text OR NOT placed ? 'definition' AND placed ->> 'type' = w.type::text
+    WHERE w.id = ANY (${wanted}::uuid[]) AND (
       v.version = d.live_version
       OR v.version = (SELECT max(version) FROM dashboard_versions s WHERE s.template = d.template)
       OR EXISTS (
         SELECT FROM chosen_dashboards c WHERE (c.template, c.round, c.version) = (d.template, d.round, v.version)
       )
     )
-    GROUP BY e.id, v.template
+    GROUP BY w.id, v.template
     UNION ALL
     SELECT own.id, NULL, count(*)::integer
     FROM (

@@ -13,7 +13,7 @@ type Widgets = Schemas['PlacedWidget'][];
 type Stored = {
   template: Template;
   name: string;
-  versions: { widgets: Widgets; saved_at: string }[];
+  versions: { widgets: Widgets; saved_at: string; note?: string }[];
   live?: number;
   liveSince?: string;
   previous?: number;
@@ -98,9 +98,10 @@ export function dashboardTemplateHandlers(saved: SavedBefore = {}, customers = d
       const stored = find(params.template, query.get('tenantId'));
       const ifMatch = request.headers.get('If-Match');
       if (ifMatch && ifMatch !== `"${stored.versions.length}"`) return response.untyped(stale('dashboard'));
-      const { widgets } = await request.json();
-      if (JSON.stringify(widgets) !== JSON.stringify(stored.versions.at(-1)?.widgets))
-        stored.versions.push({ widgets, saved_at: new Date().toISOString() });
+      const { widgets, note } = await request.json();
+      const last = stored.versions.at(-1);
+      if (last && JSON.stringify(widgets) === JSON.stringify(last.widgets)) Object.assign(last, note && { note });
+      else stored.versions.push({ widgets, saved_at: new Date().toISOString(), ...(note && { note }) });
       return response.untyped(answer(stored));
     }),
     http.get('/api/dashboards/{template}/versions', ({ params, query, response }) => {
@@ -110,12 +111,13 @@ export function dashboardTemplateHandlers(saved: SavedBefore = {}, customers = d
         ? [stored.live]
         : firmsOn(params.template).map(({ id }) => seenBy(params.template, id));
       const all = stored.versions
-        .map(({ widgets, saved_at }, index) => ({
+        .map(({ widgets, saved_at, note }, index) => ({
           version: index + 1,
           live: stored.live === index + 1,
           firms: seen.filter((version) => version === index + 1).length,
           widgets: widgets.length,
           saved_at,
+          ...(note && { note }),
         }))
         .reverse();
       return response(200).json({
@@ -128,8 +130,9 @@ export function dashboardTemplateHandlers(saved: SavedBefore = {}, customers = d
       const version = Number(params.version);
       const found = stored.versions[version - 1];
       if (!found) return response.untyped(noSuchVersion());
+      const { widgets, saved_at } = found;
       return response(200).json({
-        data: { template: stored.template, version, live: stored.live === version, ...found },
+        data: { template: stored.template, version, live: stored.live === version, widgets, saved_at },
       });
     }),
     http.post('/api/dashboards/{template}/publish', async ({ params, query, request, response }) => {
@@ -158,7 +161,16 @@ export function dashboardTemplateHandlers(saved: SavedBefore = {}, customers = d
         .map(({ id, name, slug, status, stats }): Schemas['DashboardFirm'] => {
           const since = of(params.template).chosen.get(id)?.since;
           const version = seenBy(params.template, id);
-          return { id, name, slug, status, users: stats.users, version, ...(since && { chosenSince: since }) };
+          return {
+            id,
+            name,
+            slug,
+            status,
+            users: stats.users,
+            cases: stats.matters,
+            version,
+            ...(since && { chosenSince: since }),
+          };
         });
       return response(200).json({
         data: found.slice((page - 1) * limit, page * limit),

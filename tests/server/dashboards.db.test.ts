@@ -109,9 +109,10 @@ describe('saveDashboard', () => {
     ['a widget that is too small to read', [widget('a', 0, 0, 2)], 'widgets.0.position'],
     [
       'a setting that the type does not have',
-      [{ ...widget('a'), config: { title: '', settings: { months: 3 } } }],
+      [{ ...widget('a'), config: { title: 'A', settings: { months: 3 } } }],
       'widgets.0.config.settings.months',
     ],
+    ['a widget without a title', [{ ...widget('a'), config: { title: ' ', settings: {} } }], 'widgets.0.config.title'],
     ['a widget of the library that there is not', [{ ...widget('a'), definition: unknown }], 'widgets.0.definition'],
     ['more than 60 widgets', Array.from({ length: 61 }, (_, y) => widget(`w${y}`, 0, 2 * y)), 'widgets'],
   ])('refuses %s', async (_, widgets, field) => {
@@ -213,5 +214,30 @@ describe('publishDashboard', () => {
 
   it('refuses what is no version', async () => {
     expect((await publish('default', 0)).response.status).toBe(400);
+  });
+});
+
+describe('a note', () => {
+  it('stays with its version, and is added to one that is saved already', async () => {
+    const put = (note: string) =>
+      server.client.PUT('/api/dashboards/{template}', {
+        ...at('criminal'),
+        body: { widgets: [widget('noted')], note },
+      });
+    const newest = async () => {
+      const { data } = await server.client.GET('/api/dashboards/{template}/versions', at('criminal'));
+      return data?.data.slice(0, 2).map(({ version: number, note }) => [number, note]);
+    };
+    const before = (await summary('criminal'))?.savedVersion ?? 0;
+    await put(' Tasks first ');
+    expect(await newest()).toEqual([
+      [before + 1, 'Tasks first'],
+      [before, undefined],
+    ]);
+    await put('Tasks alone');
+    expect(await newest()).toEqual([
+      [before + 1, 'Tasks alone'],
+      [before, undefined],
+    ]);
   });
 });

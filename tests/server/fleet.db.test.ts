@@ -165,13 +165,14 @@ describe('publishing to chosen firms', () => {
           })
         ).data;
       expect((await firms())?.data).toEqual([
-        { id: other.id, name: 'nyati', slug: 'nyati', status: 'trial', users: 0, version: 1 },
+        { id: other.id, name: 'nyati', slug: 'nyati', status: 'trial', users: 0, cases: 0, version: 1 },
         {
           id: mine.id,
           name: 'simba',
           slug: 'simba',
           status: 'trial',
           users: 0,
+          cases: 0,
           version: 2,
           chosenSince: '2026-11-21T09:00:00.000Z',
         },
@@ -269,7 +270,8 @@ describe('a firm’s own layout', () => {
       [1, false, 0],
     ]);
     expect(await versions('custom')).toEqual([[1, true, 1]]);
-    expect((await activity('Dashboard published'))?.filter(({ tenantId }) => tenantId === mine.id)).toHaveLength(1);
+    const published = (await activity('Dashboard published'))?.filter(({ tenantId }) => tenantId === mine.id);
+    expect(published).toMatchObject([{ description: 'Custom · simba · version 2' }]);
   });
 
   it('goes back to the version before, and shows each version', async () => {

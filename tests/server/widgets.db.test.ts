@@ -36,7 +36,8 @@ describe('createWidget', () => {
       category: 'custom',
       version: '1.0.0',
       active: true,
-      usedBy: { templates: [], firms: 0 },
+      // They have a plain widget of its type.
+      usedBy: { templates: ['default', 'legal-pro', 'criminal'], firms: 0 },
       created_at: testTime.toISOString(),
       updated_at: testTime.toISOString(),
     });
@@ -180,17 +181,18 @@ describe('deleteWidget', () => {
 
 describe('usedBy', () => {
   type Template = components['schemas']['DashboardTemplate'];
-  const placed = (definition: string) => ({
+  const placed = (definition: string, type: 'calendar' | 'document-grid' = 'calendar') => ({
     id: definition,
-    type: 'calendar' as const,
+    type,
     definition,
     position: { x: 0, y: 0, width: 6, height: 4 },
     config: { title: 'Hearings', settings: {} },
   });
   const save = async (template: Template, definitions: string[], tenantId?: string) => {
+    const type = tenantId ? 'document-grid' : 'calendar';
     const { data } = await server.client.PUT('/api/dashboards/{template}', {
       params: { path: { template }, ...(tenantId && { query: { tenantId } }) },
-      body: { widgets: definitions.map(placed) },
+      body: { widgets: definitions.map((definition) => placed(definition, type)) },
     });
     return data?.data.version ?? 0;
   };
@@ -213,20 +215,21 @@ describe('usedBy', () => {
     expect(await usedBy(id)).toEqual({ templates: ['default', 'legal-pro', 'criminal'], firms: 0 });
     await publish('default', live + 1);
     await publish('criminal', 1);
-    expect(await usedBy(id)).toEqual({ templates: ['legal-pro'], firms: 0 });
+    // Of Criminal the first version is live again, which has a plain widget of the type.
+    expect(await usedBy(id)).toEqual({ templates: ['legal-pro', 'criminal'], firms: 0 });
     const { data } = await put(id, input({ active: false }));
-    expect(data?.data.usedBy).toEqual({ templates: ['legal-pro'], firms: 0 });
+    expect(data?.data.usedBy).toEqual({ templates: ['legal-pro', 'criminal'], firms: 0 });
   });
 
   it('counts the firms that have it in a layout of their own, in the list too', async () => {
-    const id = await made({ name: 'Own hearings' });
+    const id = await made({ name: 'Own notes', type: 'document-grid' });
     const [one, other] = [await addFirm(server, 'nyati'), await addFirm(server, 'kobe')];
     await save('custom', [id], one);
     await save('custom', [id], other);
     await save('custom', [], other);
-    const { data } = await server.client.GET('/api/widgets', { params: { query: { search: 'own hearings' } } });
-    expect(data?.data.map((row) => row.usedBy)).toEqual([{ templates: [], firms: 1 }]);
+    const { data } = await server.client.GET('/api/widgets', { params: { query: { search: 'own notes' } } });
+    expect(data?.data.map((row) => row.usedBy)).toEqual([{ templates: ['corporate'], firms: 1 }]);
     await server.client.DELETE('/api/customers/{id}', at(one));
-    expect(await usedBy(id)).toEqual({ templates: [], firms: 0 });
+    expect(await usedBy(id)).toEqual({ templates: ['corporate'], firms: 0 });
   });
 });

@@ -21,6 +21,8 @@ const layout = () => ({
     .notNull()
     .generatedAlwaysAs(sql`jsonb_path_query_array(widgets, '$[*].definition')`),
   savedAt: moment('saved_at').notNull(),
+  /** The author's note. */
+  note: text('note'),
 });
 
 /** The dashboard templates. */
