@@ -2,6 +2,7 @@ import { type Size, widgetTypes } from '#domain/widgets';
 import { begin, type History, record, redo, undo } from './history';
 import {
   type Cell,
+  closeGaps,
   firstFree,
   type Layout,
   mostWidgets,
@@ -34,6 +35,7 @@ export type EditorAction =
   | { type: 'resize'; id: string; size: Size }
   | { type: 'configure'; id: string; config: PlacedWidget['config'] }
   | { type: 'remove'; ids: ReadonlySet<string> }
+  | { type: 'closeGaps' }
   | { type: 'replace'; layout: Layout }
   | { type: 'select'; ids: ReadonlySet<string> }
   | { type: 'lift'; kind: Gesture['kind']; id: string }
@@ -90,6 +92,8 @@ export function edit(editor: Editor, action: EditorAction): Editor {
       );
     case 'remove':
       return changed(editor, removeWidgets(layout, action.ids), none);
+    case 'closeGaps':
+      return changed(editor, closeGaps(layout));
     case 'replace':
       return changed(editor, action.layout, none);
     case 'select':

@@ -91,6 +91,22 @@ export function resizeWidget(layout: Layout, id: string, size: Size): Layout {
   return resized.every((widget, index) => widget === layout[index]) ? layout : settle(resized, new Set([id]));
 }
 
+/** Moves every widget up as far as nothing is in its way, in reading order. The columns stay. */
+export function closeGaps(layout: Layout): Layout {
+  const settled = new Map<string, PlacedWidget>();
+  for (const widget of inReadingOrder(layout)) {
+    const isInWay = (y: number) => {
+      const position = { ...widget.position, y };
+      return [...settled.values()].some((other) => overlap(other.position, position));
+    };
+    let { y } = widget.position;
+    while (y > 0 && !isInWay(y - 1)) y -= 1;
+    settled.set(widget.id, y === widget.position.y ? widget : { ...widget, position: { ...widget.position, y } });
+  }
+  const closed = layout.map((widget) => settled.get(widget.id) ?? widget);
+  return closed.every((widget, index) => widget === layout[index]) ? layout : closed;
+}
+
 /** Removes widgets. The others stay where they are. */
 export function removeWidgets(layout: Layout, ids: ReadonlySet<string>): Layout {
   return layout.filter(({ id }) => !ids.has(id));

@@ -35,6 +35,8 @@ export const messages = defineMessages({
   removedSeveral: (count: number) => `Removed ${counted(count, 'widget', 'widgets')}.`,
   changed: (title: string) => `Changed ${title}.`,
   replaced: (count: number) => `The dashboard now has ${counted(count, 'widget', 'widgets')}.`,
+  noGaps: 'There are no gaps to close.',
+  gapsClosed: (count: number) => `Closed the gaps: ${counted(count, 'widget', 'widgets')} moved up.`,
   selected: (count: number) => (count === 0 ? 'Nothing selected.' : `${counted(count, 'widget', 'widgets')} selected.`),
   undone: (changes: string) => `Undone: ${changes}.`,
   redone: (changes: string) => `Redone: ${changes}.`,

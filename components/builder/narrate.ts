@@ -44,6 +44,8 @@ export function narrate(words: BuilderWords, before: Editor, action: EditorActio
       const [first] = action.ids;
       return action.ids.size === 1 ? words.removed(title(first)) : words.removedSeveral(action.ids.size);
     }
+    case 'closeGaps':
+      return was === is ? words.noGaps : words.gapsClosed(differences(was, is).length);
     case 'replace':
       return words.replaced(is.length);
     case 'select':

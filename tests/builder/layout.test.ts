@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  closeGaps,
   firstFree,
   moveWidgets,
   placeWidgets,
@@ -113,6 +114,36 @@ describe('placeWidgets', () => {
         ........EEEE
         ........EEEE`),
     );
+  });
+});
+
+describe('closeGaps', () => {
+  it('moves what a push left behind up again, and keeps the columns', () => {
+    const pushed = parse(`
+      ....BBBB....
+      ....BBBB....
+      AAAA........
+      AAAA........
+      ........CCCC
+      ........CCCC
+      DDDDDDDD....
+      DDDDDDDD....`);
+    expect(draw(closeGaps(pushed))).toBe(
+      drawn(`
+        AAAABBBBCCCC
+        AAAABBBBCCCC
+        DDDDDDDD....
+        DDDDDDDD....`),
+    );
+  });
+
+  it('is the same layout where there are none', () => {
+    const tight = parse(`
+      AAAA....
+      AAAA....
+      BBBB....
+      BBBB....`);
+    expect(closeGaps(tight)).toBe(tight);
   });
 });
 

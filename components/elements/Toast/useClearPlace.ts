@@ -33,7 +33,7 @@ export function useClearPlace(region: RefObject<HTMLElement | null>, isShown: bo
     const listening = new AbortController();
     const changes = new MutationObserver(later);
     addEventListener('resize', later, listening);
-    addEventListener('scroll', later, { ...listening, capture: true, passive: true });
+    addEventListener('scroll', later, { signal: listening.signal, capture: true, passive: true });
     changes.observe(document.body, { childList: true, subtree: true });
     later();
     return () => {

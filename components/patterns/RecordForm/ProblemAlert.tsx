@@ -36,4 +36,6 @@ export function ProblemAlert({ problem, errors }: ProblemAlertProps) {
   );
 }
 
-const reveal = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+function reveal(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: 'nearest' });
+}

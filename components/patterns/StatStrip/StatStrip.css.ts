@@ -8,6 +8,7 @@ const { color } = vars;
 
 export const frame = style(
   inLayer({
+    containerType: 'inline-size',
     overflow: 'hidden',
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
@@ -23,6 +24,8 @@ export const strip = style(
     marginInlineEnd: '-1px',
     marginBlockEnd: '-1px',
     '@media': { [screen.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    // As narrow as on a phone, in the preview of one.
+    '@container': { '(max-width: 500px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   }),
 );
 

@@ -150,6 +150,22 @@ export const Unsaved: Story = {
   },
 };
 
+/** The widgets start with the data of a firm that has some. */
+export const LiveDataOfFirmWithCases: Story = {
+  beforeEach: answering(
+    ...builderHandlers(
+      {},
+      demoCustomers.map((firm) =>
+        firm.name.startsWith('Tausi') ? { ...firm, stats: { ...firm.stats, matters: 0 } } : firm,
+      ),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await expect(await canvas.findByDisplayValue('Twiga & Kifaru Advocates LLP (Demo)')).toBeVisible();
+  },
+};
+
 /** No firm is on the template yet: the widgets show the data of another. */
 export const NoFirmsOnTemplate: Story = {
   beforeEach: answering(

@@ -1,9 +1,10 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent as users, waitFor } from 'storybook/test';
+import { expect, screen, userEvent as users, waitFor, within } from 'storybook/test';
 import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuilder';
-import { builderHandlers } from '../../api/builder';
+import { builderHandlers, firmsOn } from '../../api/builder';
+import { demoCustomers } from '../../api/customers';
 import { http, unavailable } from '../../api/http';
-import { answering, board, liftAndPress, ofBuilder, secondVersion } from './dashboardBuilder';
+import { address, answering, board, liftAndPress, ofBuilder, secondVersion } from './dashboardBuilder';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -15,6 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 type Page = StoryContext['canvas'];
 
+const [ownFirm] = firmsOn('custom');
+
 /** Opens the list of versions. */
 async function openVersions(page: Page) {
   await board(page);
@@ -22,6 +25,54 @@ async function openVersions(page: Page) {
   await users.click(page.getByRole('button', { name: 'More actions' }));
   await users.click(await screen.findByRole('menuitem', { name: 'Versions…' }));
 }
+
+/** A version is saved with a note, which the list of versions shows. */
+export const VersionNoted: Story = {
+  play: async ({ canvas }) => {
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await users.click(canvas.getByRole('button', { name: 'More actions' }));
+    await users.click(await screen.findByRole('menuitem', { name: 'Save with a note…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save with a note' }));
+    await users.type(dialog.getByRole('textbox', { name: 'Note' }), 'More room for matters');
+    await users.click(dialog.getByRole('button', { name: 'Save Dashboard' }));
+    await expect(await screen.findByText('Saved version 2')).toBeVisible();
+    await openVersions(canvas);
+    await expect(await canvas.findByText(/“More room for matters”/)).toBeVisible();
+  },
+};
+
+/** A firm's own layout is published to that firm, which the panel names. */
+export const PublishingOwn: Story = {
+  parameters: { path: `${address}?template=custom&tenantId=${ownFirm?.id}` },
+  play: async ({ canvas }) => {
+    await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
+    await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
+    await expect(await screen.findByText('Saved version 1')).toBeVisible();
+    await users.click(canvas.getByRole('button', { name: 'Publish…' }));
+    await expect(await canvas.findByText('The layout of Chui Ridge LLP (Demo).')).toBeVisible();
+    await users.click(canvas.getByRole('button', { name: 'Publish to Chui Ridge LLP (Demo)' }));
+    await expect(await screen.findByText('Published version 1 to Chui Ridge LLP (Demo)')).toBeVisible();
+  },
+};
+
+/** A firm that has expired is not called suspended. */
+export const PublishingToExpired: Story = {
+  beforeEach: answering(
+    ...builderHandlers(
+      { 'legal-pro': [secondVersion] },
+      demoCustomers.map((firm) =>
+        firm.dashboard_template === 'legal-pro' && firm.name.startsWith('Twiga')
+          ? { ...firm, status: 'expired' }
+          : firm,
+      ),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await openPublishing(canvas);
+    await expect(await canvas.findByText('Expired. Gets it when renewed.')).toBeVisible();
+    await expect(canvas.queryByText('Suspended. Gets it when reactivated.')).toBeNull();
+  },
+};
 
 /** An earlier version, compared with the canvas, before it is restored. */
 export const VersionsCompared: Story = {

@@ -98,6 +98,45 @@ export const PreviewedOnPhone: Story = {
   },
 };
 
+/** The preview has the firm's figures and its colours, and shows each device. */
+export const Previewed: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(canvas.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dashboard preview · Desktop' }));
+    for (const figure of ['Active Cases', 'Clients', 'Upcoming Deadlines', 'Documents']) {
+      await expect(await dialog.findByText(figure)).toBeVisible();
+    }
+    await expect(dialog.queryByRole('link', { name: 'Clients' })).toBeNull();
+    await users.click(dialog.getByRole('radio', { name: 'Tablet' }));
+    await expect(screen.getByRole('dialog', { name: 'Dashboard preview · Tablet' })).toBeVisible();
+    const page = dialog.getByText('Active Cases').closest<HTMLElement>('[style]');
+    await expect(page && getComputedStyle(page).backgroundColor).not.toBe(
+      getComputedStyle(document.body).backgroundColor,
+    );
+  },
+};
+
+/** A device shows its frame alone; a note says where its layout is. */
+export const DeviceHint: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(canvas.getByRole('radio', { name: 'Tablet' }));
+    await expect(canvas.getByText('Tablet sets only the width of the frame. Preview shows the layout.')).toBeVisible();
+  },
+};
+
+/** One command closes the gaps that moving widgets has left. */
+export const GapsClosed: Story = {
+  play: async ({ canvas }) => {
+    await board(canvas);
+    await users.click(canvas.getByRole('button', { name: 'Remove Calendar' }));
+    await users.click(canvas.getByRole('button', { name: 'More actions' }));
+    await users.click(await screen.findByRole('menuitem', { name: 'Close gaps' }));
+    await expectAnnouncement(canvas, 'Closed the gaps: 2 widgets moved up.');
+  },
+};
+
 /** A placed widget's settings: its title, and the options of its type. */
 export const Settings: Story = {
   play: async ({ canvas }) => {

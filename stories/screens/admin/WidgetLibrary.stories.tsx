@@ -262,7 +262,7 @@ export const Used: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Matter List' }));
     // The toast about the switched-off widget is one too.
     const question = within(await screen.findByRole('alertdialog', { name: /^Are you sure/ }));
-    const hint = /Still on Legal Pro and 2 firms’ own dashboards, where it becomes a plain Matter List\./;
+    const hint = /Still on Legal Pro and 2 firms’ own dashboards, as a plain Matter List\./;
     await expect(question.getByText(hint)).toBeVisible();
   },
 };

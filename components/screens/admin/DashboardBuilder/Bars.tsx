@@ -33,6 +33,10 @@ interface TopBarProps {
   onExport: () => void;
   onImport: (file: File) => void;
   onSave: () => void;
+  /** Asks for a note to save with. */
+  onSaveWithNote: () => void;
+  /** Moves widgets up into the gaps above them. */
+  onCloseGaps: () => void;
   isSaving: boolean;
   /** Why the last save failed. */
   problem: FormProblem | undefined;
@@ -74,6 +78,8 @@ export function TopBar(props: TopBarProps) {
         />
         <Menu
           items={[
+            { id: 'note', label: words.saveWithNote, onAction: props.onSaveWithNote },
+            { id: 'gaps', label: words.closeGaps, onAction: props.onCloseGaps },
             { id: 'versions', label: words.versions, onAction: props.onVersions },
             { id: 'export', label: words.exportFile, onAction: props.onExport },
             { id: 'import', label: words.importFile, onAction: () => file.current?.click() },

@@ -166,13 +166,30 @@ export const frame = recipe({
   },
 });
 
-export const device = recipe({
-  base: inLayer({ margin: 'auto' }),
+export const previewed = style(
+  inLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space[4] }),
+);
+
+export const screenOf = style(inLayer({ inlineSize: '100%', overflow: 'auto' }));
+
+/** A firm's page on a device, in the firm's look. */
+export const firmPage = recipe({
+  base: inLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[5],
+    inlineSize: '100%',
+    marginInline: 'auto',
+    padding: space[5],
+    background: color.ground,
+    color: color.ink,
+    borderRadius: radius.card,
+  }),
   variants: {
     device: {
-      desktop: inLayer({ maxInlineSize: '1240px' }),
-      tablet: inLayer({ maxInlineSize: '1024px' }),
-      mobile: inLayer({ maxInlineSize: '480px' }),
+      desktop: inLayer({ maxInlineSize: '1280px', minInlineSize: '1040px' }),
+      tablet: inLayer({ maxInlineSize: '1024px', minInlineSize: '720px' }),
+      mobile: inLayer({ maxInlineSize: '480px', padding: space[4], '@media': { [screen.phone]: { padding: 0 } } }),
     },
   },
 });

@@ -34,6 +34,7 @@ import * as styles from './DashboardBuilder.css';
 // Panels and previews over the canvas are lazy-loaded when opened.
 const loadSheet = () => import('#components/elements/Sheet');
 const DashboardPreview = lazyDialog(() => import('./DashboardPreview'));
+const SaveNote = lazyDialog(() => import('./SaveNote'));
 const WidgetPreview = lazyDialog(() => import('./WidgetPreview'));
 const WidgetSettings = lazyDialog(() => import('./WidgetSettings'));
 
@@ -56,6 +57,7 @@ const leastScale = 0.5;
 type Over =
   | { kind: 'preview' }
   | { kind: 'library' }
+  | { kind: 'note' }
   | { kind: 'offer'; offer: Offer }
   | { kind: 'settings'; id: string };
 
@@ -148,7 +150,9 @@ export function EditView(props: EditViewProps) {
         onVersions={onVersions}
         onExport={() => exportFile()}
         onImport={(file) => void importing.open(file)}
-        onSave={save}
+        onSave={() => save()}
+        onSaveWithNote={() => setOver({ kind: 'note' })}
+        onCloseGaps={() => act({ type: 'closeGaps' })}
         isSaving={saving.isPending}
         problem={useSaveProblem(saving.failure)}
       />
@@ -164,6 +168,7 @@ export function EditView(props: EditViewProps) {
           onStart={which.tenantId && base.version === 0 ? (template) => void startFrom(template) : undefined}
         />
         <div className={styles.notices}>
+          {device !== 'desktop' && <Alert title={words.deviceHint(words.devices[device])} />}
           {firms.isEmpty && <Alert tone="info" title={words.noFirmsOnTemplate} />}
           {draft.left.map((left) => (
             <Alert
@@ -211,14 +216,21 @@ export function EditView(props: EditViewProps) {
         </sheet.Sheet>
       )}
       {over?.kind === 'preview' && (
-        <LiveData slug={slug}>
-          <DashboardPreview layout={layout} sources={sources} device={device} onClose={leave} />
-        </LiveData>
+        <DashboardPreview layout={layout} sources={sources} firm={firms.firm} device={device} onClose={leave} />
       )}
       {over?.kind === 'offer' && (
         <LiveData slug={slug}>
           <WidgetPreview offer={over.offer} source={sources.get(over.offer.definition ?? '')} onClose={leave} />
         </LiveData>
+      )}
+      {over?.kind === 'note' && (
+        <SaveNote
+          onSave={(note) => {
+            save(note);
+            leave();
+          }}
+          onClose={leave}
+        />
       )}
       {configured && (
         <WidgetSettings

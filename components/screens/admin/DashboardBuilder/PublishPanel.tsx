@@ -18,13 +18,14 @@ import { RadioGroup } from '#components/elements/RadioGroup';
 import { SearchField } from '#components/elements/SearchField';
 import { useMessages } from '#components/language';
 import { DataView } from '#components/patterns/DataView';
-import { hasAccess } from '#domain/tenantStatus';
 import { useDebouncedValue } from '../../list';
 import { compareMessages } from './compareMessages';
 import * as styles from './DashboardBuilder.css';
 
 interface PublishPanelProps {
   which: DashboardRef;
+  /** The name of the firm whose own dashboard it is; undefined for a template. */
+  owner: string | undefined;
   /** The saved version to publish. */
   version: number;
   /** The name of the version that firms see now. */
@@ -35,7 +36,7 @@ interface PublishPanelProps {
 }
 
 /** Publishes a version to chosen firms first or to all, or rolls every firm back to the previous version. */
-export function PublishPanel({ which, version, liveName, changes, onClose }: PublishPanelProps) {
+export function PublishPanel({ which, owner, version, liveName, changes, onClose }: PublishPanelProps) {
   const words = useMessages(compareMessages);
   const announce = useAnnounce();
   const send = useSend(publishDashboard);
@@ -45,7 +46,7 @@ export function PublishPanel({ which, version, liveName, changes, onClose }: Pub
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isOwn = which.tenantId !== undefined;
   const seeing = versions?.find((one) => one.version === version)?.firms ?? 0;
-  const isLive = versions?.find((one) => one.version === version)?.live ?? false;
+  const { live: isLive = false, note } = versions?.find((one) => one.version === version) ?? {};
   const backTo = goesBackTo(summary, seeing, isLive);
   const publish = (wanted: number, tenants: string[] | undefined, done: string) =>
     announce({
@@ -59,6 +60,8 @@ export function PublishPanel({ which, version, liveName, changes, onClose }: Pub
     <>
       <div className={styles.section}>
         <h2 className={styles.title}>{words.publishTitle(version)}</h2>
+        {owner !== undefined && <p>{words.ofFirm(owner)}</p>}
+        {note && <p>{words.note(note)}</p>}
         <p className={styles.faint}>
           {isLive ? words.isLive(seeing) : seeing > 0 ? words.seenBy(seeing) : words.notLive}
         </p>
@@ -110,10 +113,20 @@ export function PublishPanel({ which, version, liveName, changes, onClose }: Pub
           onPress={() =>
             void (audience === 'chosen'
               ? publish(version, [...chosen], words.publishedTo(version, chosen.size))
-              : publish(version, undefined, words.published(version)))
+              : publish(
+                  version,
+                  undefined,
+                  owner === undefined ? words.published(version) : words.publishedToFirm(version, owner),
+                ))
           }
         >
-          {isOwn ? words.publishNow : audience === 'all' ? words.publishToAll(count) : words.publishToChosen(count)}
+          {owner !== undefined
+            ? words.publishToFirm(owner)
+            : isOwn
+              ? words.publishNow
+              : audience === 'all'
+                ? words.publishToAll(count)
+                : words.publishToChosen(count)}
         </Button>
       </footer>
     </>
@@ -164,7 +177,7 @@ function FirmList({ which, version, chosen, onChange }: FirmListProps) {
       >
         <ul className={styles.firms}>
           {firms.map(({ id, name, status, users, version: seen }) => {
-            const hint = hasAccess(status) ? words.users(users) : words.closed;
+            const hint = status === 'suspended' || status === 'expired' ? words.closed[status] : words.users(users);
             return (
               <li key={id} className={styles.firm}>
                 {onChange ? (

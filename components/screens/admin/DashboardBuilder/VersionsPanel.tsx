@@ -39,7 +39,7 @@ export function VersionsPanel({ which, chosen, onChoose, onRestore, onClose }: V
           <RadioGroup
             label={words.versionsTitle}
             isLabelHidden
-            items={rows.map(({ version, live, widgets, saved_at, firms }) => ({
+            items={rows.map(({ version, live, widgets, saved_at, firms, note }) => ({
               id: String(version),
               label: words.version(version),
               description: [
@@ -47,6 +47,7 @@ export function VersionsPanel({ which, chosen, onChoose, onRestore, onClose }: V
                 format.time(saved_at),
                 words.widgets(widgets),
                 live || firms > 0 ? words.seenBy(firms) : '',
+                note && words.note(note),
               ]
                 .filter(Boolean)
                 .join(' · '),

@@ -82,6 +82,7 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
           {(changes) => (
             <comparing.PublishPanel
               which={which}
+              owner={which.tenantId && firms.firm?.name}
               version={base.version}
               liveName={live ? compare.version(live.version) : compare.nothing}
               changes={changes}

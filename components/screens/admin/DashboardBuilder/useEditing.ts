@@ -35,7 +35,7 @@ export function useEditing(which: DashboardRef, { record, etag }: Versioned<Dash
     });
   });
   const { save: store } = saving;
-  const save = useCallback(() => void store(base, layout), [store, base, layout]);
+  const save = useCallback((note?: string) => void store(base, layout, { note }), [store, base, layout]);
   /** Whether this many more widgets fit on the dashboard. If not, a toast says how many it can have. */
   const hasRoom = useCallback(
     (count: number) => {

@@ -8,14 +8,16 @@ export type Firm = { id: string; name: string; slug: string; status: CustomerSta
 const isOpen = ({ status }: Firm) => hasAccess(status);
 
 /**
- * Finds the firm whose live data the widgets show: the layout's owner, the chosen firm, the first open firm on the template, or the
- * first open firm of all.
+ * Finds the firm whose live data the widgets show: the layout's owner, the chosen firm, the first open firm on the template that has cases,
+ * any other open one on it, or the first open firm of all.
  */
 export function useFirmOfTemplate({ template, tenantId }: DashboardRef) {
   const [chosen, choose] = useState<Firm>();
   const onTemplate = useDashboardFirms(template);
-  const firms: Firm[] | undefined = onTemplate.data?.data;
-  const first = firms?.find(isOpen);
+  const firms = onTemplate.data?.data;
+  const open = firms?.filter(isOpen);
+  // A firm without cases has nothing to show.
+  const first = open?.find(({ cases }) => cases > 0) ?? open?.[0];
   const isAlone = firms !== undefined && !first;
   const all = useFirmSearch('', 20, isAlone);
   // A link may name a firm that is not on the first page.

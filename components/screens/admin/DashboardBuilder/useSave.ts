@@ -13,7 +13,10 @@ export type SaveResult = Saved & { isMerged: boolean };
 export type SaveFailure = { error: unknown; layout: Layout };
 
 /** Two people's conflicting changes to one dashboard, before the user chooses which to keep. */
-export type SaveConflict = { merged: Merged; theirs: Saved };
+export type SaveConflict = { merged: Merged; theirs: Saved; note: string | undefined };
+
+/** The author's note on the version, and whether it has someone else's changes too. */
+export type SaveOptions = { note?: string | undefined; isMerged?: boolean };
 
 /**
  * Saves a dashboard over the version it started from. If someone else saved first, changes to other widgets are merged and saved;
@@ -26,26 +29,31 @@ export function useSave(which: DashboardRef, onSaved: (result: SaveResult) => vo
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
 
-  async function store(base: Saved, mine: Layout, isMerged: boolean): Promise<void> {
+  async function store(base: Saved, mine: Layout, { note, isMerged = false }: SaveOptions): Promise<void> {
     try {
-      const { version, widgets } = await send.mutateAsync({ which, etag: base.etag, widgets: [...mine] });
+      const { version, widgets } = await send.mutateAsync({
+        which,
+        etag: base.etag,
+        widgets: [...mine],
+        ...(note && { note }),
+      });
       onSaved({ layout: widgets, version, etag: `"${version}"`, isMerged });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 412) return setFailure({ error, layout: mine });
       const { record, etag } = await readDashboard(which);
       const theirs = { layout: record.widgets, version: record.version, etag };
       const merged = mergeLayouts(base.layout, mine, theirs.layout);
-      if (merged.conflicts.length > 0) setContest({ merged, theirs });
-      else await store(theirs, merged.layout, true);
+      if (merged.conflicts.length > 0) setContest({ merged, theirs, note });
+      else await store(theirs, merged.layout, { note, isMerged: true });
     }
   }
 
-  const save = async (base: Saved, mine: Layout, isMerged = false) => {
+  const save = async (base: Saved, mine: Layout, options: SaveOptions) => {
     setPending(true);
     setFailure(undefined);
     setContest(undefined);
     // Someone else's version could not be read.
-    await store(base, mine, isMerged).catch((error: unknown) => setFailure({ error, layout: mine }));
+    await store(base, mine, options).catch((error: unknown) => setFailure({ error, layout: mine }));
     setPending(false);
   };
 
@@ -56,7 +64,11 @@ export function useSave(which: DashboardRef, onSaved: (result: SaveResult) => vo
     contest,
     /** Saves the merged layout, taking the other person's version of the widgets with these ids. */
     resolve: (ids: readonly string[]) =>
-      contest && save(contest.theirs, resolveConflicts(contest.merged, new Map(ids.map((id) => [id, 'theirs']))), true),
+      contest &&
+      save(contest.theirs, resolveConflicts(contest.merged, new Map(ids.map((id) => [id, 'theirs']))), {
+        note: contest.note,
+        isMerged: true,
+      }),
     /** Returns to the canvas, with everything as it was. */
     leave: () => setContest(undefined),
   };

@@ -31,7 +31,7 @@ export const messages = defineMessages({
   question: 'Are you sure you want to delete this widget?',
   questionHint: (name: string) => `${name} is removed from the library. No dashboard uses it.`,
   questionHintUsed: (name: string, dashboards: string, type: string) =>
-    `${name} is removed from the library. Still on ${dashboards}, where it becomes a plain ${type}.`,
+    `${name} is removed from the library. Still on ${dashboards}, as a plain ${type}.`,
   deleted: (name: string) => `Deleted ${name}`,
   deleteFailed: (name: string) => `Failed to delete ${name}.`,
   restored: (name: string) => `${name} is back in the library`,

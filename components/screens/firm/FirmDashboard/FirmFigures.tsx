@@ -8,11 +8,17 @@ export interface FirmFiguresProps {
   stats: components['schemas']['FirmStats'] | undefined;
   /** Whether they are loading. */
   isLoading: boolean;
+  /**
+   * Whether they lead to the firm's pages. Turn it off in a preview outside of the firm's area.
+   * @default true
+   */
+  isLinked?: boolean;
 }
 
 /** A practice's four figures: its cases, clients, deadlines and documents. */
-export function FirmFigures({ stats, isLoading }: FirmFiguresProps) {
+export function FirmFigures({ stats, isLoading, isLinked = true }: FirmFiguresProps) {
   const words = useMessages(messages).figures;
+  const to = (href: string) => (isLinked ? href : undefined);
   return (
     <StatStrip
       isLoading={isLoading}
@@ -20,19 +26,19 @@ export function FirmFigures({ stats, isLoading }: FirmFiguresProps) {
         {
           label: words.activeCases,
           value: stats?.activeCases,
-          href: '/cases?status=Active',
+          href: to('/cases?status=Active'),
           ...(stats && { note: words.ofCases(stats.totalCases) }),
         },
         {
           label: words.clients,
           value: stats?.totalClients,
-          href: '/clients',
+          href: to('/clients'),
           ...(stats && { note: words.newClients(stats.newClientsThisMonth) }),
         },
         {
           label: words.deadlines,
           value: stats?.upcomingDeadlines,
-          href: '/today?period=week',
+          href: to('/today?period=week'),
           note: words.nextDays,
           ...(stats?.overdueDeadlines && { alert: words.overdue(stats.overdueDeadlines) }),
         },

@@ -1,1 +1,2 @@
 export { FirmDashboardScreen } from './FirmDashboardScreen';
+export { FirmFigures, type FirmFiguresProps } from './FirmFigures';
