@@ -14,7 +14,7 @@ export const lines = style(
     flexGrow: 1,
     minInlineSize: 0,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
+    gridTemplateColumns: 'minmax(52%, 1fr) minmax(0, auto)',
     alignItems: 'baseline',
     gap: `${space[1]} ${space[3]}`,
   }),
