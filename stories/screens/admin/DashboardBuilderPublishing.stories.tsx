@@ -4,6 +4,7 @@ import { DashboardBuilderScreen } from '#components/screens/admin/DashboardBuild
 import { builderHandlers, firmsOn } from '../../api/builder';
 import { demoCustomers } from '../../api/customers';
 import { http, unavailable } from '../../api/http';
+import { templateLayouts } from '../../api/templateLayouts';
 import { address, answering, board, liftAndPress, ofBuilder, secondVersion } from './dashboardBuilder';
 
 const meta = {
@@ -44,7 +45,9 @@ export const VersionNoted: Story = {
 /** A firm's own layout is published to that firm, which the panel names. */
 export const PublishingOwn: Story = {
   parameters: { path: `${address}?template=custom&tenantId=${ownFirm?.id}` },
+  beforeEach: answering(...builderHandlers({ custom: [templateLayouts.custom] })),
   play: async ({ canvas }) => {
+    await fetch('/api/dashboards/custom/publish', { method: 'POST', body: JSON.stringify({ version: 2 }) });
     await liftAndPress(canvas, 'Move Metrics Chart', 'ArrowDown', 'Enter');
     await users.click(canvas.getByRole('button', { name: 'Save Dashboard' }));
     await expect(await screen.findByText('Saved version 1')).toBeVisible();
@@ -52,6 +55,10 @@ export const PublishingOwn: Story = {
     await expect(await canvas.findByText('The layout of Chui Ridge LLP (Demo).')).toBeVisible();
     await users.click(canvas.getByRole('button', { name: 'Publish to Chui Ridge LLP (Demo)' }));
     await expect(await screen.findByText('Published version 1 to Chui Ridge LLP (Demo)')).toBeVisible();
+    // The template's earlier versions are not this firm's.
+    await users.click(await canvas.findByRole('button', { name: 'Publish…' }));
+    await expect(await canvas.findByText('1 firm on this template sees it already.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Back to version/ })).toBeNull();
   },
 };
 

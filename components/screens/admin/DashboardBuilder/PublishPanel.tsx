@@ -47,7 +47,8 @@ export function PublishPanel({ which, owner, version, liveName, changes, onClose
   const isOwn = which.tenantId !== undefined;
   const seeing = versions?.find((one) => one.version === version)?.firms ?? 0;
   const { live: isLive = false, note } = versions?.find((one) => one.version === version) ?? {};
-  const backTo = goesBackTo(summary, seeing, isLive);
+  // What was live before is known of templates alone.
+  const backTo = isOwn ? undefined : goesBackTo(summary, seeing, isLive);
   const publish = (wanted: number, tenants: string[] | undefined, done: string) =>
     announce({
       act: () => send.mutateAsync({ which, version: wanted, ...(tenants && { tenants }) }),
