@@ -1002,7 +1002,7 @@ export interface paths {
         };
         /**
          * Count the firm's cases
-         * @description The counts on the cards and filters of the cases screen: how many cases have each warning, and a few dates.
+         * @description The counts on the cards and filters of the cases screen: how many cases have each warning, a few dates, and who conducts cases.
          */
         get: operations["getCaseSummary"];
         put?: never;
@@ -3307,6 +3307,12 @@ export interface components {
                 no_next_date: components["schemas"]["Count"];
                 due_this_week: components["schemas"]["Count"];
             };
+            /** @description The people who conduct a case, by name. */
+            advocates: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
         };
         CloseInput: {
             reason: string;
@@ -7451,6 +7457,7 @@ export interface operations {
             /** @description The updated task. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

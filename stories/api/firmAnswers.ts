@@ -18,6 +18,7 @@ export function summaryOf(cases: Schemas['Case'][], events: Schemas['Event'][], 
   const deadlines = events.filter(({ kind, state }) => kind === 'deadline' && state === 'open').map(({ date }) => date);
   const [firstOpenedOn] = cases.map(({ openedOn }) => openedOn).sort();
   const [nextDeadline] = deadlines.filter((date) => date >= today).sort();
+  const conducting = cases.flatMap(({ advocate: id, advocateName: name }) => (id && name ? [{ id, name }] : []));
   const [oldestOverdue] = deadlines.filter((date) => date < today).sort();
   return {
     total: cases.length,
@@ -32,6 +33,9 @@ export function summaryOf(cases: Schemas['Case'][], events: Schemas['Event'][], 
       Schemas['CaseWarningCode'],
       number
     >,
+    advocates: [...new Map(conducting.map((one) => [one.id, one])).values()].sort((a, b) =>
+      a.name.localeCompare(b.name),
+    ),
   };
 }
 

@@ -88,6 +88,10 @@ test('the keyboard alone refreshes, reads the chart and goes to a firm', async (
   await expect(page.getByRole('button', { name: 'Refresh Data' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Refresh Data', exact: true })).toBeFocused();
+  for (const figure of ['Total Revenue', 'Active Firms', 'Total Users', 'API Calls']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: figure })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(chart).toBeFocused();
   await page.keyboard.press('ArrowLeft');

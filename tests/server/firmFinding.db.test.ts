@@ -73,6 +73,20 @@ describe('getCaseSummary', () => {
       expect(data?.data.warnings[warning]).toBe(list.data?.page.total);
     }
   });
+
+  it('names each person once who conducts a case', async () => {
+    const { data } = await server.client.GET('/api/law-firm/cases/summary', { params: { header: twiga } });
+    const people = await server.client.GET('/api/law-firm/users', { params: { header: twiga } });
+    const advocates = data?.data.advocates ?? [];
+    expect(advocates.length).toBeGreaterThan(1);
+    expect(new Set(advocates.map(({ id }) => id)).size).toBe(advocates.length);
+    for (const { id, name } of advocates) {
+      expect(people.data?.data).toContainEqual(expect.objectContaining({ id, name }));
+      const query = { advocate: id, limit: 1 };
+      const list = await server.client.GET('/api/law-firm/cases', { params: { header: twiga, query } });
+      expect(list.data?.page.total).toBeGreaterThan(0);
+    }
+  });
 });
 
 describe('closeCase', () => {

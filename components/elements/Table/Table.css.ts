@@ -49,7 +49,7 @@ export const table = style(
   inLayer({
     display: 'block',
     inlineSize: `calc(100% - ${fallbackVar(shift, '0px')})`,
-    '@media': { print: { display: 'table' } },
+    '@media': { print: { display: 'table', borderSpacing: 0 } },
   }),
 );
 
@@ -92,6 +92,8 @@ export const headRow = style(
     ...tracks,
     alignItems: 'center',
     minBlockSize: 40,
+    // Chromium reserves this height on each page but doesn't give it to the header, and then adds an empty page.
+    '@media': { print: { minBlockSize: 0 } },
   }),
 );
 

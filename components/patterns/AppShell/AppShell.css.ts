@@ -182,7 +182,13 @@ export const main = recipe({
               '&:has([data-bottom-bar])': { paddingBlockEnd: `calc(${space[24]} + var(--toast-room, 0px))` },
             },
           },
-          print: { padding: 0, maxInlineSize: 'none', selectors: { '&:has([data-wide])': { page: 'wide' } } },
+          // A block, because Chromium adds an empty page below a table in a grid.
+          print: {
+            display: 'block',
+            padding: 0,
+            maxInlineSize: 'none',
+            selectors: { '&:has([data-wide])': { page: 'wide' } },
+          },
         },
       },
       workspace: {},

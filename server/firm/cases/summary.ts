@@ -1,14 +1,14 @@
-import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { caseWarningCodes, type CaseWarningCode } from '#domain/caseWarnings';
 import { firstOfMonth } from '#domain/dates';
 import type { ReadTransaction } from '#server/db/database';
 import { countRows } from '#server/db/query/selection';
-import { events, matters } from '#server/db/schema';
+import { events, matters, users } from '#server/db/schema';
 import { isOpen } from '#server/firm/events/queries';
 import { hasWarning } from './watch';
 
-/** Counts the firm's cases, and those with each warning, in one round trip. */
+/** Counts the firm's cases, and those with each warning, and finds who conducts them, in one round trip. */
 export async function summarizeCases(
   tx: ReadTransaction,
   today: string,
@@ -17,7 +17,8 @@ export async function summarizeCases(
   const deadline = (condition: SQL) => sql<string | null>`(
     SELECT min(${events.day})::text FROM ${events} WHERE ${and(isOpen, eq(events.kind, sql`'deadline'`), condition)}
   )`;
-  const [byStatus, byWarning] = await Promise.all([
+  const { id, name } = users;
+  const [byStatus, byWarning, advocates] = await Promise.all([
     tx
       .select({
         total: total(),
@@ -32,6 +33,13 @@ export async function summarizeCases(
       .from(matters)
       .where(isNull(matters.deletedAt)),
     Promise.all(caseWarningCodes.map(async (code) => [code, await countWarned(tx, code, today)] as const)),
+    tx
+      .select({ id, name })
+      .from(matters)
+      .innerJoin(users, eq(id, matters.advocateId))
+      .where(isNull(matters.deletedAt))
+      .groupBy(id, name)
+      .orderBy(asc(name), asc(id)),
   ]);
   const [counts] = byStatus;
   if (!counts) throw new Error('summarizeCases: an aggregate without GROUP BY has one row.');
@@ -42,6 +50,7 @@ export async function summarizeCases(
     ...(nextDeadline && { nextDeadline }),
     ...(oldestOverdue && { oldestOverdue }),
     warnings: Object.fromEntries(byWarning) as Record<CaseWarningCode, number>,
+    advocates,
   };
 }
 

@@ -5,8 +5,8 @@ import { restorableSince, restorableUntil } from '#domain/customers';
 import { noSuchRecord } from '#server/doors/firm';
 import { deletion } from './deletion';
 
-/** What restoring a record needs: its id, and when it was deleted, if it was. */
-type Kept = { id: string; deletedAt: Date | null };
+/** What removing and restoring a record needs: its id, and when it was deleted, if it was. */
+export type Kept = { id: string; deletedAt: Date | null };
 
 /** Builds the answer to a deletion. */
 export function deletedAnswer(id: string, deletedAt: Date): { status: 200; body: { data: Deleted } } {
