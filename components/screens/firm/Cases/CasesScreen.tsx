@@ -62,7 +62,6 @@ export function CasesScreen({ pages }: CasesScreenProps) {
   });
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const summary = useFirmData('/api/law-firm/cases/summary');
-  const people = useFirmData('/api/law-firm/users');
   const columns = useCaseColumns({ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') });
   const { status: deletedStatus } = useMessages(deletedMessages);
   // By the rows, so that the table doesn't change before its contents.
@@ -151,7 +150,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
                 name="advocate"
                 label={words.advocate}
                 all={words.allAdvocates}
-                choices={Object.fromEntries(people.data?.data.map(({ id, name }) => [id, name]) ?? [])}
+                choices={Object.fromEntries(summary.data?.data.advocates.map(({ id, name }) => [id, name]) ?? [])}
               />
             </>
           }
