@@ -1,6 +1,6 @@
 import { Plus, Printer } from 'lucide-react';
-import { useCallback } from 'react';
-import { type Case, caseList, restoreCase, useFirmData } from '#components/api';
+import { lazy, Suspense, useCallback } from 'react';
+import { type Case, caseList, useFirmData } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -14,7 +14,6 @@ import { caseWarningCodes } from '#domain/caseWarnings';
 import { caseTypes, courtStations } from '#domain/courts';
 import { FilterCounts, FilterSelect, isId, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
-import { deletedMessages, DeletedTable } from '../Deleted';
 import { CaseFigures } from './CaseFigures';
 import { caseLines, useCaseColumns } from './columns';
 import { messages } from './messages';
@@ -22,6 +21,8 @@ import { dateGroupOf } from './NextDate';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
 const CaseEditor = lazyDialog(() => import('../CaseForm/CaseEditor'));
+// And few look for what was deleted.
+const DeletedCases = lazy(() => import('./DeletedCases'));
 
 /** The contract's limits. */
 const [longestType, longestStation] = [60, 100];
@@ -63,13 +64,8 @@ export function CasesScreen({ pages }: CasesScreenProps) {
   const stats = useFirmData('/api/law-firm/dashboard/stats');
   const summary = useFirmData('/api/law-firm/cases/summary');
   const columns = useCaseColumns({ caseHref: pages.case, onEdit: editor.open, warning: list.filter('warning') });
-  const { status: deletedStatus } = useMessages(deletedMessages);
   // By the rows, so that the table doesn't change before its contents.
   const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
-  const deletedRow = useCallback(
-    ({ id, title, clientName }: Case) => ({ name: title, detail: clientName, href: pages.case(id) }),
-    [pages],
-  );
   const isByDate = list.sort === 'nextDate';
   const groupOf = useCallback(
     (one: Case) => {
@@ -121,7 +117,7 @@ export function CasesScreen({ pages }: CasesScreenProps) {
                   Active: names.case.active,
                   Pending: names.case.pending,
                   Closed: names.case.closed,
-                  deleted: deletedStatus,
+                  deleted: words.deletedStatus,
                 }}
               />
               <FilterSelect
@@ -172,14 +168,9 @@ export function CasesScreen({ pages }: CasesScreenProps) {
           beginning={{ hint: words.beginningHint, action: add('neutral') }}
         >
           {isOfDeleted ? (
-            <DeletedTable
-              list={list}
-              caption={words.deletedTable}
-              header={words.columns.title}
-              rowOf={deletedRow}
-              restore={restoreCase}
-              orders={words.orders}
-            />
+            <Suspense>
+              <DeletedCases list={list} caseHref={pages.case} />
+            </Suspense>
           ) : (
             <ListTable
               list={list}

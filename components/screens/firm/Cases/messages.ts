@@ -42,6 +42,7 @@ export const messages = defineMessages({
     excluded_day: 'Due Sunday or holiday',
   } satisfies Record<CaseWarningCode, string>,
   count: (shown: number, all: number) => `Showing ${number(shown)} of ${counted(all, 'case', 'cases')}`,
+  deletedStatus: 'Deleted',
   deletedCount: (count: number) => counted(count, 'deleted case', 'deleted cases'),
   table: 'Cases',
   deletedTable: 'Deleted cases',

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type Client, clientList, restoreClient, useFirmData } from '#components/api';
+import { lazy, Suspense } from 'react';
+import { clientList, useFirmData } from '#components/api';
 import { lazyDialog } from '#components/app';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -7,10 +8,8 @@ import { common, useMessages } from '#components/language';
 import { statusWords } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
-import { formatPhone } from '#domain/phoneText';
 import { FilterSelect, ListTable, ListView, useListScreen } from '../../list';
 import { newRecord, useEditorUrl } from '../../record';
-import { deletedMessages, DeletedTable } from '../Deleted';
 import { MessagesCard } from '../Messages';
 import { ClientFigures } from './ClientFigures';
 import * as styles from './Clients.css';
@@ -19,12 +18,8 @@ import { messages } from './messages';
 
 // Many visits only look something up, so the editor is loaded when it is opened.
 const ClientEditor = lazyDialog(() => import('../ClientForm/ClientEditor'));
-
-const deletedRow = ({ id, name, phone, email }: Client) => ({
-  name,
-  detail: phone ? formatPhone(phone) : email,
-  href: `/clients/${id}`,
-});
+// And few look for what was deleted.
+const DeletedClients = lazy(() => import('./DeletedClients'));
 
 /** Client Portal (spec section 2): the firm's clients with their contacts, their messages, and the form to add or edit one. */
 export function ClientsScreen() {
@@ -38,7 +33,6 @@ export function ClientsScreen() {
     defaultSort: '-lastContact',
   });
   const columns = useClientColumns(editor.open);
-  const { status: deletedStatus } = useMessages(deletedMessages);
   // By the rows, so that the table doesn't change before its contents.
   const isOfDeleted = list.rows[0]?.deleted_at !== undefined;
   const stats = useFirmData('/api/law-firm/dashboard/stats');
@@ -69,7 +63,7 @@ export function ClientsScreen() {
                 name="status"
                 label={status}
                 all={allStatuses}
-                choices={{ Active: active, Inactive: inactive, deleted: deletedStatus }}
+                choices={{ Active: active, Inactive: inactive, deleted: words.deletedStatus }}
               />
             }
             count={(matching) => {
@@ -80,14 +74,9 @@ export function ClientsScreen() {
             beginning={{ hint: words.beginningHint, action: add('neutral') }}
           >
             {isOfDeleted ? (
-              <DeletedTable
-                list={list}
-                caption={words.deletedTable}
-                header={words.columns.name}
-                rowOf={deletedRow}
-                restore={restoreClient}
-                orders={words.orders}
-              />
+              <Suspense>
+                <DeletedClients list={list} />
+              </Suspense>
             ) : (
               <ListTable
                 list={list}

@@ -20,6 +20,7 @@ export const messages = defineMessages({
   searchHint: 'Search by name, email or phone',
   filterBar: 'Search and filter clients',
   count: (shown: number, all: number) => `Showing ${number(shown)} of ${counted(all, 'client', 'clients')}`,
+  deletedStatus: 'Deleted',
   deletedCount: (count: number) => counted(count, 'deleted client', 'deleted clients'),
   table: 'Clients',
   deletedTable: 'Deleted clients',

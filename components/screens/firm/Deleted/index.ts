@@ -1,4 +1,3 @@
 export { DeletedNotice } from './DeletedNotice';
 export { DeletedTable } from './DeletedTable';
-export { messages as deletedMessages } from './messages';
 export { RestoreButton } from './RestoreButton';

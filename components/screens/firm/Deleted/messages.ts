@@ -2,7 +2,6 @@ import { defineMessages } from '#components/language';
 
 /** Messages about deleted cases and clients. */
 export const messages = defineMessages({
-  status: 'Deleted',
   columns: { deleted: 'Deleted', until: 'Restorable', actions: 'Actions' },
   deleted: 'deleted',
   until: (day: string) => `until ${day}`,
