@@ -280,7 +280,7 @@ export const Deleted: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2 deleted cases')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: `Restore ${first.title}` }));
+    await userEvent.click(await canvas.findByRole('button', { name: `Restore ${first.title}` }));
     await expect(await screen.findByText(`Restored ${first.title}`)).toBeVisible();
     await expect(await canvas.findByText('1 deleted case')).toBeVisible();
   },

@@ -176,7 +176,7 @@ export const Deleted: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = clients[0]?.name ?? '';
     await expect(await canvas.findByText('1 deleted client')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: `Restore ${name}` }));
+    await userEvent.click(await canvas.findByRole('button', { name: `Restore ${name}` }));
     await expect(await screen.findByText(`Restored ${name}`)).toBeVisible();
     await expect(await canvas.findByText('No clients found')).toBeVisible();
   },
