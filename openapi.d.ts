@@ -477,6 +477,8 @@ export interface paths {
         /**
          * Email an invoice again, or a reminder
          * @description Emails the PDF and records the mail server's response in the history. Without a mail server, it only adds an entry to the history. A sent or overdue invoice can be emailed again; a reminder needs an overdue one. Otherwise returns 409.
+         *
+         *     An invoice is emailed to the same address at most once a minute and 3 times in 24 hours, and 10 times in all; an address that is not the client's gets at most 5 of a firm's emails in 24 hours. Beyond that it returns 429 for `to`.
          */
         post: operations["mailInvoice"];
         delete?: never;
@@ -2289,6 +2291,7 @@ export interface components {
          *     | `invoice_not_draft` | `status` |
          *     | `invoice_not_open` | `status` |
          *     | `invoice_not_overdue` | `status` |
+         *     | `mailed_too_often` | `seconds` |
          *     | `client_deleted` | `client` |
          *     | `more_than_balance` | `balance` |
          *     | `same_reference` | `date` |
@@ -2306,7 +2309,7 @@ export interface components {
          *     | `method_not_allowed` | `allowed` |
          * @enum {string}
          */
-        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
+        FaultCode: "required" | "unknown_field" | "wrong_type" | "one_of" | "too_short" | "too_long" | "too_few" | "too_many" | "repeated" | "min" | "max" | "more_than" | "decimals" | "null_character" | "ill_formed_text" | "control_character" | "breaks_contract" | "format_email" | "format_uuid" | "format_date" | "format_date_time" | "format_phone" | "phone_words" | "format_kra_pin" | "format_slug" | "format_color" | "format_icon" | "format_version" | "format_widget_id" | "format_interval" | "format_etag" | "format_idempotency_key" | "format_time" | "format_link" | "day_past" | "day_future" | "day_too_old" | "day_out_of_range" | "opening_required" | "after_first_event" | "before_case_opened" | "slug_reserved" | "slug_taken" | "id_taken" | "id_mismatch" | "email_taken" | "no_such_customer" | "no_such_firm" | "no_firm_at_address" | "other_firm_at_address" | "firm_closed" | "firm_suspended" | "firm_expired" | "no_such_record" | "no_such_client" | "no_such_case" | "deadline_required" | "hearing_required" | "no_such_person" | "no_case_in_firm" | "case_fixed" | "event_not_open" | "only_when_done" | "event_to_come" | "client_has_cases" | "no_such_invoice" | "invoice_final" | "invoice_transition" | "due_date_passed" | "invoice_part_paid" | "client_deleted" | "invoice_not_draft" | "invoice_not_open" | "invoice_not_overdue" | "mailed_too_often" | "more_than_balance" | "same_reference" | "no_such_payment" | "payment_reversed" | "only_when_sent" | "total_too_large" | "rate_not_needed" | "rate_unknown" | "payment_method_required" | "only_when_paid" | "idempotency_key_reused" | "no_such_widget" | "no_such_version" | "unknown_endpoint" | "widget_id_taken" | "past_last_column" | "place_taken" | "too_small" | "unknown_setting" | "endpoint_of_type" | "definition_of_type" | "only_for_custom" | "firm_not_on_template" | "invalid_request" | "changed_meanwhile" | "stale_version" | "sign_in_required" | "wrong_caller" | "host_not_local" | "forwarded_call" | "call_of_other_host" | "foreign_origin" | "not_found" | "method_not_allowed" | "body_not_json" | "body_too_large" | "unsupported_media_type" | "content_length" | "malformed_address" | "malformed_request" | "not_http" | "request_timeout" | "headers_too_large" | "overloaded" | "too_many_requests" | "database_unavailable" | "storage_full" | "internal_error";
         /**
          * @description The values for the error's message, by name. Empty for most codes.
          * @example {
@@ -2699,10 +2702,10 @@ export interface components {
         /** @description An email and its outcome. */
         InvoiceEmail: {
             /**
-             * @description `accepted` or `refused` by the mail server; `pending` while its response is awaited, or if that was lost; `no_address` if the client has none; `not_configured` if there is no mail server, so nothing was emailed.
+             * @description `accepted` or `refused` by the mail server; `pending` while its response is awaited; `unknown` after 5 minutes without one, because the server stopped meanwhile: the email may or may not have been sent; `no_address` if the client has none; `not_configured` if there is no mail server, so nothing was emailed.
              * @enum {string}
              */
-            outcome: "accepted" | "refused" | "unreachable" | "pending" | "no_address" | "not_configured";
+            outcome: "accepted" | "refused" | "unreachable" | "pending" | "unknown" | "no_address" | "not_configured";
             to?: string;
             /** @description The mail server's response. */
             answer?: string;
@@ -3033,7 +3036,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            outcome: "refused" | "unreachable";
+            outcome: "refused" | "unreachable" | "unknown";
         } | {
             /** @constant */
             kind: "trial_ending";

@@ -95,6 +95,7 @@ export type FaultParams = {
   invoice_not_draft: { status: string };
   invoice_not_open: { status: string };
   invoice_not_overdue: { status: string };
+  mailed_too_often: { seconds: number };
   more_than_balance: { balance: number };
   same_reference: { date: string };
   no_such_payment: NoParams;

@@ -90,6 +90,10 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
   invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
   invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
+  mailed_too_often: ({ seconds }) =>
+    seconds <= 60
+      ? `This invoice was emailed here a moment ago. Try again in ${formats.amount(seconds)} s.`
+      : `This invoice or this address has had too many emails today. Try again in ${formats.amount(Math.ceil(seconds / 3_600))} h.`,
   more_than_balance: ({ balance }) => `At most ${formats.amount(balance)} is still open.`,
   same_reference: ({ date }) =>
     `The same payment is already recorded, on ${formats.date(date)}. Confirm that this is another one.`,

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { isClockAhead } from '#domain/clock';
 import { addDays, daysBetween, nairobiDay, nairobiMidnight } from '#domain/dates';
 import { fromCents } from '#domain/money';
+import { longestPending } from '#server/billing/invoices/history';
 import { fromInvoices } from '#server/billing/invoices/queries';
 import type { ReadTransaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
@@ -35,7 +36,7 @@ async function findNotices(tx: ReadTransaction, now: Date, limit: number): Promi
   const [clock, jobs, mails, trials, overdue] = await Promise.all([
     clockAhead(tx, now),
     failedJobs(tx),
-    failedMails(tx, today, limit),
+    failedMails(tx, now, limit),
     endingTrials(tx, today, limit),
     longOverdue(tx, today, limit),
   ]);
@@ -77,16 +78,20 @@ const mailRows = new Selection({
   invoiceId: invoiceEvents.invoiceId,
   number: invoices.number,
   at: invoiceEvents.happenedAt,
-  outcome: sql<'refused' | 'unreachable'>`invoice_events.email ->> 'outcome'`,
+  outcome: sql<
+    'refused' | 'unreachable' | 'unknown'
+  >`replace(invoice_events.email ->> 'outcome', 'pending', 'unknown')`,
 });
 
-/** Finds emails that failed, unless the invoice was emailed again since, or no longer needs an email. */
-async function failedMails(tx: ReadTransaction, today: string, limit: number): Promise<Counted> {
-  const since = nairobiMidnight(addDays(today, -reach.mail));
+/** Finds emails that failed, or were never heard of again, unless the invoice was emailed again since, or no longer needs an email. */
+async function failedMails(tx: ReadTransaction, now: Date, limit: number): Promise<Counted> {
+  const since = nairobiMidnight(addDays(nairobiDay(now), -reach.mail));
+  const lost = new Date(now.getTime() - longestPending);
   const from = sql`
     ${fromInvoices}
     JOIN ${invoiceEvents} ON ${and(eq(invoiceEvents.tenantId, invoices.tenantId), eq(invoiceEvents.invoiceId, invoices.id))}
-    WHERE invoice_events.email ->> 'outcome' IN ('refused', 'unreachable')
+    WHERE (invoice_events.email ->> 'outcome' IN ('refused', 'unreachable')
+        OR invoice_events.email ->> 'outcome' = 'pending' AND ${lt(invoiceEvents.happenedAt, lost)})
       AND ${gte(invoiceEvents.happenedAt, since)} AND ${eq(invoices.status, 'sent')}
       AND NOT EXISTS (
         SELECT FROM invoice_events later

@@ -67,7 +67,7 @@ export const demoBilling = demoPractices.map(
               ...event,
             })),
           } as never,
-          today,
+          now,
         ),
       ),
     };

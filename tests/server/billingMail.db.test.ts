@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { clients, invoices } from '#server/db/schema';
+import { clients, invoiceEvents, invoices } from '#server/db/schema';
 import { openMailer } from '#server/mail/mailer';
 import { addFirm, addInvoice, invoiceBody, pay, setStatus, type BillingFirm } from '#tests/helpers/billing';
 import { fileOf, headerOf, startMailServer, textOf, type MailServer } from '#tests/helpers/mailServer';
@@ -112,6 +112,70 @@ describe('sending with a mail server', () => {
   });
 });
 
+describe('too many emails', () => {
+  it('about one invoice to one address at once are one', async () => {
+    const { id } = await addInvoice(server, firm, { status: 'draft' });
+    await setStatus(server, id, { status: 'sent', to: 'other@kilele.example' });
+    mail.received.length = 0;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write(server, id, { kind: 'invoice' })));
+    const statuses = answers.map(({ response }) => response.status).sort();
+    expect(statuses).toEqual([200, 429, 429, 429, 429]);
+    expect(mail.received).toHaveLength(1);
+    const refused = answers.find(({ error }) => error);
+    expect(refused?.response.headers.get('retry-after')).toBe('60');
+    expect(refused?.error).toMatchObject({
+      code: 'mailed_too_often',
+      errors: [{ field: 'to', params: { seconds: 60 } }],
+    });
+  });
+
+  it('to an address that is not the client’s are five in a day, whatever they are about', async () => {
+    const stranger = 'stranger@elsewhere.example';
+    const drafts = [];
+    for (let n = 0; n < 8; n++) drafts.push((await addInvoice(server, firm, { status: 'draft' })).id);
+    mail.received.length = 0;
+    const send = (id: string, to: string) => setStatus(server, id, { status: 'sent', to });
+    const answers = await Promise.all(drafts.slice(0, 7).map((id) => send(id, stranger)));
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(mail.received).toHaveLength(5);
+    expect((await send(drafts[7] ?? '', 'Stranger@Elsewhere.example')).response.status).toBe(429);
+    expect((await send(drafts[7] ?? '', to)).response.status).toBe(200);
+  });
+
+  it('that the mail server refused don’t count', async () => {
+    const { id } = await addInvoice(server, firm, { status: 'draft' });
+    await setStatus(server, id, { status: 'sent', to: 'other@kilele.example' });
+    mail.refusals.set(to, { code: 450, words: 'Try later' });
+    await write(server, id, { kind: 'invoice' });
+    mail.refusals.delete(to);
+    expect((await write(server, id, { kind: 'invoice' })).data?.data.history[0]?.email?.outcome).toBe('accepted');
+  });
+});
+
+it('an email whose outcome was lost is pending for five minutes and then unknown', async () => {
+  const { id } = await addInvoice(server, firm);
+  await server.database.transaction(firm, (tx) =>
+    tx
+      .update(invoiceEvents)
+      .set({ email: { outcome: 'pending', to } })
+      .where(eq(invoiceEvents.invoiceId, id)),
+  );
+  const began = server.clock.now;
+  const outcome = async () =>
+    (await server.client.GET('/api/billing/invoices/{id}', byId(id))).data?.data.history[0]?.email;
+  const notice = async () =>
+    (await server.client.GET('/api/usage/alerts')).data?.notices.items.find(
+      (item) => item.kind === 'mail_failed' && item.invoiceId === id,
+    );
+  server.clock.now = new Date(began.getTime() + 5 * 60_000);
+  expect(await outcome()).toEqual({ outcome: 'pending', to });
+  expect(await notice()).toBeUndefined();
+  server.clock.now = new Date(began.getTime() + 5 * 60_000 + 1);
+  expect(await outcome()).toEqual({ outcome: 'unknown', to });
+  expect(await notice()).toMatchObject({ outcome: 'unknown' });
+  server.clock.now = began;
+});
+
 describe('sending without a mail server', () => {
   it('marks as sent and says that nothing was emailed', async () => {
     const { id } = await addInvoice(plain, plainFirm, { status: 'draft' });
@@ -128,6 +192,7 @@ describe('mailInvoice', () => {
       body: { amount: 16_000, method: 'cash' },
     });
     mail.received.length = 0;
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     const { data } = await write(server, id, { kind: 'reminder' });
     expect(data?.data.history[0]).toMatchObject({ event: 'reminded', email: { outcome: 'accepted' } });
     expect(headerOf(mail.received[0] ?? '', 'Subject')).toMatch(/is 7 days overdue$/);

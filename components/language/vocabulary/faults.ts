@@ -114,6 +114,10 @@ const messages = defineMessages(
     invoice_not_draft: ({ status }) => `This invoice is ${status}. Only drafts can be edited.`,
     invoice_not_open: ({ status }) => `This invoice is ${status}. Only sent invoices can be emailed or paid.`,
     invoice_not_overdue: ({ status }) => `This invoice is ${status}. Only overdue invoices need a reminder.`,
+    mailed_too_often: ({ seconds }) =>
+      seconds <= 60
+        ? `This invoice was emailed here a moment ago. Try again in ${number(seconds)} s.`
+        : `This invoice or this address has had too many emails today. Try again in ${number(Math.ceil(seconds / 3_600))} h.`,
     more_than_balance: ({ balance }) => `At most ${number(balance, 2)} is still open.`,
     same_reference: ({ date: day }) => `The same payment is already recorded, on ${date(day)}.`,
     no_such_payment: () => 'This invoice has no such payment.',

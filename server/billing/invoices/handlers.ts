@@ -67,7 +67,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     const outgoing = input.status === 'sent' ? await mail.record(tx, row.invoice, 'sent', undefined) : undefined;
     const whole = orNotFound(await findInvoice(tx, id));
     await recordInvoiceActivity(tx, moment, input.status === 'draft' ? 'drafted' : 'sent', whole);
-    return { data: toInvoiceDetail(whole, today), outgoing };
+    return { data: toInvoiceDetail(whole, moment), outgoing };
   }
 
   return {
@@ -90,14 +90,14 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
         return orNotFound(await findInvoice(tx, answer.id));
       });
       const whole = outgoing ? await mail.deliver(call, outgoing) : made;
-      const data = toInvoiceDetail(whole, nairobiDay(moment));
+      const data = toInvoiceDetail(whole, moment);
       const headers = { ...etag(whole.invoice.version), Location: `/api/billing/invoices/${data.id}` };
       return { status: 201, headers, body: { data } };
     },
 
     getInvoice: async ({ path, ...call }) => {
       const whole = orNotFound(await operator.read(call, (tx) => findInvoice(tx, path.id)));
-      const data = toInvoiceDetail(whole, nairobiDay(now()));
+      const data = toInvoiceDetail(whole, now());
       return { status: 200, headers: etag(whole.invoice.version), body: { data } };
     },
 
@@ -113,7 +113,7 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
         await recordInvoiceActivity(tx, moment, 'edited', edited, { changes });
         return edited;
       });
-      return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, today) } };
+      return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, moment) } };
     },
 
     exportInvoices: async ({ query, ...call }) => {

@@ -1,28 +1,32 @@
 import type { components } from '#openapi';
-import { addDays, nairobiMidnight } from '#domain/dates';
+import { addDays, nairobiDay, nairobiMidnight } from '#domain/dates';
 import { balanceWhenOverdue } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { WholeInvoice } from './invoice';
 import { toPayment } from './payment';
 
 type Entry = components['schemas']['InvoiceEvent'];
+type Email = components['schemas']['InvoiceEmail'];
 
 type Dated = Pick<WholeInvoice, 'invoice' | 'payments' | 'events'>;
 
 /** An entry with a key that orders entries of the same millisecond: its row's id. */
 type Placed = [id: string, entry: Entry];
 
+/** How long a mail server's answer is awaited, in milliseconds: longer than the mailer and the printing take. */
+export const longestPending = 5 * 60_000;
+
 /** The most entries that an invoice shows. */
 const most = 500;
 
 /** Builds an invoice's history, newest first: its events, its payments, and what its own row implies. */
-export function historyOf({ invoice, payments, events }: Dated, today: string): Entry[] {
+export function historyOf({ invoice, payments, events }: Dated, moment: Date): Entry[] {
   const own = events.map(({ id, happenedAt, event, changes, email, notes }): Placed => [
     id,
     {
       ...byOperator(happenedAt, event),
       ...(changes && { changes }),
-      ...(email && { email }),
+      ...(email && { email: emailAt(moment, happenedAt, email) }),
       ...(notes !== null && { notes }),
     },
   ]);
@@ -40,11 +44,17 @@ export function historyOf({ invoice, payments, events }: Dated, today: string): 
         ]
       : [],
   );
-  const entries = [...own, ...paid, ...reversed, ...lapseOf({ invoice, payments, events }, today)]
+  const entries = [...own, ...paid, ...reversed, ...lapseOf({ invoice, payments, events }, nairobiDay(moment))]
     .sort(([id, one], [otherId, other]) => other.at.localeCompare(one.at) || otherId.localeCompare(id))
     .map(([, entry]) => entry);
   return [...entries, byOperator(invoice.createdAt, 'created')].slice(0, most);
 }
+
+/** An email as of a moment. A mail server's answer that has not come in time never will: its process has ended. */
+const emailAt = (moment: Date, sentAt: Date, email: Email): Email =>
+  email.outcome === 'pending' && sentAt.getTime() < moment.getTime() - longestPending
+    ? { ...email, outcome: 'unknown' }
+    : email;
 
 const byOperator = (at: Date, event: Entry['event']): Entry => ({ at: at.toISOString(), event, by: 'operator' });
 

@@ -1,4 +1,5 @@
 import type { components } from '#openapi';
+import { nairobiDay } from '#domain/dates';
 import { openCents, statusOn } from '#domain/invoices';
 import { fromCents } from '#domain/money';
 import type { invoiceEvents, invoiceLines, payments } from '#server/db/schema';
@@ -45,10 +46,10 @@ export function toInvoice({ invoice, tenantName }: InvoiceRow, today: string): S
   };
 }
 
-/** The same with the firm's slug and status, lines, payments and history. */
-export function toInvoiceDetail(whole: WholeInvoice, today: string): Schemas['InvoiceDetail'] {
+/** The same with the firm's slug and status, lines, payments and history, as of a moment. */
+export function toInvoiceDetail(whole: WholeInvoice, moment: Date): Schemas['InvoiceDetail'] {
   return {
-    ...toInvoice(whole, today),
+    ...toInvoice(whole, nairobiDay(moment)),
     tenant_slug: whole.tenantSlug,
     tenant_status: whole.tenantStatus,
     lines: whole.lines.map(({ description, quantity, unitPriceCents, amountCents }) => ({
@@ -58,6 +59,6 @@ export function toInvoiceDetail(whole: WholeInvoice, today: string): Schemas['In
       amount: fromCents(amountCents),
     })),
     payments: whole.payments.map(toPayment),
-    history: historyOf(whole, today),
+    history: historyOf(whole, moment),
   };
 }

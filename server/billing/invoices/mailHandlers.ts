@@ -28,7 +28,7 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
       // The operator can see a firm's clients only inside that firm.
       const client = await operator.readInFirm(call, firm.id, (tx) => findClient(tx, whole.invoice.clientId));
       const today = nairobiDay(now());
-      const letter = letterOf(query.kind, { firm, invoice: toInvoiceDetail(whole, today), today });
+      const letter = letterOf(query.kind, { firm, invoice: toInvoiceDetail(whole, now()), today });
       const data = { ...(client?.email && { to: client.email }), ...letter, isDelivered: mailer !== undefined };
       return { status: 200, body: { data } };
     },
@@ -50,7 +50,7 @@ export function invoiceMailHandlers(services: Services): Pick<Handlers, Calls> {
       return {
         status: 200,
         headers: etag(settled.invoice.version),
-        body: { data: toInvoiceDetail(settled, today) },
+        body: { data: toInvoiceDetail(settled, moment) },
       };
     },
   };

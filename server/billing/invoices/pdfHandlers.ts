@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { nairobiDay } from '#domain/dates';
 import { orNotFound } from './orNotFound';
 import { toInvoiceDetail } from './invoice';
 import { readParticulars } from './particulars';
@@ -18,7 +17,7 @@ export function invoicePdfHandlers({ operator, now }: Services): Pick<Handlers, 
         const whole = orNotFound(await operator.read(call, (tx) => findInvoice(tx, path.id)));
         const { tenantId } = whole.invoice;
         const particulars = await operator.readInFirm(call, tenantId, (tx) => readParticulars(tx, whole.invoice));
-        const invoice = toInvoiceDetail(whole, nairobiDay(now()));
+        const invoice = toInvoiceDetail(whole, now());
         return {
           status: 200,
           headers: { 'Content-Disposition': `inline; filename="${invoice.invoice_number}.pdf"` },

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Mailed } from '#domain/mailLimits';
 import type { Currency } from '#domain/money';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { clients, exchangeRates, invoiceEvents, invoiceLines, invoices, matters, tenants } from '#server/db/schema';
@@ -129,4 +130,25 @@ export async function settleEmail(
     .update(invoiceEvents)
     .set({ email })
     .where(and(eq(invoiceEvents.tenantId, tenantId), eq(invoiceEvents.id, id)));
+}
+
+/** Finds a firm's emails since a moment, about an invoice or to an address, that the mail server took, or may have taken. */
+export async function findMailed(
+  tx: ReadTransaction,
+  tenantId: string,
+  { invoiceId, to }: { invoiceId: string; to: string },
+  since: Date,
+): Promise<Mailed[]> {
+  const address = sql<string>`invoice_events.email ->> 'to'`;
+  return tx
+    .select({ invoiceId: invoiceEvents.invoiceId, to: address, at: invoiceEvents.happenedAt })
+    .from(invoiceEvents)
+    .where(
+      and(
+        eq(invoiceEvents.tenantId, tenantId),
+        gt(invoiceEvents.happenedAt, since),
+        sql`invoice_events.email ->> 'outcome' IN ('accepted', 'pending')`,
+        or(eq(invoiceEvents.invoiceId, invoiceId), sql`lower(${address}) = lower(${to})`),
+      ),
+    );
 }

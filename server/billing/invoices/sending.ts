@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { nairobiDay } from '#domain/dates';
+import { isSameAddress, mailLimitFault, mailLimitReach, type Wanted } from '#domain/mailLimits';
 import { orNotFound } from './orNotFound';
 import { toInvoiceDetail, type WholeInvoice } from './invoice';
 import { readParticulars } from './particulars';
-import { findClient, findInvoice, insertEvent, settleEmail, type InvoiceRow } from './queries';
+import { findClient, findInvoice, findMailed, insertEvent, settleEmail, type InvoiceRow } from './queries';
 import { printForMail } from '#server/billing/pdf/printInvoice';
+import { Problem } from '#server/contract/problem';
 import { findTenant } from '#server/customers/queries';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
@@ -22,7 +25,10 @@ const kinds = { sent: 'invoice', mailed: 'invoice', reminded: 'reminder' } as co
  */
 export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator' | 'mailer' | 'now'>) {
   return {
-    /** Records an email in the history. Returns it if there is a mail server and an address to send it to. */
+    /**
+     * Records an email in the history of a locked invoice. Returns it if there is a mail server and an address to send it to. Throws
+     * a 429 if the invoice or the address has had too many.
+     */
     record: async (
       tx: Transaction,
       { tenantId, id: invoiceId, clientId }: InvoiceRow['invoice'],
@@ -30,13 +36,18 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
       wanted: string | undefined,
     ): Promise<Outgoing | undefined> => {
       const happenedAt = now();
-      const to = wanted ?? (await findClient(tx, clientId))?.email ?? undefined;
+      const ofClient = (await findClient(tx, clientId))?.email ?? undefined;
+      const to = wanted ?? ofClient;
       const id = newId(happenedAt);
       const email = !mailer
         ? ({ outcome: 'not_configured' } as const)
         : to === undefined
           ? ({ outcome: 'no_address' } as const)
           : ({ outcome: 'pending', to } as const);
+      if (email.outcome === 'pending') {
+        const isClients = ofClient !== undefined && isSameAddress(email.to, ofClient);
+        await refuseTooMany(tx, tenantId, { invoiceId, to: email.to, isClients }, happenedAt);
+      }
       await insertEvent(tx, { tenantId, id, invoiceId, event, happenedAt, email });
       return email.outcome === 'pending' ? { tenantId, id, invoiceId, kind: kinds[event], to: email.to } : undefined;
     },
@@ -49,8 +60,9 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
       }));
       const read = (tx: ReadTransaction) => readParticulars(tx, whole.invoice);
       const particulars = await operator.readInFirm(call, outgoing.tenantId, read);
-      const today = nairobiDay(now());
-      const invoice = toInvoiceDetail(whole, today);
+      const moment = now();
+      const today = nairobiDay(moment);
+      const invoice = toInvoiceDetail(whole, moment);
       const file = { name: `${invoice.invoice_number}.pdf`, content: await printForMail({ particulars, invoice }) };
       const mail = {
         senderName: firm.name,
@@ -66,4 +78,15 @@ export function invoiceMail({ operator, mailer, now }: Pick<Services, 'operator'
       });
     },
   };
+}
+
+/** Refuses an email beyond the limits. Emails of a firm to one address wait for each other, whatever invoices they are about. */
+async function refuseTooMany(tx: Transaction, tenantId: string, wanted: Wanted, moment: Date): Promise<void> {
+  const mailbox = `${tenantId} mail ${wanted.to.toLowerCase()}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
+  const since = new Date(moment.getTime() - mailLimitReach);
+  const found = mailLimitFault(wanted, await findMailed(tx, tenantId, wanted, since), moment);
+  if (!found) return;
+  const headers = { 'retry-after': String(found.params.seconds) };
+  throw new Problem(429, found, [{ field: 'to', ...found }], headers);
 }

@@ -76,7 +76,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         return { whole, outgoing };
       });
       const settled = outgoing ? await mail.deliver(call, outgoing) : whole;
-      const data = toInvoiceDetail(settled, today);
+      const data = toInvoiceDetail(settled, moment);
       return { status: 200, headers: etag(settled.invoice.version), body: { data } };
     },
 
@@ -106,7 +106,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
       return {
         status: 201,
         headers: etag(whole.invoice.version),
-        body: { data: toInvoiceDetail(whole, today) },
+        body: { data: toInvoiceDetail(whole, moment) },
       };
     },
 
@@ -133,7 +133,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, Calls> {
         await recordInvoiceActivity(tx, moment, 'reversed', whole, { notes: reason, changes });
         return { whole };
       });
-      return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, today) } };
+      return { status: 200, headers: etag(whole.invoice.version), body: { data: toInvoiceDetail(whole, moment) } };
     },
   };
 }

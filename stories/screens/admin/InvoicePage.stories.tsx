@@ -283,6 +283,31 @@ export const Refused: Story = {
   },
 };
 
+/** An invoice is not emailed to the same address again and again: the reason, and when to try again, are beside the field. */
+export const MailedTooOften: Story = {
+  ...of('sent'),
+  parameters: { looks: { logsErrors: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('/api/billing/invoices/{id}/mail', () => {
+        const found = { code: 'mailed_too_often', params: { seconds: 42 } } as const;
+        return problem(429, 'Too Many Requests', '', [{ field: 'to', ...found, message: '' }], found);
+      }),
+      ...billingHandlers(demoInvoices, 'accepts'),
+    ),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await press(context, 'Send again');
+    const send = await dialog.findByRole('button', { name: 'Send again' });
+    await waitFor(() => expect(send).toBeEnabled());
+    await userEvent.click(send);
+    const field = dialog.getByRole('textbox', { name: 'To' });
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/This invoice was emailed here a moment ago\. Try again in 42 s\./),
+    );
+  },
+};
+
 /** The server can't send to the address: the reason is beside the field, which keeps what was typed. */
 export const AddressRefused: Story = {
   ...of('draft'),

@@ -189,7 +189,8 @@ type ContentsProps = Versioned<InvoiceDetail> & { onReverse: (payment: Payment) 
 function Contents({ record: invoice, etag, onReverse }: ContentsProps) {
   const emailText = useEmailText();
   const email = invoice.history.find((entry) => entry.email)?.email;
-  const hasFailed = email && isOpen(invoice.status) && ['refused', 'unreachable', 'pending'].includes(email.outcome);
+  const hasFailed =
+    email && isOpen(invoice.status) && ['refused', 'unreachable', 'pending', 'unknown'].includes(email.outcome);
   return (
     <>
       {hasFailed && <Alert tone="warning" title={emailText(email)} />}

@@ -93,7 +93,7 @@ function useNoticeText() {
         };
       case 'mail_failed':
         return {
-          words: words.mail(notice.invoice_number),
+          words: words.mail(notice.invoice_number, notice.outcome === 'unknown'),
           hint: words.outcomes[notice.outcome](notice.tenantName),
           href: `/admin/billing/${notice.invoiceId}`,
         };

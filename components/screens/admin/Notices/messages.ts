@@ -12,10 +12,12 @@ export const messages = defineMessages({
     metering: 'Writing API calls fails',
   } satisfies Record<Extract<Notice, { kind: 'job_failed' }>['job'], string>,
   since: (day: string, time: string) => `Since ${day}, ${time}`,
-  mail: (invoice: string) => `${invoice} was not emailed`,
+  mail: (invoice: string, isUnknown: boolean) =>
+    isUnknown ? `${invoice} may not have been emailed` : `${invoice} was not emailed`,
   outcomes: {
     refused: (firm: string) => `${firm} · the mail server refused it`,
     unreachable: (firm: string) => `${firm} · the mail server couldn’t be reached`,
+    unknown: (firm: string) => `${firm} · sending was interrupted`,
   } satisfies Record<Extract<Notice, { kind: 'mail_failed' }>['outcome'], (firm: string) => string>,
   trial: (days: number) =>
     days === 0 ? 'Trial ends today' : days === 1 ? 'Trial ends tomorrow' : `Trial ends in ${number(days)} days`,
