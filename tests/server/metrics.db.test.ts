@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { startMetrics } from '#server/metrics/metrics';
@@ -29,4 +30,13 @@ it('the metrics tell of calls, connections, disk and build, and of nobody', asyn
   if (database.kind === 'server') expect(text).toMatch(/mizani_database_connections\{state="idle"\} [1-9]/);
   expect(text).not.toMatch(/kiboko/i);
   expect((await fetch(new URL('/', url))).status).toBe(404);
+
+  const statusAt = (host: string) =>
+    new Promise((resolve, reject) => {
+      get(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+  for (const host of ['localhost:9100', '127.0.0.1', '[::1]:9100']) expect(await statusAt(host), host).toBe(200);
+  for (const host of ['rebound.example', 'localhost.rebound.example', '10.0.0.1']) {
+    expect(await statusAt(host), host).toBe(403);
+  }
 });
