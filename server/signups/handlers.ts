@@ -38,15 +38,9 @@ export function signupHandlers({ visitor, now, hostNames }: Services): Pick<Hand
     try {
       return await visitor.write(call, (tx) => insertTrial(tx, signup, now()));
     } catch (error) {
-      switch (violatedConstraint(error)) {
-        case 'tenants_slug_key':
-          // Somebody else took the slug meanwhile. The next attempt finds another.
-          return startTrial(call, signup);
-        case 'signups_email_key':
-          throw conflict('email', fault('email_taken'));
-        default:
-          throw error;
-      }
+      // Somebody else took the slug meanwhile. The next attempt finds another.
+      if (violatedConstraint(error) === 'tenants_slug_key') return startTrial(call, signup);
+      throw error;
     }
   }
 }
@@ -83,7 +77,8 @@ async function insertTrial(tx: Transaction, signup: Signup, moment: Date): Promi
     role: 'admin',
     createdAt: moment,
   });
-  await insertSignup(tx, { id: newId(moment), firmId, fullName, email, phone, firmName, firmSize, createdAt: moment });
+  const row = { id: newId(moment), firmId, fullName, email, phone, firmName, firmSize, createdAt: moment };
+  if (!(await insertSignup(tx, row))) throw conflict('email', fault('email_taken'));
   await recordPlatformActivity(tx, moment, {
     kind: 'customer',
     actor: 'visitor',

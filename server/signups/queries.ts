@@ -14,9 +14,13 @@ export async function takenSlugs(tx: ReadTransaction, firmName: string): Promise
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Stores a sign-up for the operator. */
-export async function insertSignup(tx: Transaction, signup: typeof signups.$inferInsert): Promise<void> {
-  await tx.insert(signups).values(signup);
+/**
+ * Stores a sign-up for the operator. Returns whether its email address was free. Violating the constraint would write the address
+ * to the database server's log.
+ */
+export async function insertSignup(tx: Transaction, signup: typeof signups.$inferInsert): Promise<boolean> {
+  const stored = await tx.insert(signups).values(signup).onConflictDoNothing().returning({ id: signups.id });
+  return stored.length > 0;
 }
 
 /** Adds a person to a firm. */
