@@ -61,6 +61,17 @@ it('answers 503 when the connection breaks in the middle of the work', async () 
   expect(await status('/health')).toBe(200);
 });
 
+it('answers 503 in seconds while the database is frozen, and recovers by itself', async () => {
+  expect(await status('/api/customers')).toBe(200);
+  proxy.freeze();
+  const began = performance.now();
+  const calls = ['/health', '/api/customers', '/api/customers', '/api/dashboard/stats'].map((url) => status(url));
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([503]));
+  expect(performance.now() - began).toBeLessThan(12_000);
+  proxy.thaw();
+  expect(await status('/api/customers')).toBe(200);
+});
+
 it('keeps the cause in the log, under the id that the answer has', async () => {
   await proxy.cut();
   const answer = await server.app.inject({ url: '/health' });

@@ -32,6 +32,16 @@ type PipelinedWork<Result> = (tx: Transaction, firm: Promise<Firm | undefined>) 
 const begin = 'BEGIN';
 const beginRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
+/** How long a statement may run, in milliseconds. */
+const statementLimit = 30_000;
+/** How long a server may take to begin a transaction before it counts as unavailable, in milliseconds. */
+const patience = 5_000;
+/** The same for a statement, which the server itself stops before. */
+const answerLimit = statementLimit + patience;
+
+/** A statement whose connection is dropped if the server does not answer in time, as one that is frozen does not. */
+const within = (query_timeout: number, text: string) => ({ text, query_timeout });
+
 /** Opens a database on a PostgreSQL server, version 17 or newer, which other processes may also use. */
 export async function openPostgres(
   url: string,
@@ -44,7 +54,7 @@ export async function openPostgres(
     connectionTimeoutMillis: 3_000,
     // The driver remembers the text of every statement that a connection has ever prepared.
     maxLifetimeSeconds: 3_600,
-    statement_timeout: 30_000,
+    statement_timeout: statementLimit,
     keepAlive: true,
     // Statements are sent without waiting for the results of those before them.
     pipeline: true,
@@ -81,10 +91,10 @@ export async function openPostgres(
       if (isRead) {
         guard.end();
         // Nothing depends on it, and the connection's next user comes after it.
-        client.query('COMMIT').catch(() => undefined);
+        client.query(within(patience, 'COMMIT')).catch(() => undefined);
       } else {
         await guard.endBeforeCommit();
-        await client.query('COMMIT');
+        await client.query(within(answerLimit, 'COMMIT'));
       }
       deallocate(client, statements.get(client));
       client.release();
@@ -119,15 +129,16 @@ export async function openPostgres(
 
   /**
    * Retries if the transaction did not begin because its connection was broken, which only shows in use. It makes as many retries
-   * as the pool has connections.
+   * as the pool has connections, but none once the server has had its time to answer.
    */
   async function persist<Result>(scope: Scope, isRead: boolean, work: PipelinedWork<Result>): Promise<Result> {
+    const giveUpAt = Date.now() + patience;
     for (let broken = 0; ; broken += 1) {
       try {
         return await attempt(scope, isRead, work);
       } catch (error) {
         if (!(error instanceof NotBegun)) throw error;
-        if (broken === pool.options.max) throw new DatabaseUnavailable(error.cause);
+        if (broken === pool.options.max || Date.now() >= giveUpAt) throw new DatabaseUnavailable(error.cause);
       }
     }
   }
@@ -154,10 +165,10 @@ export async function openPostgres(
 /** Begins a transaction and enters its scope. The operator's has no parameters, so both fit in one message. */
 async function beginIn(scope: Scope, begin: string, client: pg.PoolClient, tx: Transaction) {
   if ('operator' in scope) {
-    await client.query(`${begin}; ${takeOperatorRole}`);
+    await client.query(within(patience, `${begin}; ${takeOperatorRole}`));
     return [];
   }
-  const [, { rows }] = await Promise.all([client.query(begin), tx.execute(enter(scope))]);
+  const [, { rows }] = await Promise.all([client.query(within(patience, begin)), tx.execute(enter(scope))]);
   return rows;
 }
 
@@ -170,7 +181,7 @@ function notBegun(error: unknown): never {
 
 /** Rolls back a failed transaction. Returns true if the connection is broken: a working one can always roll back. */
 function rollBack(client: pg.PoolClient): Promise<boolean> {
-  return client.query('ROLLBACK').then(
+  return client.query(within(answerLimit, 'ROLLBACK')).then(
     () => false,
     () => true,
   );
@@ -203,7 +214,12 @@ function transactionOn(
 ): Transaction {
   const query = ({ name, ...config }: pg.QueryConfig, values: unknown[]) =>
     guard.run(() =>
-      client.query({ ...config, values, ...(name && prepared && { name: prepared.nameOf(config.text, name) }) }),
+      client.query({
+        ...within(answerLimit, config.text),
+        ...config,
+        values,
+        ...(name && prepared && { name: prepared.nameOf(config.text, name) }),
+      }),
     );
   const execute = (statement: SQL) => {
     const { sql: text, params } = dialect.sqlToQuery(statement);
