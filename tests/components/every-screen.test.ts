@@ -16,4 +16,13 @@ describe.each(screens)('screens/%s', (screen) => {
     expect(stories[0]?.name).toBe('Basic');
     expect(stories.some(({ expects }) => expects)).toBe(true);
   });
+
+  it('has a page that says how it works, in at least 80 words', () => {
+    const page = readFileSync(`stories/screens/${screen}.mdx`, 'utf8');
+    const prose = page
+      .replace(/^import .*$/gm, '')
+      .replace(/<[A-Z][^>]*\/>/g, '')
+      .replace(/^[#|].*$/gm, '');
+    expect(prose.split(/\s+/).filter(Boolean).length).toBeGreaterThanOrEqual(80);
+  });
 });
