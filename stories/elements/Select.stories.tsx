@@ -96,11 +96,12 @@ export const LongText: Story = {
 export const Keyboard: Story = {
   args: { defaultValue: 'all' },
   play: async ({ args, canvas, userEvent, step }) => {
-    const button = canvas.getByRole('button');
+    // Found anew each time: the list, once loaded, replaces the button that stood in for it.
+    const button = () => canvas.getByRole('button');
     const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await step('Tab brings the focus, Enter opens', async () => {
       await userEvent.tab();
-      await expect(button).toHaveFocus();
+      await expect(button()).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await expect(await screen.findByRole('option', { name: 'All statuses' })).toHaveFocus();
     });
@@ -114,7 +115,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{Enter}');
       await expect(args.onChange).toHaveBeenLastCalledWith('expired');
       await closed();
-      await waitFor(() => expect(button).toHaveFocus());
+      await waitFor(() => expect(button()).toHaveFocus());
     });
     await step('a letter finds, Escape closes without choosing', async () => {
       await userEvent.keyboard('{ArrowDown}');
@@ -126,14 +127,14 @@ export const Keyboard: Story = {
       await expect(args.onChange).toHaveBeenCalledOnce();
     });
     await step('Space opens too, Shift and Tab leave', async () => {
-      await waitFor(() => expect(button).toHaveFocus());
+      await waitFor(() => expect(button()).toHaveFocus());
       await userEvent.keyboard(' ');
       await screen.findByRole('listbox');
       await userEvent.keyboard('{Escape}');
       await closed();
-      await waitFor(() => expect(button).toHaveFocus());
+      await waitFor(() => expect(button()).toHaveFocus());
       await userEvent.tab({ shift: true });
-      await expect(button).not.toHaveFocus();
+      await expect(button()).not.toHaveFocus();
     });
   },
 };

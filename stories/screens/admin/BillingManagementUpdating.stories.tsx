@@ -44,9 +44,9 @@ export const MarkedAsPaid: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
     await expect(await screen.findByText(`${invoice_number} is paid`)).toBeVisible();
     await gone();
-    await expect(canvas.getByText('nothing is late')).toBeVisible();
+    await expect(await canvas.findByText('nothing is late')).toBeVisible();
     const revenue = newest('paid').total_amount + total_amount * rate_to_kes;
-    await expect(canvas.getByText(formatsFor('en-KE').amount(revenue))).toBeVisible();
+    await expect(await canvas.findByText(formatsFor('en-KE').amount(revenue))).toBeVisible();
   },
 };
 

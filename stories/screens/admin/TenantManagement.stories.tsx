@@ -225,7 +225,10 @@ export const TemplatesFailed: Story = {
 export const EditorLoading: Story = {
   parameters: { path: `/admin/tenants?edit=${firm.id}` },
   beforeEach: ({ msw }) => msw.use(http.get('/api/customers/{id}', () => delay('infinite'))),
-  play: async () => expect((await editor('Edit Law Firm')).getByText('Loading law firm…')).toBeVisible(),
+  play: async () => {
+    const form = await editor('Edit Law Firm');
+    await waitFor(() => expect(form.getByText('Loading law firm…')).toBeVisible());
+  },
 };
 
 /** A refusal is beside its field, and nothing typed is lost. */

@@ -77,8 +77,8 @@ export const AllAlerts: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'See all 11 alerts' }));
     const page = within(canvasElement.ownerDocument.body);
     const sheet = await page.findByRole('dialog', { name: 'Usage Alerts' });
-    await expect(within(sheet).getAllByRole('listitem')).toHaveLength(11);
-    await expect(within(sheet).getByText('API calls · 4,760 / 5,000')).toBeVisible();
+    await expect(await within(sheet).findAllByRole('listitem')).toHaveLength(11);
+    await waitFor(() => expect(within(sheet).getByText('API calls · 4,760 / 5,000')).toBeVisible());
     await expect(within(sheet).getAllByRole('link', { name: 'Zambarau & Co. (Demo)' })[0]).toHaveAttribute(
       'href',
       '/admin/customers/01933f2e-7a00-7000-8000-000000000007',
