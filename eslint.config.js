@@ -48,6 +48,7 @@ const house = {
     'hosts/environments.ts',
     'hosts/firstCalls.ts',
     'hosts/host.ts',
+    'hosts/landing/routes.ts',
     'hosts/landing/view.ts',
     'hosts/pageStart.ts',
     'hosts/readConfig.ts',

@@ -1,3 +1,4 @@
+import type { Operator } from '#components/screens/landing/Site';
 import { localHostNames, type HostNames } from './environments';
 
 /** The deployment's configuration, which the server puts in the page's `mizani-config` meta element. */
@@ -8,6 +9,12 @@ export type PageConfig = {
   hostNames: HostNames;
   /** The email address for customers to contact. */
   salesEmail: string;
+  /** Who runs the service, and how to reach them. */
+  operator: Operator;
+  /** How many days the archive of a deleted firm is kept. */
+  archiveDays: number;
+  /** Whether invoices can be emailed. */
+  sendsMail: boolean;
   /** The day of the build, as `YYYY-MM-DD`. */
   build: string;
 };
@@ -18,6 +25,9 @@ export const localConfig: PageConfig = {
   apiBaseUrl: '',
   hostNames: localHostNames,
   salesEmail: 'sales@mizani.example',
+  operator: { privacyEmail: 'sales@mizani.example' },
+  archiveDays: 90,
+  sendsMail: false,
   build: '',
 };
 

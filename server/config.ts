@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { cleanEnv, EnvError, makeValidator } from 'envalid';
+import { phoneFault } from '#domain/phoneText';
 import type { HostNames } from '#hosts/environments';
 import { localHostNames } from '#hosts/environments';
 import type { PageConfig } from '#hosts/readConfig';
@@ -34,6 +35,8 @@ export type Config = {
   /** The mail server, and the address that sends invoices. */
   mail: { url: string; from: string } | undefined;
   salesEmail: string;
+  /** Who runs the service, as the landing site tells it. */
+  operator: PageConfig['operator'];
   productName: string;
 };
 
@@ -63,6 +66,9 @@ const text = wants('some text', matching(/\S/));
 const address = wants('an address to listen on, such as 127.0.0.1', matching(/^[a-z0-9.:-]+$/i));
 const hostName = wants('a host name in lowercase, without a port', matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/));
 const email = wants('an email address', matching(/^[^@\s]+@[^@\s]+$/));
+const phone = wants('a phone number, such as +254 20 271 1234', (value) =>
+  phoneFault(value) === undefined && /\S/.test(value) ? value : undefined,
+);
 const origin = wants('an address such as https://api.example.com, without a path', originOf);
 const origins = wants('addresses such as https://admin.example.com, separated by commas', (value) => {
   const found = value.split(',').map((one) => originOf(one.trim()));
@@ -120,6 +126,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       METRICS_PORT: port({ default: undefined }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: email({ default: undefined }),
+      OPERATOR_NAME: text({ default: undefined }),
+      OPERATOR_ADDRESS: text({ default: undefined }),
+      OPERATOR_PHONE: phone({ default: undefined }),
+      ODPC_REGISTRATION: text({ default: undefined }),
+      DATA_LOCATION: text({ default: undefined }),
+      PRIVACY_EMAIL: email({ default: undefined }),
       SALES_EMAIL: email({ default: 'sales@mizani.example' }),
       PRODUCT_NAME: text({ default: 'Mizani' }),
     },
@@ -159,13 +171,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsPort: read.METRICS_PORT,
     mail: read.SMTP_URL ? { url: read.SMTP_URL, from: read.MAIL_FROM ?? read.SALES_EMAIL } : undefined,
     salesEmail: read.SALES_EMAIL,
+    operator: {
+      name: read.OPERATOR_NAME,
+      address: read.OPERATOR_ADDRESS,
+      phone: read.OPERATOR_PHONE,
+      registration: read.ODPC_REGISTRATION,
+      dataLocation: read.DATA_LOCATION,
+      privacyEmail: read.PRIVACY_EMAIL ?? read.SALES_EMAIL,
+    },
     productName: read.PRODUCT_NAME,
   };
 }
 
 /** The facts about the deployment that pages need. */
-export function pageConfigOf({ productName, apiBaseUrl, hostNames, salesEmail }: Config, build: string): PageConfig {
-  return { productName, apiBaseUrl, hostNames, salesEmail, build };
+export function pageConfigOf({ exportsKeptDays, mail, ...config }: Config, build: string): PageConfig {
+  const { productName, apiBaseUrl, hostNames, salesEmail, operator } = config;
+  const site = { operator, archiveDays: exportsKeptDays, sendsMail: mail !== undefined };
+  return { productName, apiBaseUrl, hostNames, salesEmail, ...site, build };
 }
 
 /** The origins of a host's pages: directly from this server, or through a proxy. */

@@ -1,15 +1,18 @@
-import { locales } from '#components/language';
-import { cards, demoWeek, landingMessages, LandingPageScreen } from '#components/screens/landing/LandingPage';
+import { inSwahili, locales } from '#components/language';
+import { cards, landingMessages } from '#components/screens/landing/LandingPage';
 import { environments } from '../environments';
 import { titleOf } from '../host';
 import icon from '../icon.svg';
-import { pageTitles } from './messages';
+import { pageDescriptions, pageTitles } from './messages';
+import { routeOf, translationsOf } from './routes';
 import { InLanguage, type SignupProps } from './Signup';
-import { landingRoutes, type LandingRouteId } from './routes';
+import { SitePageContent } from './SitePageContent';
 import { structuredData } from './structuredData';
 import type { LandingFiles, LandingView } from './view';
 
-export interface LandingDocumentProps extends Pick<LandingView, 'route' | 'config' | 'origin'> {
+export interface LandingDocumentProps {
+  /** The page, and what it is rendered from. */
+  view: LandingView;
   /** The build's files for every page. */
   files: LandingFiles;
   /** The sign-up form, rendered. */
@@ -18,31 +21,35 @@ export interface LandingDocumentProps extends Pick<LandingView, 'route' | 'confi
   signup: SignupProps;
 }
 
-const names: Record<LandingRouteId, string> = { en: 'English', sw: 'Kiswahili' };
-
-/** A complete page of the site: the landing page, with metadata for browsers, search engines and social cards. */
-export function LandingDocument({ route, config, origin, files, form, signup }: LandingDocumentProps) {
-  const words = landingMessages[route] ?? landingMessages.en;
-  const own = landingRoutes.find(({ id }) => id === route) ?? landingRoutes[0];
-  const other = landingRoutes.find(({ id }) => id !== route) ?? landingRoutes[1];
+/** A complete page of the site: its content, with metadata for browsers, search engines and social cards. */
+export function LandingDocument({ view, files, form, signup }: LandingDocumentProps) {
+  const { config, origin } = view;
+  const { operator: _, ...shown } = config;
+  const own = routeOf(view.route);
+  const { page, language } = own;
+  const words = landingMessages[language] ?? landingMessages.en;
+  const translations = translationsOf(own);
+  const other = translations.find((one) => one.language !== language) ?? own;
   const url = origin + own.path;
   const title = titleOf({ features: environments.landing, titles: pageTitles }, own, config.productName);
-  const description = `${words.hero.lead} ${words.hero.terms}`;
+  const descriptions = language === 'sw' ? inSwahili(pageDescriptions) : pageDescriptions.en;
+  const description =
+    page === 'home' ? `${words.hero.lead} ${words.hero.terms}` : descriptions[page](config.productName);
   const shared = {
     'og:type': 'website',
     'og:site_name': config.productName,
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': origin + cards[route],
+    'og:image': origin + cards[language],
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': words.hero.title,
-    'og:locale': locales[route].replace('-', '_'),
-    'og:locale:alternate': locales[other.id].replace('-', '_'),
+    'og:locale': locales[language].replace('-', '_'),
+    'og:locale:alternate': locales[other.language].replace('-', '_'),
   };
   return (
-    <html lang={route} data-theme={environments.landing.theme} data-environment="landing">
+    <html lang={language} data-theme={environments.landing.theme} data-environment="landing">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,28 +63,27 @@ export function LandingDocument({ route, config, origin, files, form, signup }: 
         ))}
         <script type="module" src={files.script} />
         <link rel="canonical" href={url} />
-        {landingRoutes.map(({ id, path }) => (
-          <link key={id} rel="alternate" hrefLang={id} href={origin + path} />
+        {translations.map((one) => (
+          <link key={one.language} rel="alternate" hrefLang={one.language} href={origin + one.path} />
         ))}
-        <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
+        <link rel="alternate" hrefLang="x-default" href={origin + (translations[0] ?? own).path} />
         <link rel="icon" type="image/svg+xml" href={icon} />
         {Object.entries(shared).map(([property, content]) => (
           <meta key={property} property={property} content={content} />
         ))}
         <meta name="twitter:card" content="summary_large_image" />
-        <meta name="mizani-config" content={JSON.stringify(config)} />
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: structuredData(words, config.productName, url) }}
-        />
+        <meta name="mizani-config" content={JSON.stringify(shown)} />
+        {page === 'home' && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: structuredData(words, config.productName, url) }}
+          />
+        )}
       </head>
       <body>
-        <InLanguage route={route}>
-          <LandingPageScreen
-            productName={config.productName}
-            salesEmail={config.salesEmail}
-            week={demoWeek}
-            otherLanguage={{ href: other.path, lang: other.id, name: names[other.id] }}
+        <InLanguage language={language}>
+          <SitePageContent
+            view={view}
             form={<div data-signup={JSON.stringify(signup)} dangerouslySetInnerHTML={{ __html: form }} />}
           />
         </InLanguage>

@@ -2,12 +2,12 @@ import { ApiProvider } from '#components/api';
 import { inSwahili, LanguageProvider, locales } from '#components/language';
 import { SignupForm, type SignupAnswer } from '#components/screens/landing/SignupForm';
 import type { ReactNode } from 'react';
-import type { LandingRouteId } from './routes';
+import { pathOf, type SiteLanguage } from './routes';
 
 /** Provides the language of a page of the site. */
-export function InLanguage({ route, children }: { route: LandingRouteId; children: ReactNode }) {
+export function InLanguage({ language, children }: { language: SiteLanguage; children: ReactNode }) {
   return (
-    <LanguageProvider locale={locales[route]} {...(route === 'sw' && { translate: inSwahili })}>
+    <LanguageProvider locale={locales[language]} {...(language === 'sw' && { translate: inSwahili })}>
       {children}
     </LanguageProvider>
   );
@@ -15,20 +15,25 @@ export function InLanguage({ route, children }: { route: LandingRouteId; childre
 
 /** The sign-up form's initial props, identical on the server and in the browser. */
 export interface SignupProps {
-  /** The page it is on. */
-  route: LandingRouteId;
-  /** That page's path, to which the form is posted without JavaScript. */
-  path: string;
+  /** The language of the page it is on. */
+  language: SiteLanguage;
+  /** The email address for firms. */
+  salesEmail: string;
   /** The answer to a post without JavaScript. */
   answer?: SignupAnswer | undefined;
 }
 
 /** The sign-up form with its providers: the only part of the page that is hydrated. */
-export function Signup({ route, path, answer, apiBaseUrl }: SignupProps & { apiBaseUrl: string }) {
+export function Signup({ language, salesEmail, answer, apiBaseUrl }: SignupProps & { apiBaseUrl: string }) {
   return (
-    <InLanguage route={route}>
+    <InLanguage language={language}>
       <ApiProvider baseUrl={apiBaseUrl}>
-        <SignupForm action={`${path}#signup`} answer={answer} />
+        <SignupForm
+          action={`${pathOf('home', language)}#signup`}
+          signInHref={pathOf('signIn', language)}
+          salesEmail={salesEmail}
+          answer={answer}
+        />
       </ApiProvider>
     </InLanguage>
   );

@@ -3,17 +3,17 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Problem, Signup as Firm } from '#components/api';
 import type { SignupAnswer } from '#components/screens/landing/SignupForm';
 import { LandingDocument } from './LandingDocument';
-import { landingRoutes } from './routes';
+import { routeOf } from './routes';
 import { Signup, type SignupProps } from './Signup';
 import type { LandingFiles, LandingView, PostedSignup } from './view';
 
 /** Renders a landing page as a complete document. The form is a separate React tree, so that it can be hydrated on its own. */
 export function renderLanding({ posted, ...view }: LandingView, files: LandingFiles): string {
   const { route, config } = view;
-  const path = landingRoutes.find(({ id }) => id === route)?.path ?? '/';
-  const signup: SignupProps = { route, path, ...(posted && { answer: answerOf(posted) }) };
+  const { language } = routeOf(route);
+  const signup: SignupProps = { language, salesEmail: config.salesEmail, ...(posted && { answer: answerOf(posted) }) };
   const form = renderToString(<Signup {...signup} apiBaseUrl={config.apiBaseUrl} />);
-  const page = renderToStaticMarkup(<LandingDocument {...view} files={files} form={form} signup={signup} />);
+  const page = renderToStaticMarkup(<LandingDocument view={view} files={files} form={form} signup={signup} />);
   return `<!doctype html>${page}`;
 }
 

@@ -1,10 +1,40 @@
 import type { Route } from '../host';
 
-/** The landing page in each of its languages. */
-export const landingRoutes = [
-  { id: 'en', path: '/', screen: 'landing/LandingPage' },
-  { id: 'sw', path: '/sw', screen: 'landing/LandingPage' },
-] as const satisfies readonly Route[];
+/** The languages of the site. */
+export type SiteLanguage = 'en' | 'sw';
 
-/** The id of a page of the site: its language. */
+/** A page of the site, in any language. */
+export type SitePage = 'home' | 'privacy' | 'terms' | 'signIn';
+
+/** A page of the site in one language. */
+export type SiteRoute = Route & { page: SitePage; language: SiteLanguage };
+
+/** The site's pages in each of its languages. */
+export const landingRoutes = [
+  { id: 'en', page: 'home', language: 'en', path: '/', screen: 'landing/LandingPage' },
+  { id: 'sw', page: 'home', language: 'sw', path: '/sw', screen: 'landing/LandingPage' },
+  { id: 'privacy-en', page: 'privacy', language: 'en', path: '/privacy', screen: 'landing/LegalPage' },
+  { id: 'privacy-sw', page: 'privacy', language: 'sw', path: '/sw/privacy', screen: 'landing/LegalPage' },
+  { id: 'terms-en', page: 'terms', language: 'en', path: '/terms', screen: 'landing/LegalPage' },
+  { id: 'terms-sw', page: 'terms', language: 'sw', path: '/sw/terms', screen: 'landing/LegalPage' },
+  { id: 'sign-in-en', page: 'signIn', language: 'en', path: '/sign-in', screen: 'landing/SignInPage' },
+  { id: 'sign-in-sw', page: 'signIn', language: 'sw', path: '/sw/sign-in', screen: 'landing/SignInPage' },
+] as const satisfies readonly SiteRoute[];
+
+/** The id of a page of the site in one language. */
 export type LandingRouteId = (typeof landingRoutes)[number]['id'];
+
+/** Finds a page's path in a language. */
+export function pathOf(page: SitePage, language: SiteLanguage): string {
+  return landingRoutes.find((route) => route.page === page && route.language === language)?.path ?? '/';
+}
+
+/** Finds a route by its id. */
+export function routeOf(id: LandingRouteId): SiteRoute {
+  return landingRoutes.find((route) => route.id === id) ?? landingRoutes[0];
+}
+
+/** Lists the languages of the route's page, each with its path. */
+export function translationsOf({ page }: SiteRoute): readonly SiteRoute[] {
+  return landingRoutes.filter((route) => route.page === page);
+}

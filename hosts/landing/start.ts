@@ -1,5 +1,17 @@
+import { firmAddress } from './firmAddress';
+
 const root = document.querySelector<HTMLElement>('[data-signup]');
 if (root) prepareForm(root);
+
+const signIn = document.querySelector<HTMLFormElement>('[data-tenant-host]');
+signIn?.addEventListener('submit', (event) => {
+  const { value } = signIn.elements.namedItem('firm') as HTMLInputElement;
+  const address = firmAddress(value, signIn.dataset['tenantHost'] ?? '', location.port);
+  // The server says what is wrong with any other.
+  if (address === undefined) return;
+  event.preventDefault();
+  location.assign(`//${address}/`);
+});
 
 /** Loads the script that handles the form once somebody comes to it. Until then, or if that fails, the browser posts the form. */
 function prepareForm(root: HTMLElement): void {

@@ -17,6 +17,8 @@ export type LandingView = {
   /** The site's address as visitors see it: `https://mizani.example`. */
   origin: string;
   posted?: PostedSignup;
+  /** What was typed as a firm's address, if that form was sent without JavaScript. */
+  asked?: string;
 };
 
 /** The build's files for every landing page: its style, its script, and the fonts above the fold. */

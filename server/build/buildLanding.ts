@@ -79,9 +79,11 @@ function everyState(host: Host, render: RenderLanding, files: LandingFiles): str
     { values: {}, status: 400, body: problem },
     { values: {}, status: 400, body: { ...problem, errors } },
   ];
-  const views = landingViews(host, localConfig).flatMap(({ view }) =>
-    posted.map((one) => (one ? { ...view, posted: one } : view)),
-  );
+  const operator = { ...localConfig.operator, name: 'Mizani', address: 'Nairobi', phone: '0712 345 678' };
+  const views = landingViews(host, { ...localConfig, operator }).flatMap(({ view }) => [
+    ...posted.map((one) => (one ? { ...view, posted: one } : view)),
+    ...['', 'firm'].map((asked) => ({ ...view, asked })),
+  ]);
   return views.map((view) => render(view, files)).join('');
 }
 

@@ -53,7 +53,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   slug_taken: ({ slug }) => `"${slug}" is taken. Choose another.`,
   id_taken: ({ id }) => `"${id}" is taken. Choose another ID or leave it out.`,
   id_mismatch: () => 'Use the ID in the address or leave it out.',
-  email_taken: () => 'This email address has already signed up. Use another one.',
+  email_taken: () => 'This email address has already signed up. Sign in at your firm’s address instead.',
   no_such_customer: () => 'There is no customer with this ID.',
   no_such_firm: () => 'There is no firm with this ID.',
   no_firm_at_address: () => 'There is no firm at this address.',

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault } from '#domain/faults';
 import { resolveEnvironment, siteOrigin } from '#hosts/environments';
-import type { Route } from '#hosts/host';
 import type { LandingView } from '#hosts/landing/view';
 import type { PageConfig } from '#hosts/readConfig';
-import { hosts } from '#hosts/table';
+import { landingRoutes } from '#hosts/landing/routes';
 import { notFound } from '#server/contract/problem';
 import type { PackedPages } from './packedPages';
 import type { Pages } from './pages';
@@ -13,13 +12,15 @@ import { robots, sitemap } from './searchEngines';
 /** The maximum size of a form, in bytes: it has five short fields. */
 const formLimit = 16_384;
 
+type LandingRoute = (typeof landingRoutes)[number];
+
 /**
  * Adds what the landing host serves: its pages, the sign-up form as browsers post it without JavaScript, and the files for search
  * engines.
  */
 export function addLanding(app: FastifyInstance, pages: Pages, packed: PackedPages, facts: PageConfig): void {
-  const viewOf = ({ id }: Route, { host }: FastifyRequest): LandingView => ({
-    route: id as LandingView['route'],
+  const viewOf = ({ id }: LandingRoute, { host }: FastifyRequest): LandingView => ({
+    route: id,
     config: facts,
     origin: siteOrigin(host, facts.hostNames),
   });
@@ -27,8 +28,8 @@ export function addLanding(app: FastifyInstance, pages: Pages, packed: PackedPag
     resolveEnvironment(request.host, facts.hostNames).environment === 'landing';
 
   const last = new Map<string, { origin: string; html: string }>();
-  /** Renders a page. Pages differ only by language and by the port of the request. */
-  const render = async (route: Route, request: FastifyRequest) => {
+  /** Renders a page. The same page differs only by the port of the request. */
+  const render = async (route: LandingRoute, request: FastifyRequest) => {
     const view = viewOf(route, request);
     const known = last.get(route.id);
     if (known?.origin === view.origin && pages.isStrict) return known.html;
@@ -42,11 +43,16 @@ export function addLanding(app: FastifyInstance, pages: Pages, packed: PackedPag
     { parseAs: 'string', bodyLimit: formLimit },
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  for (const route of hosts.landing.routes) {
+  for (const route of landingRoutes) {
     app.get(route.path, async (request, reply) => {
       if (!isLanding(request)) return reply.callNotFound();
-      return packed.send(request, reply, await render(route, request));
+      const { firm } = request.query as { firm?: string | string[] };
+      if (route.page !== 'signIn' || firm === undefined)
+        return packed.send(request, reply, await render(route, request));
+      const html = await pages.landing({ ...viewOf(route, request), asked: String(firm) });
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
     });
+    if (route.page !== 'home') continue;
     app.post(route.path, async (request, reply) => {
       if (!isLanding(request)) throw notFound('path', fault('not_found'));
       const values = request.body as Record<string, string>;

@@ -1,4 +1,4 @@
-import { hosts } from '#hosts/table';
+import { landingRoutes, translationsOf } from '#hosts/landing/routes';
 
 /**
  * Writes `robots.txt`: search engines may read the landing site, with its pages listed, but none of the other hosts, which have
@@ -11,14 +11,15 @@ export function robots(origin?: string): string {
 
 /** Writes the landing site's sitemap, each page with its other languages. */
 export function sitemap(origin: string): string {
-  const { routes } = hosts.landing;
-  const alternates = routes
-    .map(({ id, path }) => `<xhtml:link rel="alternate" hreflang="${id}" href="${origin}${path}"/>`)
-    .join('');
-  const urls = routes.map(({ path }) => `<url><loc>${origin}${path}</loc>${alternates}</url>`).join('\n');
+  const urls = landingRoutes.map((route) => {
+    const alternates = translationsOf(route).map(
+      ({ language, path }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+    );
+    return `<url><loc>${origin}${route.path}</loc>${alternates.join('')}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls}
+${urls.join('\n')}
 </urlset>
 `;
 }

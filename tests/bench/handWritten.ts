@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { localHostNames } from '#hosts/environments';
+import { localConfig } from '#hosts/readConfig';
 import { buildApp } from '#server/app';
 import { openPostgres, settings } from '#server/db/driver/postgres';
 import * as schema from '#server/db/schema';
@@ -54,7 +55,7 @@ async function recordStatements(): Promise<Map<Call, Statement[]>> {
       build: '',
     },
     pages: noPages,
-    facts: { productName: '', apiBaseUrl: '', hostNames: localHostNames, salesEmail: '', build: '' },
+    facts: localConfig,
     allowedOrigins: [],
     reach: { hostNames: localHostNames, apiHost: undefined, localNames: new Set(), isPublic: false },
     log: silentLog,

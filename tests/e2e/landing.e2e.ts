@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { plans } from '../../domain/plans.ts';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
 
@@ -77,7 +78,7 @@ test('until somebody comes to the form the page loads one small script', async (
   await page.goto(product.at('mizani', '/'), { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Start Free Trial' }).click();
   await page.getByText('Can we bring our existing data?').click();
-  await expect(page.getByText('your data can be imported')).toBeVisible();
+  await expect(page.getByText('There’s no import yet')).toBeVisible();
   expect(scripts).toEqual([expect.stringMatching(/\/assets\/start-[^/]+\.js$/)]);
   await page.getByLabel('Full name').focus();
   await expect.poll(() => scripts.length).toBeGreaterThan(1);
@@ -147,8 +148,12 @@ test('what is typed stays: while the form comes to life, when it is refused, and
   await page.goto(product.at('mizani', '/'));
   await fillIn(page, { email: email.toUpperCase() });
   await submit(page);
-  await expect(page.getByText('This email address has already signed up. Use another one.')).toBeVisible();
+  await expect(
+    page.getByText('This email address has already signed up. Sign in at your firm’s address instead.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Law firm name')).toHaveValue('Tausi Hill');
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in there.' }).click();
+  await expect(page).toHaveURL(product.at('mizani', '/sign-in'));
 });
 
 const missing = {
@@ -239,6 +244,7 @@ test.describe('without JavaScript', () => {
       'Everything a firm does in a day, without the paper chase',
       'What it can connect to',
       'For practices of every size',
+      'What it costs',
       'AI that answers to advocates',
       'Questions that firms ask',
       'Start your free trial',
@@ -257,6 +263,14 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('signing in leads to a link to the firm’s address', async ({ page }) => {
+    await page.goto(product.at('mizani', '/sign-in'));
+    await page.getByLabel('Your firm’s address').fill('mbuyu');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: /^mbuyu\.app\.localhost:\d+$/ }).click();
+    await expect(page).toHaveURL(product.at('mbuyu.app', '/dashboard'));
+  });
+
   test('the form still posts: faults stand beside what was typed, and then the address is told', async ({ page }) => {
     await page.goto(product.at('mizani', '/'));
     await fillIn(page, { firmName: 'Swala Lane' });
@@ -271,6 +285,43 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^swala-lane\.app\.localhost/ }).click();
     await expect(page).toHaveURL(product.at('swala-lane.app', '/dashboard'));
   });
+});
+
+test('the plans are those that the console sells', async ({ page }) => {
+  await page.goto(product.at('mizani', '/'));
+  const pricing = page.locator('#pricing');
+  for (const { monthlyPrice, limits } of Object.values(plans)) {
+    await expect(pricing).toContainText(`KES ${monthlyPrice.toLocaleString('en-KE')} a month`);
+    await expect(pricing).toContainText(`Up to ${limits.users} people`);
+  }
+});
+
+test('who has a firm already signs in at its address, however it is typed', async ({ page }) => {
+  for (const typed of ['mbuyu', 'https://Mbuyu.app.localhost/cases?status=Active']) {
+    await page.goto(product.at('mizani', '/'));
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByLabel('Your firm’s address').fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(product.at('mbuyu.app', '/dashboard'));
+  }
+  await page.goto(product.at('mizani', '/sign-in'));
+  await page.getByLabel('Your firm’s address').fill('Mbuyu & Co');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Enter your firm’s address, such as tausi-hill.');
+  await expect(page.getByLabel('Your firm’s address')).toHaveValue('Mbuyu & Co');
+});
+
+test('the privacy notice and the terms are one link away from every page, in its language', async ({ page }) => {
+  await page.goto(product.at('mizani', '/sw'));
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Ilani ya faragha' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ilani ya faragha' })).toBeVisible();
+  await footer.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Full name')).toBeInViewport();
 });
 
 for (const [path, language, other] of [

@@ -61,13 +61,19 @@ async function writeWeek(product: Product): Promise<void> {
     'billing/stats',
   );
   const { activeCases } = await read<{ activeCases: number }>('dashboard/stats');
-  const hearings = upcomingEvents.filter(({ kind, description }) => kind === 'hearing' && / v \D+$/.test(description));
+  const courts = / Law Courts$/;
+  const hearings = upcomingEvents.flatMap(({ kind, location = '', ...event }) => {
+    const [place = ''] = location.split(',');
+    const isCase = kind === 'hearing' && / v \D+$/.test(event.description) && courts.test(place);
+    return isCase ? [{ ...event, station: place.replace(courts, '') }] : [];
+  });
   const days = new Map(hearings.map((event) => [event.date, event]));
-  const events = [...days.values()].slice(0, 3).map(({ date, time, description, title, location = '' }) => ({
+  const events = [...days.values()].slice(0, 3).map(({ date, time, description, title, station }) => ({
     date,
     time,
     title: description,
-    detail: [title, location.split(',')[0]].filter(Boolean).join(' · '),
+    hearing: title,
+    station,
   }));
   const week = { events, outstanding: pendingAmount + overdueAmount, activeCases };
   await writeFile(resolve(target, 'week.json'), `${JSON.stringify(week, null, 2)}\n`);

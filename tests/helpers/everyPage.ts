@@ -1,5 +1,6 @@
 import type { ConsoleRouteId } from '../../hosts/console/routes.ts';
 import type { FirmRouteId } from '../../hosts/firm/routes.ts';
+import type { LandingRouteId } from '../../hosts/landing/routes.ts';
 import type { Product } from './product.ts';
 
 /** A page of the built product. */
@@ -39,14 +40,25 @@ const ofFirm: Record<FirmRouteId, string[]> = {
   client: ['/clients/{client}'],
 };
 
+const ofSite: Record<LandingRouteId, string[]> = {
+  en: ['/'],
+  sw: ['/sw'],
+  'privacy-en': ['/privacy'],
+  'privacy-sw': ['/sw/privacy'],
+  'terms-en': ['/terms'],
+  'terms-sw': ['/sw/terms'],
+  'sign-in-en': ['/sign-in', '/sign-in?firm='],
+  'sign-in-sw': ['/sw/sign-in?firm=tausi-hill'],
+};
+
 const at = (host: EveryPage['host'], pages: Record<string, string[]>): EveryPage[] =>
   Object.values(pages)
     .flat()
     .map((path) => ({ host, path }));
 
-/** Every page of the product: a route of the console or a firm's area without one here does not compile. */
+/** Every page of the product: a route without one here does not compile. */
 export const everyPage: readonly EveryPage[] = [
-  ...at('mizani', { landing: ['/', '/sw'] }),
+  ...at('mizani', ofSite),
   ...at('admin', ofConsole),
   ...at('app', ofFirm),
 ];

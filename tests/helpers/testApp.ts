@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { asc } from 'drizzle-orm';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#openapi';
-import { localHostNames } from '#hosts/environments';
+import { localConfig } from '#hosts/readConfig';
 import { buildApp, type AppOptions } from '#server/app';
 import type { Database } from '#server/db/database';
 import { tenants, tenantStats } from '#server/db/schema';
@@ -14,13 +14,7 @@ import { testTime } from './testTime';
 import { openTestDatabase, type Contents } from './testDatabase';
 
 /** The facts that pages get in tests. */
-export const facts = {
-  productName: 'Mizani',
-  apiBaseUrl: '',
-  hostNames: localHostNames,
-  salesEmail: 'sales@mizani.example',
-  build: '2026-11-21',
-};
+export const facts = { ...localConfig, build: '2026-11-21' };
 
 /** One line of the log. */
 export type LogLine = {

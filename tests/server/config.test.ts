@@ -24,8 +24,29 @@ describe('readConfig', () => {
       allowedOrigins: expect.arrayContaining(['http://admin.localhost:4000', 'https://app.localhost']) as string[],
       mail: undefined,
       salesEmail: 'sales@mizani.example',
+      operator: { privacyEmail: 'sales@mizani.example' },
       productName: 'Mizani',
     });
+  });
+
+  it('takes who runs the service, for the landing site', () => {
+    const { operator } = readConfig({
+      OPERATOR_NAME: 'Mizani Ltd',
+      OPERATOR_ADDRESS: 'P.O. Box 1, Nairobi',
+      OPERATOR_PHONE: '+254 20 271 0000',
+      ODPC_REGISTRATION: 'ODPC/1',
+      DATA_LOCATION: 'Nairobi, Kenya',
+      PRIVACY_EMAIL: 'privacy@mizani.example',
+    });
+    expect(operator).toEqual({
+      name: 'Mizani Ltd',
+      address: 'P.O. Box 1, Nairobi',
+      phone: '+254 20 271 0000',
+      registration: 'ODPC/1',
+      dataLocation: 'Nairobi, Kenya',
+      privacyEmail: 'privacy@mizani.example',
+    });
+    expect(() => readConfig({ OPERATOR_PHONE: 'ask reception' })).toThrow('OPERATOR_PHONE: use a phone number');
   });
 
   it('takes a PostgreSQL server, without demo data unless one asks for it', () => {

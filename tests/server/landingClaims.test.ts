@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import week from '../../components/screens/landing/pictures/week.json';
 import { messages } from '../../components/screens/landing/LandingPage/messages';
+import { readContract } from '#server/contract/document';
 import { integrations } from '#server/firm/integrations/handlers';
 
 /** Names that Swahili keeps, and `the` of an English sentence. */
@@ -11,4 +13,16 @@ it.each(['en', 'sw'] as const)('the landing page says of what is not connected t
   for (const { name, status } of integrations) {
     expect(status === 'not_connected' ? possible : connected).toContain(bare(name));
   }
+});
+
+it('every hearing in the hero has its name in both languages', () => {
+  for (const { hearing } of week.events) {
+    expect(messages.en.week.hearings).toHaveProperty([hearing]);
+    expect(messages.sw?.week.hearings).toHaveProperty([hearing]);
+  }
+});
+
+it.each(['en', 'sw'] as const)('the landing page promises no import, which does not exist: %s', (language) => {
+  expect(readContract().filter(({ id }) => /import/i.test(id))).toEqual([]);
+  expect(messages[language]?.faq.items.data.answer).toMatch(/no import yet|Bado hakuna/);
 });

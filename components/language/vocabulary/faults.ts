@@ -80,7 +80,7 @@ const messages = defineMessages(
 
     slug_reserved: ({ slug }) => `“${slug}” is reserved. Choose another.`,
     slug_taken: ({ slug }) => `“${slug}” is taken. Choose another.`,
-    email_taken: () => 'This email address has already signed up. Use another one.',
+    email_taken: () => 'This email address has already signed up. Sign in at your firm’s address instead.',
     no_such_customer: () => 'This customer doesn’t exist. It may have been deleted.',
     no_such_firm: () => 'This firm doesn’t exist. It may have been deleted.',
     no_firm_at_address: () => 'There is no firm at this address.',

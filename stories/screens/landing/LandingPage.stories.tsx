@@ -5,6 +5,7 @@ import { ApiProvider } from '#components/api';
 import { demoWeek, LandingPageScreen, type LandingPageScreenProps } from '#components/screens/landing/LandingPage';
 import { SignupForm, type SignupAnswer } from '#components/screens/landing/SignupForm';
 import { http, problem } from '../../api/http';
+import { site, siteInSwahili } from './site';
 
 interface Args extends LandingPageScreenProps {
   /** The response to a form posted without JavaScript. */
@@ -22,15 +23,16 @@ const meta = {
   title: 'Screens/Landing/LandingPage',
   component: LandingPageScreen,
   args: {
-    productName: 'Mizani',
-    salesEmail: 'sales@mizani.example',
-    otherLanguage: { href: '#', lang: 'sw', name: 'Kiswahili' },
+    site,
     week: demoWeek,
     form: null,
   },
   render: ({ answer, ...props }) => (
     <ApiProvider>
-      <LandingPageScreen {...props} form={<SignupForm action="#" answer={answer} />} />
+      <LandingPageScreen
+        {...props}
+        form={<SignupForm action="#" signInHref={site.links.signIn} salesEmail={site.salesEmail} answer={answer} />}
+      />
     </ApiProvider>
   ),
   globals: { theme: 'landing' },
@@ -60,7 +62,7 @@ export const Basic: Story = {
 
 /** The same page under /sw. A native speaker has yet to review it. */
 export const InSwahili: Story = {
-  args: { otherLanguage: { href: '#', lang: 'en', name: 'English' } },
+  args: { site: siteInSwahili },
   globals: { language: 'Swahili' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Jisajili' })).toBeVisible();
@@ -116,8 +118,13 @@ export const EmailTaken: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await signUp({ canvas, userEvent });
-    await expect(await canvas.findByText(/has already signed up\. Use another one\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(/has already signed up\. Sign in at your firm’s address instead\./),
+    ).toBeVisible();
     await expect(canvas.getByLabelText(/^Email address/)).toHaveFocus();
+    const notice = within(canvas.getByRole('alert'));
+    await expect(notice.getByText('Your firm has an area already.')).toBeVisible();
+    await expect(notice.getByRole('link', { name: 'Sign in there.' })).toHaveAttribute('href', '/sign-in');
     await expect(canvas.getByLabelText(/^Law firm name/)).toHaveValue('Tausi Hill');
     await expect(canvas.getByLabelText(/^Firm size/)).toHaveValue('6-15');
   },

@@ -1,6 +1,6 @@
 import { useMessages } from '#components/language';
 import * as styles from './Faq.css';
-import { beside, room, section, title } from './LandingPage.css';
+import { beside, room, section, title } from '../Site/Site.css';
 import { messages } from './messages';
 
 /** Expandable questions and answers, using the browser's own disclosure. */

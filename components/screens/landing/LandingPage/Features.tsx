@@ -1,6 +1,6 @@
 import { useMessages } from '#components/language';
 import * as styles from './Features.css';
-import { beside, lead, room, section, subtitle, title } from './LandingPage.css';
+import { beside, lead, room, section, subtitle, title } from '../Site/Site.css';
 import { messages } from './messages';
 import { Points } from './Points';
 import { Picture } from './Picture';

@@ -1,6 +1,6 @@
 import { useMessages } from '#components/language';
 import * as styles from './Hero.css';
-import { action, room } from './LandingPage.css';
+import { action, room } from '../Site/Site.css';
 import { messages } from './messages';
 import { type CourtWeek, Week } from './Week';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#components/language';
 import * as styles from './Integrations.css';
-import { beside, room, section, title } from './LandingPage.css';
+import { beside, room, section, title } from '../Site/Site.css';
 import { messages } from './messages';
 
 /** The product's integrations. */

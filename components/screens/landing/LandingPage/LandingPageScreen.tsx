@@ -3,26 +3,22 @@ import { useMessages } from '#components/language';
 import { AiCommitments } from './AiCommitments';
 import { Faq } from './Faq';
 import { Features } from './Features';
-import { Footer } from './Footer';
-import { Header } from './Header';
+import { GettingIn } from './GettingIn';
 import { Hero } from './Hero';
 import { Integrations } from './Integrations';
-import * as styles from './LandingPage.css';
 import { messages } from './messages';
+import { Pricing } from './Pricing';
 import { Solutions } from './Solutions';
 import { Stats } from './Stats';
+import { messages as siteMessages } from '../Site/messages';
+import { SiteFrame } from '../Site/SiteFrame';
+import type { SiteProps } from '../Site/site';
+import * as styles from '../Site/Site.css';
 import type { CourtWeek } from './Week';
 
-/** The same page in another language. */
-export type OtherLanguage = { href: string; lang: string; name: string };
-
 export interface LandingPageScreenProps {
-  /** The product's name. */
-  productName: string;
-  /** The email address for demo requests. */
-  salesEmail: string;
-  /** The same page in the other language. */
-  otherLanguage: OtherLanguage;
+  /** What is around the page, and who runs the service. */
+  site: SiteProps;
   /** The demo data shown in the hero. */
   week: CourtWeek;
   /** The sign-up form, passed in because it is the only part that hydrates. */
@@ -30,35 +26,30 @@ export interface LandingPageScreenProps {
 }
 
 /** The public landing page (spec section 2, "Landing page"). It needs no script. */
-export function LandingPageScreen({ productName, salesEmail, otherLanguage, week, form }: LandingPageScreenProps) {
-  const { skip, signup } = useMessages(messages);
+export function LandingPageScreen({ site, week, form }: LandingPageScreenProps) {
+  const { known } = useMessages(messages).signup;
+  const { signIn } = useMessages(siteMessages);
   return (
-    <>
-      <a href="#content" className={styles.skip}>
-        {skip}
-      </a>
-      <Header productName={productName} otherLanguage={otherLanguage} />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <Hero salesEmail={salesEmail} week={week} />
-        <Stats />
-        <Features />
-        <Integrations />
-        <Solutions />
-        <AiCommitments />
-        <Faq />
-        <section id="signup" aria-labelledby="signup-title" className={styles.section}>
-          <div className={`${styles.room} ${styles.beside}`}>
-            <div>
-              <h2 id="signup-title" className={styles.title}>
-                {signup.title}
-              </h2>
-              <p className={styles.lead}>{signup.lead}</p>
-            </div>
+    <SiteFrame site={site} isHome>
+      <Hero salesEmail={site.salesEmail} week={week} />
+      <Stats />
+      <Features />
+      <Integrations />
+      <Solutions />
+      <Pricing />
+      <AiCommitments />
+      <Faq />
+      <section id="signup" aria-labelledby="signup-title" className={styles.section}>
+        <div className={`${styles.room} ${styles.beside}`}>
+          <GettingIn />
+          <div>
             {form}
+            <p className={styles.lead}>
+              {known} <a href={site.links.signIn}>{signIn}</a>
+            </p>
           </div>
-        </section>
-      </main>
-      <Footer productName={productName} otherLanguage={otherLanguage} />
-    </>
+        </div>
+      </section>
+    </SiteFrame>
   );
 }

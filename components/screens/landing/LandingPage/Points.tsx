@@ -1,4 +1,4 @@
-import { point, points } from './LandingPage.css';
+import { point, points } from '../Site/Site.css';
 
 /** Short facts, one per line. */
 export function Points({ of: words }: { of: Readonly<Record<string, string>> }) {

@@ -1,5 +1,5 @@
 import { useMessages } from '#components/language';
-import { column, columns, lead, room, section, subtitle, title } from './LandingPage.css';
+import { column, columns, lead, room, section, subtitle, title } from '../Site/Site.css';
 import { messages } from './messages';
 import { Points } from './Points';
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { font, space } from '#components/theme/scale';
-import { narrow } from './measures';
+import { narrow } from '../Site/measures';
 
 const { color } = vars;
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#components/language';
-import { room } from './LandingPage.css';
+import { room } from '../Site/Site.css';
 import { messages } from './messages';
 import * as styles from './Stats.css';
 

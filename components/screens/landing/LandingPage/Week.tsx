@@ -4,7 +4,8 @@ import * as styles from './Week.css';
 
 /** Court dates of a firm's week, and two of its figures. */
 export type CourtWeek = {
-  events: readonly { date: string; time: string; title: string; detail: string }[];
+  /** Hearings, each with what it is for and its court station. */
+  events: readonly { date: string; time: string; title: string; hearing: string; station: string }[];
   /** The amount clients owe, in KES. */
   outstanding: number;
   activeCases: number;
@@ -13,6 +14,7 @@ export type CourtWeek = {
 /** A week of the demo firm, rendered into the page itself, so it shows without loading anything. */
 export function Week({ week }: { week: CourtWeek }) {
   const words = useMessages(messages).week;
+  const hearings: Readonly<Record<string, string>> = words.hearings;
   const { weekday, money, number } = useFormat();
   return (
     <figure className={styles.sheet}>
@@ -21,7 +23,7 @@ export function Week({ week }: { week: CourtWeek }) {
         {words.source}
       </figcaption>
       <ul>
-        {week.events.map(({ date, time, title, detail }) => (
+        {week.events.map(({ date, time, title, hearing, station }) => (
           <li key={title} className={styles.entry}>
             <span className={styles.when}>
               <strong className={styles.day}>{weekday(date)}</strong>
@@ -29,7 +31,7 @@ export function Week({ week }: { week: CourtWeek }) {
             </span>
             <span className={styles.what}>
               <strong className={styles.title}>{title}</strong>
-              {detail}
+              {hearings[hearing] ?? hearing} · {words.court(station)}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-export { LandingPageScreen, type LandingPageScreenProps, type OtherLanguage } from './LandingPageScreen';
+export { LandingPageScreen, type LandingPageScreenProps } from './LandingPageScreen';
 export { messages as landingMessages } from './messages';
 export { cards } from './pictures';
 export { default as demoWeek } from '../pictures/week.json';

@@ -1,19 +1,12 @@
-import { defineMessages } from '#components/language/messages';
+import { defineMessages, locales } from '#components/language/messages';
+import { formatsFor } from '#domain/formats';
 import { swahili } from './swahiliMessages';
+
+const { number } = formatsFor(locales.en);
 
 /** Messages for the landing page. It makes the claims of spec section 1 and no others. */
 export const messages = defineMessages(
   {
-    skip: 'Skip to content',
-    nav: 'Page sections',
-    sections: {
-      features: 'Features',
-      integrations: 'Integrations',
-      solutions: 'Solutions',
-      ai: 'AI',
-      faq: 'FAQ',
-    },
-    signUp: 'Sign Up',
     hero: {
       title: 'The practice of law, kept in balance.',
       lead: 'Cases, clients, court dates, documents, time and invoices in one place, built for advocates in Kenya.',
@@ -26,6 +19,16 @@ export const messages = defineMessages(
       source: 'Demo firm',
       outstanding: 'Outstanding',
       activeCases: 'Active cases',
+      hearings: {
+        Directions: 'Directions',
+        Hearing: 'Hearing',
+        'Mention to confirm filing of submissions': 'Mention to confirm filing of submissions',
+        Plea: 'Plea',
+        'Pre-trial directions': 'Pre-trial directions',
+        'Ruling on injunction': 'Ruling on injunction',
+        'Summons for confirmation': 'Summons for confirmation',
+      },
+      court: (station: string) => `${station} Law Courts`,
     },
     stats: {
       title: 'In figures',
@@ -108,6 +111,16 @@ export const messages = defineMessages(
         },
       },
     },
+    pricing: {
+      title: 'What it costs',
+      lead: (days: number) =>
+        `One price for the whole firm, after ${days} days free. The plans differ in their limits.`,
+      month: 'a month',
+      users: (count: number) => `Up to ${number(count)} people`,
+      storage: (gigabytes: number) => `${number(gigabytes)} GB of storage`,
+      calls: (count: number) => `${number(count)} API calls a month`,
+      note: 'An API call is one request that your people’s pages make. A trial has the limits of Starter.',
+    },
     ai: {
       title: 'AI that answers to advocates',
       lead: 'AI takes work off your desk. These are our commitments:',
@@ -130,24 +143,32 @@ export const messages = defineMessages(
         },
         data: {
           question: 'Can we bring our existing data?',
-          answer: 'Yes, your data can be imported. Schedule a demo, and we’ll look at what you have together.',
+          answer:
+            'There’s no import yet: your people add clients and cases in forms. If you have many, schedule a demo, and we’ll look at them together. Out of it, lists print, and on request we hand over all that your firm keeps here, as one ZIP archive of CSV files.',
         },
         security: {
           question: 'Is our clients’ information safe?',
           answer:
-            'Each firm’s records are kept apart from every other firm’s by the database itself, and your data never trains AI models.',
+            'Each firm’s records are kept apart from every other firm’s by the database itself, and your data never trains AI models. There are no personal passwords yet: whoever can reach your firm’s address can open its area, so keep confidential files out of a trial. The privacy notice has the rest.',
         },
         training: {
           question: 'Will our team be trained?',
           answer: 'Yes. Tell us about your team when you schedule a demo. Large firms also have dedicated support.',
+        },
+        end: {
+          question: 'What happens when the trial ends?',
+          answer:
+            'Nothing is charged. Your firm’s area closes, and everything in it is kept. Tell us which plan you want, and it opens again as you left it.',
         },
       },
     },
     signup: {
       title: 'Start your free trial',
       lead: 'Free for 14 days. No credit card required. Your firm’s area opens as soon as you sign up.',
+      address: 'You see your firm’s address at once. Bookmark it: it opens your area, and it isn’t emailed.',
+      end: (days: number) => `After ${days} days the area closes, with everything in it kept, until you choose a plan.`,
+      known: 'Does your firm have an area already?',
     },
-    footer: { features: 'Features', pricing: 'Pricing', support: 'Support' },
   },
   { sw: swahili },
 );

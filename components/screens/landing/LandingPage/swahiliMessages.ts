@@ -1,15 +1,10 @@
+import { locales } from '#components/language/messages';
+import { formatsFor } from '#domain/formats';
+
+const { number } = formatsFor(locales.sw);
+
 /** Messages for the landing page in Swahili. A native reader has yet to review them. */
 export const swahili = {
-  skip: 'Ruka hadi maudhui',
-  nav: 'Sehemu za ukurasa',
-  sections: {
-    features: 'Vipengele',
-    integrations: 'Miunganisho',
-    solutions: 'Suluhisho',
-    ai: 'AI',
-    faq: 'Maswali',
-  },
-  signUp: 'Jisajili',
   hero: {
     title: 'Kazi ya sheria, kwenye mizani.',
     lead: 'Mashauri, wateja, tarehe za mahakama, nyaraka, muda na ankara mahali pamoja, kwa mawakili wa Kenya.',
@@ -22,6 +17,16 @@ export const swahili = {
     source: 'Ofisi ya mfano',
     outstanding: 'Haijalipwa',
     activeCases: 'Mashauri hai',
+    hearings: {
+      Directions: 'Maelekezo',
+      Hearing: 'Kusikilizwa',
+      'Mention to confirm filing of submissions': 'Kutajwa ili kuthibitisha kuwasilishwa kwa hoja',
+      Plea: 'Kujibu mashtaka',
+      'Pre-trial directions': 'Maelekezo kabla ya kusikilizwa',
+      'Ruling on injunction': 'Uamuzi kuhusu zuio',
+      'Summons for confirmation': 'Wito wa uthibitisho',
+    },
+    court: (station: string) => `Mahakama ya ${station}`,
   },
   stats: {
     title: 'Kwa takwimu',
@@ -104,6 +109,16 @@ export const swahili = {
       },
     },
   },
+  pricing: {
+    title: 'Bei yake',
+    lead: (days: number) =>
+      `Bei moja kwa ofisi nzima, baada ya siku ${days} bila malipo. Mipango inatofautiana kwa viwango vyake.`,
+    month: 'kwa mwezi',
+    users: (count: number) => `Hadi watu ${number(count)}`,
+    storage: (gigabytes: number) => `GB ${number(gigabytes)} za hifadhi`,
+    calls: (count: number) => `Miito ya API ${number(count)} kwa mwezi`,
+    note: 'Mwito wa API ni ombi moja ambalo kurasa za watu wako hutuma. Jaribio lina viwango vya Starter.',
+  },
   ai: {
     title: 'AI inayowajibika kwa mawakili',
     lead: 'AI inapunguza kazi mezani pako. Hizi ndizo ahadi zetu:',
@@ -126,22 +141,32 @@ export const swahili = {
       },
       data: {
         question: 'Je, tunaweza kuleta data tuliyo nayo?',
-        answer: 'Ndiyo, data yako inaweza kuingizwa. Panga onyesho, tuangalie pamoja ulicho nacho.',
+        answer:
+          'Bado hakuna njia ya kuingiza data kwa pamoja: watu wako huongeza wateja na mashauri kwa fomu. Ikiwa ni nyingi, panga onyesho, tuziangalie pamoja. Kwa kutoa data, orodha huchapishwa, na ukiomba tunakupa yote ambayo ofisi yako inahifadhi hapa, katika kumbukumbu moja ya ZIP yenye faili za CSV.',
       },
       security: {
         question: 'Je, taarifa za wateja wetu ziko salama?',
         answer:
-          'Rekodi za kila ofisi zinatenganishwa na za ofisi nyingine na hifadhidata yenyewe, na data yako haifundishi AI kamwe.',
+          'Rekodi za kila ofisi zinatenganishwa na za ofisi nyingine na hifadhidata yenyewe, na data yako haifundishi AI kamwe. Bado hakuna nywila za watu binafsi: yeyote anayeweza kufikia anwani ya ofisi yako anaweza kufungua eneo lake, kwa hiyo usiweke faili za siri katika jaribio. Mengine yako katika ilani ya faragha.',
       },
       training: {
         question: 'Je, timu yetu itapewa mafunzo?',
         answer: 'Ndiyo. Tuambie kuhusu timu yako unapopanga onyesho. Ofisi kubwa pia zina usaidizi maalum.',
+      },
+      end: {
+        question: 'Je, jaribio likiisha?',
+        answer:
+          'Hakuna kinachotozwa. Eneo la ofisi yako linafungwa, na kila kitu ndani yake kinahifadhiwa. Tuambie mpango unaotaka, nalo litafunguka tena kama ulivyoliacha.',
       },
     },
   },
   signup: {
     title: 'Anza jaribio lako bila malipo',
     lead: 'Bila malipo kwa siku 14. Kadi ya benki haihitajiki. Eneo la ofisi yako linafunguka mara tu unapojisajili.',
+    address:
+      'Unaona anwani ya ofisi yako mara moja. Ihifadhi kwenye kivinjari chako: ndiyo inayofungua eneo lako, na haitumwi kwa barua pepe.',
+    end: (days: number) =>
+      `Baada ya siku ${days} eneo linafungwa, na kila kitu ndani yake kinahifadhiwa, hadi uchague mpango.`,
+    known: 'Je, ofisi yako ina eneo tayari?',
   },
-  footer: { features: 'Vipengele', pricing: 'Bei', support: 'Usaidizi' },
 };

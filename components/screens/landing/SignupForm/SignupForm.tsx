@@ -20,6 +20,10 @@ export type SignupAnswer = { values: Partial<Record<keyof SignupInput, string>>;
 export interface SignupFormProps {
   /** The URL the form posts to until a script takes over. */
   action: string;
+  /** The page for people whose firm has an area already, which a used email address leads to. */
+  signInHref: string;
+  /** The email address to ask for a forgotten address. */
+  salesEmail: string;
   /** The server's answer to such a post, to start from. */
   answer?: SignupAnswer | undefined;
 }
@@ -35,14 +39,16 @@ const withoutBrowserChecks = { noValidate: true };
  * The browser never checks it on its own: before a script runs it would speak the browser's language rather than the
  * page's, and name one field at a time. The script checks it on submit; without one, the server's answer does.
  */
-export function SignupForm({ action, answer }: SignupFormProps) {
+export function SignupForm({ action, signInHref, salesEmail, answer }: SignupFormProps) {
   const words = useMessages(messages);
   const ruleText = useRuleText();
   const send = useSend(createSignup);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const posted = useMemo(() => answer?.problem && toError(answer.problem), [answer]);
-  const problem = useProblem(send.isPending ? null : (send.error ?? posted), words.failed);
+  const failure = send.isPending ? null : (send.error ?? posted);
+  const isKnown = failure instanceof ApiError && failure.problem?.code === 'email_taken';
+  const problem = useProblem(failure, isKnown ? words.known : words.failed);
   const sent: SignupAnswer['values'] | undefined = send.variables ?? answer?.values;
   const { beside, above } = useMemo(() => {
     const inOwnWords = ({ field, message }: FieldError): FieldError => ({
@@ -101,6 +107,11 @@ export function SignupForm({ action, answer }: SignupFormProps) {
         {problem && (
           <Alert tone="error" title={problem.title}>
             {problem.detail && <p>{problem.detail}</p>}
+            {isKnown && (
+              <p>
+                <a href={signInHref}>{words.signIn}</a> {words.forgotten(salesEmail)}
+              </p>
+            )}
             {above.length > 0 && (
               <ul className={styles.errors}>
                 {above.map(({ field, message }) => (

@@ -34,6 +34,7 @@ export function TrialStarted({ firm: { address, trialEndsOn }, firmName, takesFo
           {address}
         </a>
       </p>
+      <p>{words.keep}</p>
     </div>
   );
 }

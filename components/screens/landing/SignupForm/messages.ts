@@ -29,9 +29,13 @@ export const messages = defineMessages(
     submit: 'Start Free Trial',
     pending: 'Starting your trial…',
     failed: 'We couldn’t start your trial. What you typed is still here.',
+    known: 'Your firm has an area already.',
+    signIn: 'Sign in there.',
+    forgotten: (email: string) => `If you’ve forgotten its address, write to ${email}.`,
     started: 'Your trial has started',
     open: (firm: string, until: string) => `${firm} has its own area now, free until ${until}.`,
     openArea: 'Open your firm’s area',
+    keep: 'Bookmark this address and give it to your people: it isn’t emailed.',
   },
   { sw: swahili },
 );

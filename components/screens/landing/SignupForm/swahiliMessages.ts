@@ -25,7 +25,11 @@ export const swahili = {
   submit: 'Anza Jaribio Bila Malipo',
   pending: 'Jaribio lako linaanza…',
   failed: 'Hatukuweza kuanzisha jaribio lako. Ulichoandika bado kipo.',
+  known: 'Ofisi yako ina eneo tayari.',
+  signIn: 'Ingia hapo.',
+  forgotten: (email: string) => `Ikiwa umesahau anwani yake, andikia ${email}.`,
   started: 'Jaribio lako limeanza',
   open: (firm: string, until: string) => `${firm} sasa ina eneo lake, bila malipo hadi ${until}.`,
   openArea: 'Fungua eneo la ofisi yako',
+  keep: 'Hifadhi anwani hii kwenye kivinjari chako na uwape watu wako: haitumwi kwa barua pepe.',
 };

@@ -23,6 +23,17 @@ export const items = style(
   }),
 );
 
-export const language = style(
-  inLayer({ paddingBlock: space[1], marginInlineStart: 'auto', fontSize: '15px', color: color.inkSoft }),
+export const more = style(inLayer({ marginInlineStart: 'auto' }));
+
+/** Who runs the service, on a line of its own. */
+export const operator = style(
+  inLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space[1]} ${space[4]}`,
+    inlineSize: '100%',
+    fontSize: '15px',
+    color: color.inkSoft,
+    overflowWrap: 'anywhere',
+  }),
 );

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#components/theme/contract.css';
 import { inLayer } from '#components/theme/inLayer';
 import { radius, space } from '#components/theme/scale';
-import { headerSize, narrow } from './measures';
+import { headerSize, smallPhone, withoutSections } from './measures';
 
 const { color } = vars;
 
@@ -18,9 +18,11 @@ export const header = style(
 
 export const row = style(inLayer({ display: 'flex', alignItems: 'center', gap: space[4], minBlockSize: headerSize }));
 
-export const nav = style(inLayer({ marginInlineStart: space[8], '@media': { [narrow]: { display: 'none' } } }));
+export const nav = style(
+  inLayer({ marginInlineStart: space[8], '@media': { [withoutSections]: { display: 'none' } } }),
+);
 
-export const links = style(inLayer({ display: 'flex', gap: space[3] }));
+export const links = style(inLayer({ display: 'flex', gap: space[1] }));
 
 export const link = style(
   inLayer({
@@ -32,8 +34,13 @@ export const link = style(
     textDecoration: 'none',
     selectors: {
       '&:hover': { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '4px' },
-      // Puts the language link and Sign Up at the end of the row.
-      'header > div > &': { marginInlineStart: 'auto' },
     },
   }),
 );
+
+export const home = style(inLayer({ textDecoration: 'none' }));
+
+/** The language and sign-in, which Sign Up follows at the end of the row. */
+export const end = style(inLayer({ display: 'flex', marginInlineStart: 'auto' }));
+
+export const signIn = style(inLayer({ '@media': { [smallPhone]: { display: 'none' } } }));

@@ -1,0 +1,3 @@
+export { LegalPageScreen, type LegalPageScreenProps } from './LegalPageScreen';
+export { privacyMessages } from './privacyMessages';
+export { termsMessages } from './termsMessages';

@@ -1,0 +1,2 @@
+export { SignInPageScreen, type SignInPageScreenProps } from './SignInPageScreen';
+export { messages as signInMessages } from './messages';

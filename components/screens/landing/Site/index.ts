@@ -1,0 +1,1 @@
+export type { Operator, OtherLanguage, SiteProps } from './site';
