@@ -190,7 +190,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      // Plays the built Storybook, which takes minutes: `npm run test:storybook`.
+      // Plays the built Storybook; run it afterwards.
       { test: { name: 'published', include: ['tests/built/**/*.published.test.ts'] } },
       // Tests the build; run it afterwards.
       { test: { name: 'built', include: ['tests/built/**/*.built.test.ts'], ...patient } },

@@ -7,6 +7,7 @@ import { Chip, type ChipTone } from '#components/elements/Chip';
 import { Icon } from '#components/elements/Icon';
 import { type Column, RowActions, RowLink, Table, type TableLines, type TableSort } from '#components/elements/Table';
 import { DateText } from '#components/patterns/DateText';
+import { fromWidth } from '../forWidth';
 
 interface Firm {
   id: string;
@@ -121,12 +122,13 @@ type Story = StoryObj<typeof meta>;
 
 /** Records to read, each named by its first column. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(960, async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Customers' });
     await expect(within(table).getAllByRole('row')).toHaveLength(5);
     await expect(within(table).getByRole('rowheader', { name: /Kobe/ })).toBeVisible();
     await expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
-  },
+  }),
 };
 
 /** Nothing to show; a `DataView` puts an `EmptyState` in its place. */
@@ -168,9 +170,10 @@ export const TenThousandRows: Story = {
 
 /** The focused row stays when it is scrolled out of view. */
 export const FocusStays: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: TenThousandRows.args ?? {},
   parameters: TenThousandRows.parameters ?? {},
-  play: async ({ canvas }) => {
+  play: fromWidth(960, async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('link', { name: 'View Chui Ridge LLP (Demo)' });
     first?.focus();
     scrollTo(0, document.documentElement.scrollHeight / 2);
@@ -178,11 +181,12 @@ export const FocusStays: Story = {
     await expect(document.querySelector('[aria-rowindex="32"]')).toBeNull();
     await expect(first).toHaveFocus();
     scrollTo(0, 0);
-  },
+  }),
 };
 
 /** The headers of sortable columns are buttons; each reports the requested order. */
 export const Keyboard: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { onSort: fn() },
   render: function Sorted(args) {
     const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' });
@@ -197,7 +201,7 @@ export const Keyboard: Story = {
       />
     );
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: fromWidth(960, async ({ args, canvas, userEvent }) => {
     const header = (name: string) => canvas.getByRole('columnheader', { name });
     await expect(header('Customer')).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.tab();
@@ -211,7 +215,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Chui Ridge LLP (Demo)' })).toHaveFocus();
-  },
+  }),
 };
 
 /** If its columns don't fit side by side, a row becomes two lines, with its actions in a menu. */

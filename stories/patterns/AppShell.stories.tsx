@@ -15,6 +15,7 @@ import { Icon } from '#components/elements/Icon';
 import { AppShell, type AppShellProps } from '#components/patterns/AppShell';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { fromWidth, belowWidth } from '../forWidth';
 
 const page = (
   <PageHeader title="Customer Management" description="Law firms on the platform, their plans and their state." />
@@ -83,11 +84,11 @@ const firm: Partial<AppShellProps> = {
 /** The operator's console. */
 export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('list', { name: 'Operate' })).toBeVisible();
     await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { level: 1 }));
-  },
+  }),
 };
 
 /** A firm's own area: its name and its colour. */
@@ -106,7 +107,7 @@ export const Staging: Story = {
 export const Workspace: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: { layout: 'workspace', children: <Card title="Widget Library">Matter List</Card> },
-  play: async ({ canvas, userEvent }) => {
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Customers' });
     await expect(link.getBoundingClientRect().width).toBe(44);
     // React Aria attributes what follows to the mouse only after the mouse has moved.
@@ -115,39 +116,39 @@ export const Workspace: Story = {
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Customers');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
-  },
+  }),
 };
 
 /** Between 720 and 1100 px the sidebar is a rail: each link is its icon, with its name in a tooltip. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas, userEvent }) => {
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Dashboard');
-  },
+  }),
 };
 
 /** Under 720 px a top bar opens the navigation in a sheet. */
 export const Phone: Story = {
   args: firm,
   globals: { theme: 'tenant', viewport: { value: 'mobile1' } },
-  play: async ({ canvas, userEvent }) => {
+  play: belowWidth(720, async ({ canvas, userEvent }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     const sheet = await screen.findByRole('dialog', { name: 'Main' });
     await expect(sheet).toContainElement(screen.getByRole('link', { name: 'Cases' }));
-  },
+  }),
 };
 
 /** On a phone the keyboard opens the sheet, stays in it, and comes back to the button. */
 export const KeyboardPhone: Story = {
   args: firm,
   globals: { theme: 'tenant', viewport: { value: 'mobile1' } },
-  play: async ({ canvas, userEvent }) => {
+  play: belowWidth(720, async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Open menu' });
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -156,7 +157,7 @@ export const KeyboardPhone: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());
-  },
+  }),
 };
 
 /** The first Tab offers to skip the navigation. */

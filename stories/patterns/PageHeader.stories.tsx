@@ -7,6 +7,7 @@ import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatusChip } from '#components/patterns/StatusChip';
+import { belowWidth } from '../forWidth';
 
 const meta = {
   component: PageHeader,
@@ -99,8 +100,8 @@ export const Keyboard: Story = {
 export const UnderThumb: Story = {
   args: { actions: add, actionsOnPhone: 'under-thumb' },
   globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
+  play: belowWidth(720, async ({ canvas }) => {
     const { bottom } = canvas.getByRole('link', { name: 'Add Customer' }).getBoundingClientRect();
     await expect(innerHeight - bottom).toBeLessThan(40);
-  },
+  }),
 };

@@ -4,6 +4,7 @@ import { BillingSummary } from '#components/widgets/BillingSummary';
 import { placed } from './board';
 import { billing, firmHandlers } from './firmData';
 import { failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: BillingSummary,
@@ -39,11 +40,12 @@ export const Smallest: Story = {
 
 /** The newest invoices below the ledger. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('billing-summary', { size: { width: 5, height: 5 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('INV-2026-0029')).toBeVisible();
     await expect(canvas.getAllByText('sent')[0]).toBeVisible();
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */

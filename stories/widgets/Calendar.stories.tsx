@@ -4,6 +4,7 @@ import { Calendar } from '#components/widgets/Calendar';
 import { placed } from './board';
 import { day, events, firmHandlers, today } from './firmData';
 import { empty, failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: Calendar,
@@ -16,7 +17,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Eight cells by six: today’s page, and the coming days in a ruled margin. Five courts in one morning are no clash for five advocates; two are, for one. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas }) => {
     const page = await canvas.findByRole('group', { name: /, today$/ });
     await expect(within(page).getByText('5 hearings, 2 deadlines')).toBeVisible();
     await expect(within(page).queryByText(/clash/i)).not.toBeInTheDocument();
@@ -25,17 +27,18 @@ export const Basic: Story = {
     const video = within(page).getByRole('link', { name: 'Virtual court' });
     await expect(video).toHaveAttribute('href', 'https://court.example/milimani-2');
     await expect(video).toHaveAttribute('target', '_blank');
-  },
+  }),
 };
 
 /** The pager moves on by a week. */
 export const NextWeek: Story = {
-  play: async ({ canvas, userEvent }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next week' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /, today$/ })).not.toBeInTheDocument());
     await expect((await canvas.findAllByText('Nafula Barasa v Duma Couriers Ltd'))[0]).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Next week' })).toHaveFocus();
-  },
+  }),
 };
 
 /** Two rows: what comes next, when, and where. */
@@ -51,10 +54,11 @@ export const Smallest: Story = {
 
 /** A fortnight: three pages side by side. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('calendar', { size: { width: 12, height: 6 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('Restructuring of Maji Safi SACCO')).toBeVisible();
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */
@@ -68,6 +72,7 @@ export const Failed: Story = failed('calendar');
 
 /** Entries that don't fit are reached by scrolling, and no day overlaps the next. */
 export const BusyDay: Story = {
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) =>
     msw.use(
       ...firmHandlers({
@@ -83,19 +88,20 @@ export const BusyDay: Story = {
         })),
       }),
     ),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('12 hearings')).toBeVisible();
     const tomorrow = canvas
       .getAllByText('Matter 13')
       .find((name) => name.checkVisibility())
       ?.closest('ol > li');
     await expect(tomorrow?.scrollHeight).toBeLessThanOrEqual(tomorrow?.clientHeight ?? 0);
-  },
+  }),
 };
 
 /** Tab reaches the pager, and Enter and Space turn it. */
 export const Keyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     await canvas.findByRole('group', { name: /, today$/ });
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Previous week' })).toHaveFocus();
@@ -105,7 +111,7 @@ export const Keyboard: Story = {
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('[Space]');
     await expect(await canvas.findByRole('group', { name: /, today$/ })).toBeVisible();
-  },
+  }),
 };
 
 const long =
@@ -113,12 +119,13 @@ const long =
 
 /** Long names end in an ellipsis; figures and states are never cut. */
 export const LongText: Story = {
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) =>
     msw.use(...firmHandlers({ events: events.map((one) => ({ ...one, caseTitle: long, title: long })) })),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect((await canvas.findAllByText(long))[0]).toBeVisible();
     const video = canvas.getAllByRole('link', { name: 'Virtual court' })[0] as HTMLElement;
     const card = canvas.getByRole('group', { name: /, today$/ });
     await expect(video.getBoundingClientRect().right).toBeLessThan(card.getBoundingClientRect().right);
-  },
+  }),
 };

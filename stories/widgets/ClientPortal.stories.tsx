@@ -4,6 +4,7 @@ import { ClientPortal } from '#components/widgets/ClientPortal';
 import { placed } from './board';
 import { clients, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: ClientPortal,
@@ -34,11 +35,12 @@ export const Smallest: Story = {
 
 /** Email, phone, work and last contact. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('client-portal', { size: { width: 7, height: 4 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('accounts@kilele-millers.example · +254 700 000 014')).toBeVisible();
     await expect(await canvas.findByText('47 clients, 4 unread messages')).toBeVisible();
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */

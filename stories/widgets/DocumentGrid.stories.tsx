@@ -4,6 +4,7 @@ import { DocumentGrid } from '#components/widgets/DocumentGrid';
 import { placed } from './board';
 import { documents, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: DocumentGrid,
@@ -16,12 +17,13 @@ type Story = StoryObj<typeof meta>;
 
 /** Six cells by four: tiles, the last of which says how many more there are. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('635')).toBeVisible();
     await expect(canvas.getByText('640 documents')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Replying affidavit' })).toBeVisible();
     await expect(canvas.getAllByText('18.2 MB', { exact: false })[0]).toBeInTheDocument();
-  },
+  }),
 };
 
 /** Two rows: the file, and whether it still needs a signature. */
@@ -34,12 +36,13 @@ export const Smallest: Story = {
 
 /** A table with the case, the day and the size. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('document-grid', { size: { width: 8, height: 5 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('640 documents, 14 unsigned')).toBeVisible();
     await expect(canvas.getByText('Changed')).toBeVisible();
     await expect(canvas.getByText('not required')).toBeVisible();
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */
@@ -75,10 +78,11 @@ const long =
 
 /** Long names end in an ellipsis; figures and states are never cut. */
 export const LongText: Story = {
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) =>
     msw.use(...firmHandlers({ documents: documents.map((one) => ({ ...one, name: `${long}.pdf`, caseTitle: long })) })),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     const names = await canvas.findAllByText(long);
     await expect(names.find((name) => name.checkVisibility())).toBeVisible();
-  },
+  }),
 };

@@ -5,6 +5,7 @@ import { http } from '../api/http';
 import { placed } from './board';
 import { firmHandlers } from './firmData';
 import { failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: IntegrationStatus,
@@ -35,11 +36,12 @@ export const Smallest: Story = {
 
 /** With more room: what each is for and when it was checked. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('integration-status', { size: { width: 6, height: 3 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('Payments by clients.')).toBeVisible();
     await expect(canvas.getAllByText(/^Checked \d\d:\d\d$/)).toHaveLength(3);
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */

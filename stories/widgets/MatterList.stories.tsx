@@ -4,6 +4,7 @@ import { MatterList } from '#components/widgets/MatterList';
 import { placed } from './board';
 import { cases, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: MatterList,
@@ -42,11 +43,12 @@ export const Smallest: Story = {
 
 /** Columns get headings, and rows say for whom and where. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('matter-list', { size: { width: 9, height: 5 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('HCCOMM/E9012/2026 · Milimani')).toBeVisible();
     await expect(canvas.getByText('Next deadline')).toBeVisible();
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */

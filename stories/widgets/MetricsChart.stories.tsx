@@ -4,6 +4,7 @@ import { MetricsChart } from '#components/widgets/MetricsChart';
 import { placed } from './board';
 import { firmHandlers } from './firmData';
 import { failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: MetricsChart,
@@ -16,16 +17,18 @@ type Story = StoryObj<typeof meta>;
 
 /** Six cells by four: a bar for each month, the current one hatched. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Cases opened per month' });
     await expect(within(table).getAllByRole('row')).toHaveLength(13);
     await expect(canvas.getByRole('slider', { name: 'Cases opened per month' })).toBeVisible();
-  },
+  }),
 };
 
 /** Another metric and period, for this reader only. */
 export const Chosen: Story = {
-  play: async ({ canvas, userEvent }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     const body = within(document.body);
     await userEvent.click(await canvas.findByRole('button', { name: /Metric/ }));
     await userEvent.click(await body.findByRole('option', { name: 'Amount billed' }));
@@ -33,7 +36,7 @@ export const Chosen: Story = {
     await userEvent.click(await body.findByRole('option', { name: '6 months' }));
     const table = await canvas.findByRole('table', { name: 'Amount billed per month' });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(7));
-  },
+  }),
 };
 
 /** The current month’s figure above small bars. */
@@ -46,11 +49,12 @@ export const Smallest: Story = {
 
 /** The months' total, beside them. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('metrics-chart', { size: { width: 8, height: 4 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('8.8 a month')).toBeVisible();
     await expect(canvas.getByText('Best month')).toBeVisible();
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */
@@ -61,15 +65,17 @@ export const Failed: Story = failed('metrics-chart');
 
 /** A new firm: the axis without bars. */
 export const Zero: Story = {
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(...firmHandlers({ metric: Array.from({ length: 12 }, () => 0) })),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByRole('slider')).toBeVisible();
-  },
+  }),
 };
 
 /** Arrows step along the months, and each is read out. */
 export const Keyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     const chart = await canvas.findByRole('slider', { name: 'Cases opened per month' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -81,7 +87,7 @@ export const Keyboard: Story = {
     await expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 5$/));
     await userEvent.keyboard('{End}{ArrowLeft}');
     await expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 11$/));
-  },
+  }),
 };
 
 /** Ten-digit amounts are shortened above the bars, and read out in full. */

@@ -4,6 +4,7 @@ import { RecentActivity } from '#components/widgets/RecentActivity';
 import { placed } from './board';
 import { activity, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: RecentActivity,
@@ -35,10 +36,11 @@ export const Smallest: Story = {
 
 /** Times and results in their own columns. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('recent-activity', { size: { width: 7, height: 4 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('Newest first')).toBeVisible();
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */

@@ -5,6 +5,7 @@ import { http, problem } from '../api/http';
 import { placed } from './board';
 import { tasks, firmHandlers } from './firmData';
 import { empty, failed, loading } from './states';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: TaskList,
@@ -63,11 +64,12 @@ export const Smallest: Story = {
 
 /** Also whose task it is, and how urgent. */
 export const Large: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: placed('task-list', { size: { width: 6, height: 5 } }),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('14 open, 1 overdue')).toBeVisible();
     await expect(canvas.getByText('Unassigned')).toBeVisible();
-  },
+  }),
 };
 
 /** The head shows before the data has loaded. */

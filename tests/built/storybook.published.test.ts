@@ -36,13 +36,20 @@ describe('the published Storybook', { timeout: 240_000 }, () => {
   }
 
   // Other stories of screens and widgets are long, and the product's own tests cover the same steps in the build.
-  it('plays what its components and the first story of its screens and widgets play in the tests', async () => {
-    const stories = (await builtEntries()).filter(
+  const played = async () =>
+    (await builtEntries()).filter(
       ({ id, type, tags }) =>
         type === 'story' && tags.includes('play-fn') && (!/^(screens|widgets)-/.test(id) || id.endsWith('--basic')),
     );
+
+  it('plays what its components and the first story of its screens and widgets play in the tests', async () => {
+    const stories = await played();
     expect(stories.length).toBeGreaterThan(250);
     expect(await walk(stories, (tab, story) => tab.play(story))).toEqual([]);
+  });
+
+  it('plays them on a phone too, unless they say which width they are for', async () => {
+    expect(await walk(await played(), (tab, story) => tab.playOnPhone(story))).toEqual([]);
   });
 
   it('has no page that a dialog covers, or that a phone scrolls sideways', async () => {

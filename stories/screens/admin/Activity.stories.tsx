@@ -6,6 +6,7 @@ import { activityHandlers, demoEntries } from '../../api/activity';
 import { customerHandlers, demoCustomers } from '../../api/customers';
 import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
+import { fromWidth } from '../../forWidth';
 
 const all = demoEntries.length;
 
@@ -25,7 +26,8 @@ type Story = StoryObj<typeof meta>;
 
 /** All activity, newest first. Each entry links to its record and its firm, and says what it changed. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText(`${all} entries`)).toBeVisible();
     const row = within(canvas.getByRole('row', { name: /Customer changed/ }));
     await expect(row.getByText('open access')).toBeVisible();
@@ -39,25 +41,27 @@ export const Basic: Story = {
       'href',
       expect.stringMatching(/^\/admin\/billing\/[\da-f-]{36}$/),
     );
-  },
+  }),
 };
 
 /** A deleted firm is marked as deleted; its page says until when it can be restored. */
 export const DeletedFirm: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: { looks: { skip: 'Its rows are some of Basic’s.' }, path: '/admin/activity?search=deleted' },
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /Customer deleted/ }));
     await expect(row.getByRole('link', { name: `${demoCustomers[1]?.name} (deleted)` })).toBeVisible();
-  },
+  }),
 };
 
 /** The firm, the kind and the days come from the URL, and apply to the export too. */
 export const Filtered: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: {
     looks: { skip: 'Its rows are some of Basic’s.' },
     path: `/admin/activity?kind=payment&tenantId=${demoCustomers[0]?.id}&from=2026-11-01&to=2026-11-20&sort=timestamp`,
   },
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     const found = demoEntries.filter(
       ({ kind, tenantId, timestamp }) =>
         kind === 'payment' &&
@@ -74,7 +78,7 @@ export const Filtered: Story = {
         `/api/activity/export?from=2026-11-01&kind=payment&sort=timestamp&tenantId=${demoCustomers[0]?.id}&to=2026-11-20`,
       ),
     );
-  },
+  }),
 };
 
 /** A search finds actions, firms and invoices. */

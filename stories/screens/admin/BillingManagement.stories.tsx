@@ -10,6 +10,7 @@ import { now } from '../../api/demoPractices';
 import { http, unavailable } from '../../api/http';
 import { retried } from '../retried';
 import { fresh, gone, ofBilling, one } from './billingManagement';
+import { fromWidth } from '../../forWidth';
 
 const formats = formatsFor('en-KE');
 const today = nairobiDay(now);
@@ -26,11 +27,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Every invoice of the demo data, newest first, under the figures and the revenue of the last 30 days. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
     await expect(await canvas.findByRole('slider', { name: 'Revenue per day, last 30 days' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: /Invoice/ })).toHaveAttribute('aria-sort', 'descending');
-  },
+  }),
 };
 
 /** The same on the staging host. */
@@ -80,24 +82,26 @@ export const Searched: Story = {
 
 /** Filters and order come from the URL; unknown values are ignored. */
 export const Filtered: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: {
     looks: { skip: 'Its rows are some of Basic’s.' },
     path: '/admin/billing?status=overdue&sort=total_amount&tenantId=nonsense',
   },
-  play: async ({ canvas, userEvent }) => {
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     const overdue = demoInvoices.filter(({ status }) => status === 'overdue').length;
     await expect(await canvas.findByText(`Showing ${overdue} of ${all} invoices`)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: `Overdue ${overdue}` })).toBeChecked();
     await expect(canvas.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(canvas.getByRole('radio', { name: `All ${all}` }));
     await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
-  },
+  }),
 };
 
 /** One firm's invoices and figures, until the field is cleared. */
 export const OneFirm: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: { path: `/admin/billing?tenantId=${demoCustomers[1]?.id}` },
-  play: async ({ canvas, userEvent }) => {
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     const name = demoCustomers[1]?.name ?? '';
     const own = demoInvoices.filter(({ tenant_name }) => tenant_name === name).length;
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Firm' })).toHaveValue(name));
@@ -109,18 +113,19 @@ export const OneFirm: Story = {
     await userEvent.clear(canvas.getByRole('combobox', { name: 'Firm' }));
     await userEvent.tab();
     await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
-  },
+  }),
 };
 
 /** A failed search for a firm says that it failed, not that there is no such firm. */
 export const FirmSearchFailed: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: { looks: { skip: 'It looks as Basic does, with a list open.', logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(searchUnavailable),
-  play: async ({ canvas, userEvent }) => {
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Firm' }), 'zzz');
     await waitFor(() => expect(screen.getByText('Search failed. Check your connection and try again.')).toBeVisible());
     await userEvent.keyboard('{Escape}');
-  },
+  }),
 };
 
 /** Only invoices issued between two days, in the export too. */
@@ -145,25 +150,27 @@ export const BetweenDays: Story = {
 
 /** The chart shows the chosen period, which the URL keeps. */
 export const OfPeriod: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: { looks: { skip: 'It is Basic with another chart.' } },
-  play: async ({ canvas, userEvent }) => {
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Period/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Last 7 days' }));
     const week = await canvas.findByRole('table', { name: 'Revenue per day, last 7 days' });
     await waitFor(() => expect(within(week).getAllByRole('row')).toHaveLength(8));
     await expect(within(week).getByRole('rowheader', { name: `${formats.date(today)}, so far` })).toBeInTheDocument();
-  },
+  }),
 };
 
 /** A past period has fields for its dates, and no unfinished day. */
 export const CustomPeriod: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: { path: `/admin/billing?period=${tenDays.join('..')}` },
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     const days = await canvas.findByRole('table', { name: `Revenue per day, ${formats.dateRange(...tenDays)}` });
     await expect(within(days).getAllByRole('row')).toHaveLength(11);
     await expect(within(days).queryByText(/so far/)).toBeNull();
     await expect(await canvas.findByRole('group', { name: 'First day' })).toBeVisible();
-  },
+  }),
 };
 
 /** The chart can be folded away and opened again. */
@@ -241,10 +248,11 @@ export const FailedRetried: Story = retried(Failed, billingHandlers, async ({ ca
 
 /** Long names wrap; the largest amount stays on its line. */
 export const LongText: Story = {
+  globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(...billingHandlers([longInvoice, ...one])),
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText('KES 9,999,999,999.99')).toBeVisible();
-  },
+  }),
 };
 
 /** Several pages: the next hundred load near the end of the list, and the count stays correct. */

@@ -7,6 +7,7 @@ import { demoCustomers, longCustomer } from '../../api/customers';
 import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { fromWidth } from '../../forWidth';
 
 const [firm, , , , empty] = demoCustomers as [(typeof demoCustomers)[number], ...typeof demoCustomers];
 
@@ -24,7 +25,8 @@ type Story = StoryObj<typeof meta>;
 
 /** A firm in good standing. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(960, async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: firm.name })).toBeVisible();
     await expect(await canvas.findByRole('meter', { name: 'Users' })).toHaveAttribute(
       'aria-valuetext',
@@ -46,7 +48,7 @@ export const Basic: Story = {
       `/admin/billing/create-invoice?tenantId=${firm.id}`,
     );
     await expect((await canvas.findAllByText('Invoice paid'))[0]).toBeVisible();
-  },
+  }),
 };
 
 // Toasts from earlier stories may still show, so the right one is found by its text.

@@ -6,6 +6,7 @@ import { customerHandlers, demoCustomers, longCustomer } from '../../api/custome
 import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { fromWidth } from '../../forWidth';
 
 const meta = {
   title: 'Screens/Admin/Customer Management',
@@ -19,10 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 /** Every firm of the demo data. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(960, async ({ canvas }) => {
     await expect(await canvas.findByText('Showing 12 of 12 customers')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
-  },
+  }),
 };
 
 /** A search narrows the list as you type; the count shows by how much. */

@@ -8,6 +8,7 @@ import { http, problem, unavailable } from '../../api/http';
 import { templateLayouts } from '../../api/templateLayouts';
 import { retried } from '../retried';
 import { answering, board, liftAndPress, changed, expectAnnouncement, legalPro, ofBuilder } from './dashboardBuilder';
+import { belowWidth } from '../../forWidth';
 
 const meta = {
   title: 'Screens/Admin/Dashboard Builder',
@@ -39,12 +40,12 @@ export const Dark: Story = {
 /** On a phone the library opens over the canvas, which scrolls in its frame. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvas }) => {
+  play: belowWidth(720, async ({ canvas }) => {
     await board(canvas);
     await users.click(await canvas.findByRole('button', { name: 'Widgets' }));
     const sheet = await screen.findByRole('dialog', { name: 'Widgets' });
     await waitFor(() => expect(sheet).toBeVisible());
-  },
+  }),
 };
 
 /** On a tablet too. */

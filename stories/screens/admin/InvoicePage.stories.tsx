@@ -433,7 +433,8 @@ export const PartPaidNotCancelled: Story = {
   play: async (context) => {
     const dialog = await press(context, 'Cancel Invoice');
     const text = '10,000 of this invoice is paid. Reverse the payments before you cancel it.';
-    await expect(await dialog.findByText(text)).toBeVisible();
+    const refusal = await dialog.findByText(text);
+    await waitFor(() => expect(refusal).toBeVisible());
     await expect(dialog.queryByRole('button', { name: 'Cancel Invoice' })).toBeNull();
   },
 };

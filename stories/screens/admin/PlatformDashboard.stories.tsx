@@ -16,6 +16,7 @@ import { http, unavailable } from '../../api/http';
 import { clockNotices, demoNotices } from '../../api/notices';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { fromWidth } from '../../forWidth';
 
 const meta = {
   title: 'Screens/Admin/Platform Dashboard',
@@ -39,7 +40,8 @@ const answering = (data: DashboardData) => ({ parameters: { msw: dashboardHandle
 
 /** The demo data's platform, with the chart, which loads after the rest. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(960, async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome, Platform Admin' })).toBeVisible();
     const alerts = within(await canvas.findByRole('list', { name: 'Usage Alerts' }));
     await expect(alerts.getAllByRole('listitem')).toHaveLength(5);
@@ -50,7 +52,7 @@ export const Basic: Story = {
     const chart = await canvas.findByRole('table', { name: 'Revenue per day in KES, last 30 days' });
     await expect(within(chart).getAllByRole('row')).toHaveLength(31);
     await expect(canvas.getByText('Up 8.4%')).toBeInTheDocument();
-  },
+  }),
 };
 
 /** The same on the staging host, in its theme. */

@@ -9,6 +9,7 @@ import { saveElsewhere, stored } from '../../api/saveElsewhere';
 import { conflict } from '../conflict';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { fromWidth } from '../../forWidth';
 
 const firm = { ...longCustomer, ...demoCustomers.find(({ slug }) => slug === 'mbuyu') };
 
@@ -29,7 +30,8 @@ const editor = async (name: string) => within(await screen.findByRole('dialog', 
 
 /** Every firm in the demo data, with its usage against its limits. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(960, async ({ canvas }) => {
     await expect(await canvas.findByText('12 law firms')).toBeVisible();
     await expect(await canvas.findByRole('radio', { name: 'All 12' })).toBeChecked();
     const link = canvas.getByRole('link', { name: 'mbuyu.app.localhost, opens in a new tab' });
@@ -39,7 +41,7 @@ export const Basic: Story = {
       'aria-valuetext',
       expect.stringContaining('GB'),
     );
-  },
+  }),
 };
 
 /** The same under the staging theme. */

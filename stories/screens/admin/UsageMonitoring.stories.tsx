@@ -8,6 +8,7 @@ import { demoNotices } from '../../api/notices';
 import { demoUsage, usageHandlers } from '../../api/usage';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { fromWidth } from '../../forWidth';
 
 const handlers = (records = demoUsage) => [...usageHandlers(records), ...customerHandlers()];
 
@@ -24,7 +25,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Every firm in the demo data, against its own limits; the chart loads after the rest. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(960, async ({ canvas }) => {
     await expect(await canvas.findByText('Showing 12 of 12 tenants')).toBeVisible();
     const rows = canvas.getAllByRole('row').filter((row) => within(row).queryByText('Mbuyu Chambers (Demo)'));
     const [row] = rows as [HTMLElement];
@@ -37,7 +39,7 @@ export const Basic: Story = {
       '/admin/customers/01933f2e-7a00-7000-8000-000000000002',
     );
     await expect(await canvas.findByRole('slider', { name: 'API calls per day, last 30 days' })).toBeVisible();
-  },
+  }),
 };
 
 /** The same chart shows users and storage. */

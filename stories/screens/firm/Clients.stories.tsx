@@ -9,6 +9,7 @@ import { saveElsewhere } from '../../api/saveElsewhere';
 import { conflict } from '../conflict';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
+import { fromWidth } from '../../forWidth';
 
 const { clients, messages, stats } = firmData();
 const first = clients.find(({ email }) => email) as (typeof clients)[0];
@@ -32,7 +33,8 @@ const editor = async (name: string) => within(await screen.findByRole('dialog', 
 
 /** The demo firm's clients and their messages. A phone number places a call, an address opens a map. */
 export const Basic: Story = {
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'desktop' } },
+  play: fromWidth(960, async ({ canvas }) => {
     await expect(await canvas.findByText(all)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Client Portal' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -47,7 +49,7 @@ export const Basic: Story = {
     await expect(map).toHaveAttribute('href', expect.stringMatching(/query=/));
     await expect(await canvas.findByRole('list', { name: 'Recent Messages' })).toBeVisible();
     await expect(canvas.getAllByText('Unread')[0]).toBeInTheDocument();
-  },
+  }),
 };
 
 /** On a tablet each client has two lines, and the messages are below. */
