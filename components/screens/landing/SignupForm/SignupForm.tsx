@@ -47,7 +47,7 @@ export function SignupForm({ action, signInHref, salesEmail, answer }: SignupFor
   const notice = useRef<HTMLDivElement>(null);
   const posted = useMemo(() => answer?.problem && toError(answer.problem), [answer]);
   const failure = send.isPending ? null : (send.error ?? posted);
-  const isKnown = failure instanceof ApiError && failure.problem?.code === 'email_taken';
+  const isKnown = failure instanceof ApiError && failure.problem?.errors?.some(({ code }) => code === 'email_taken');
   const problem = useProblem(failure, isKnown ? words.known : words.failed);
   const sent: SignupAnswer['values'] | undefined = send.variables ?? answer?.values;
   const { beside, above } = useMemo(() => {
