@@ -64,6 +64,8 @@ const bar = {
 
 /** Above a bar of actions that stays at the bottom of the window, marked `data-keep-clear`. */
 export const AboveABar: Story = {
+  // It stays until it is closed, so that it can't pass by vanishing.
+  args: { tone: 'error', title: 'Couldn’t delete Mbuyu Chambers.' },
   render: (args) => (
     <>
       <Example {...args} />

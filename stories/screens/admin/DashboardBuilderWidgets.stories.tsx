@@ -110,7 +110,7 @@ export const Previewed: Story = {
     await expect(dialog.queryByRole('link', { name: 'Clients' })).toBeNull();
     await users.click(dialog.getByRole('radio', { name: 'Tablet' }));
     await expect(screen.getByRole('dialog', { name: 'Dashboard preview · Tablet' })).toBeVisible();
-    const page = dialog.getByText('Active Cases').closest<HTMLElement>('[style]');
+    const page = dialog.getByText('Active Cases').closest('[role=group]')?.firstElementChild;
     await expect(page && getComputedStyle(page).backgroundColor).not.toBe(
       getComputedStyle(document.body).backgroundColor,
     );
