@@ -91,4 +91,10 @@ export function titleOf(
  * The URLs that a page requests as it opens, each written with `get` and identical to its screen's request. They are preloaded
  * along with the page's scripts: a missing one makes the page slower, and one that differs is fetched in vain.
  */
-export type PreloadUrls = (visit: Visit) => readonly string[];
+export type PreloadUrls = (visit: Visit) => readonly (string | MediaUrl)[];
+
+/** A URL that a page requests only where a media query matches, such as on a phone. */
+export interface MediaUrl {
+  href: string;
+  media: string;
+}

@@ -27,11 +27,14 @@ export function linksOf(
         : { rel: 'modulepreload', crossorigin: '', href },
     ),
     // With these attributes the API client gets the preloaded response, even though it may not be cached.
-    ...calls.map((call) => ({
-      rel: 'preload',
-      as: 'fetch',
-      crossorigin: '',
-      href: apiBaseUrl + call,
-    })),
+    ...calls
+      .map((call) => (typeof call === 'string' ? { href: call } : call))
+      .map(({ href, ...media }) => ({
+        rel: 'preload',
+        as: 'fetch',
+        crossorigin: '',
+        href: apiBaseUrl + href,
+        ...media,
+      })),
   ];
 }

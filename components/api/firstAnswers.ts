@@ -13,7 +13,8 @@ const patience = 50;
  */
 export async function awaitPreloads(page: Document): Promise<void> {
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
-  const reads = Array.from(links, async ({ href }) => {
+  const wanted = [...links].filter(({ media }) => !media || matchMedia(media).matches);
+  const reads = wanted.map(async ({ href }) => {
     const first: First = { response: fetch(href) };
     answers.set(href, first);
     const response = await first.response;

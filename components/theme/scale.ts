@@ -51,6 +51,8 @@ export const controlSize = { mouse: '36px', touch: '44px' } as const;
 export const screen = {
   /** A phone: the navigation becomes a top bar. */
   phone: 'screen and (max-width: 719.98px)',
+  /** Wider than a phone. */
+  wider: 'screen and (min-width: 720px)',
   /** A tablet: columns that are side by side on a desktop are stacked. */
   tablet: 'screen and (min-width: 720px) and (max-width: 1099.98px)',
   /** A tablet or a small desktop: the sidebar becomes a rail, which leaves room for a table's columns. */

@@ -1,5 +1,6 @@
+import { screen } from '#components/theme/scale';
 import { get } from '../get';
-import type { PreloadUrls } from '../host';
+import type { MediaUrl, PreloadUrls, Visit } from '../host';
 import type { ConsoleRouteId } from './routes';
 
 /** How far back a chart goes, in days. */
@@ -13,6 +14,20 @@ const history = (path: '/api/usage/stats/history' | '/api/billing/stats/revenue'
 
 /** The first page of a list. */
 const firstPage = { limit: 100, page: 1 };
+
+/** The call for the invoices; without an order in the address, a phone sorts them by firm. */
+function invoices({ search, status, tenantId, from, to, sort }: Visit['search']): (string | MediaUrl)[] {
+  const sortedBy = (sort: string) => {
+    const settled = sort === 'tenantName' && !search && !status ? 'newest' : undefined;
+    return get('/api/billing/invoices', { search, status, tenantId, from, to, sort, settled, ...firstPage });
+  };
+  return sort
+    ? [sortedBy(sort)]
+    : [
+        { href: sortedBy('tenantName'), media: screen.phone },
+        { href: sortedBy('-issue_date'), media: screen.wider },
+      ];
+}
 
 /** The API calls that each page of the console makes as it opens. */
 export const consoleCalls: Record<ConsoleRouteId, PreloadUrls> = {
@@ -42,11 +57,11 @@ export const consoleCalls: Record<ConsoleRouteId, PreloadUrls> = {
     ...history('/api/usage/stats/history', period),
     get('/api/usage/alerts', { limit: 100 }),
   ],
-  billing: ({ search: { search, status, tenantId, from, to, sort = '-issue_date', period } }) => [
-    get('/api/billing/invoices', { search, status, tenantId, from, to, sort, ...firstPage }),
-    get('/api/billing/stats', { tenantId }),
+  billing: ({ search: { period, ...search } }) => [
+    ...invoices(search),
+    get('/api/billing/stats', { tenantId: search.tenantId }),
     ...history('/api/billing/stats/revenue', period),
-    ...(tenantId ? [get('/api/customers/{id}', {}, { id: tenantId })] : []),
+    ...(search.tenantId ? [get('/api/customers/{id}', {}, { id: search.tenantId })] : []),
   ],
   activity: ({ search: { search, kind, tenantId, from, to, sort = '-timestamp' } }) => [
     get('/api/activity', { search, kind, tenantId, from, to, sort, ...firstPage }),

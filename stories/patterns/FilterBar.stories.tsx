@@ -83,10 +83,24 @@ export const Phone: Story = {
   },
 };
 
-/** Fields that few people need have their own row, and on a phone a button that says how many of them are set. */
-export const More: Story = {
+/** Fields that few people need are behind a button, which says how many of them are set. Where there is room, set ones show at once. */
+export const MoreSet: Story = {
   ...InCard,
   args: { more: { fields: <Select label="Firm" items={plans} defaultValue="all" />, set: 1 } },
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'Filters (1)' });
+    const isPhone = innerWidth < 720;
+    await expect(more).toHaveAttribute('aria-expanded', String(!isPhone));
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', String(isPhone));
+    if (!isPhone) await expect(canvas.getByRole('button', { name: /Status/ })).toBeVisible();
+  },
+};
+
+/** On a phone the other filters are behind the same button. */
+export const More: Story = {
+  ...InCard,
+  args: { ...MoreSet.args },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: 'Filters (1)' });

@@ -43,6 +43,7 @@ test('lists every firm’s invoices, and finds some by search, filter and order 
   const all = /Showing (\d+) of \1 invoices/;
   await expect(page.getByText(all)).toBeVisible();
   const total = await shownCount(page);
+  await page.getByRole('button', { name: 'Show chart' }).click();
   await expect(page.getByRole('slider', { name: 'Revenue per day, last 30 days' })).toBeVisible();
 
   await page.getByRole('searchbox').fill('TWIGA');

@@ -4,12 +4,12 @@ import { Icon } from '#components/elements/Icon';
 import { useLoaded, usePreload } from '#components/elements/later';
 import type { LogoTone } from '#components/elements/Logo';
 import { screen } from '#components/theme/scale';
+import { useMediaQuery } from '#components/theme/useMediaQuery';
 import { Brand } from './Brand';
 import { FindButton } from './FindButton';
 import { Navigation, type NavigationGroup } from './Navigation';
 import * as styles from './AppShell.css';
 import { SideButton } from './SideButton';
-import { useMediaQuery } from './useMediaQuery';
 
 // Only phones open it, so only phones load it.
 const loadSheet = () => import('./NavigationSheet');

@@ -16,15 +16,23 @@ export const filterBar = style(
   }),
 );
 
-/** The button for more fields, which only phones need to hide. */
-export const moreButton = style(inLayer({ display: 'none', '@media': { [screen.phone]: { display: 'block' } } }));
+const button = style({});
 
-const foldedAway = inLayer({ '@media': { [screen.phone]: { display: 'none' } } });
+/** The button for what is folded: with more fields everywhere, else on phones alone. */
+export const moreButton = recipe({
+  base: button,
+  variants: {
+    hasFields: {
+      true: {},
+      false: inLayer({ '@media': { [screen.wider]: { display: 'none' } } }),
+    },
+  },
+});
 
 /** The extra fields, in a row of their own. */
 export const more = recipe({
   base: inLayer({ inlineSize: '100%' }),
-  variants: { isFolded: { true: foldedAway } },
+  variants: { isFolded: { true: inLayer({ display: 'none' }) } },
 });
 
 export const search = style(
@@ -36,7 +44,7 @@ export const search = style(
       [screen.phone]: {
         flexBasis: '100%',
         maxInlineSize: 'none',
-        selectors: { [`&:has(+ ${moreButton})`]: { flexBasis: 0 } },
+        selectors: { [`&:has(+ ${button})`]: { flexBasis: 0 } },
       },
     },
   }),
@@ -60,7 +68,7 @@ export const filters = recipe({
       },
     }),
   ],
-  variants: { isFolded: { true: foldedAway } },
+  variants: { isFolded: { true: inLayer({ '@media': { [screen.phone]: { display: 'none' } } }) } },
 });
 
 // An odd last filter fills its row. React leaves `template` elements between filters that loaded later.
@@ -69,14 +77,15 @@ globalStyle(
   inLayer({ '@media': { [screen.phone]: { gridColumn: '1 / -1' } } }),
 );
 
-/** A separate row for the pills and the count. */
+/** The pills and the count, which move to a row of their own where the first has no room for them. */
 export const pillRow = style(
   inLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${space[2]} 10px`,
-    inlineSize: '100%',
+    flex: '1 1 auto',
+    '@media': { [screen.phone]: { inlineSize: '100%' } },
   }),
 );
 

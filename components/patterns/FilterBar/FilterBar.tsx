@@ -3,6 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import { common, useMessages } from '#components/language';
+import { screen } from '#components/theme/scale';
+import { useMediaQuery } from '#components/theme/useMediaQuery';
 import * as styles from './FilterBar.css';
 
 export interface FilterBarProps {
@@ -15,8 +17,8 @@ export interface FilterBarProps {
   /** `FilterPills` for the most common filters, in a row of their own with the count. */
   pills?: ReactNode;
   /**
-   * On phones puts the filters behind a button with the number that are `set`, together with `fields`: less common filters, which
-   * have a row of their own elsewhere.
+   * Puts `fields`, the less common filters, behind a button with the number that are `set`; on phones the other filters too. Where
+   * there is room, fields that are set when the page opens show at once.
    */
   more?: { fields?: ReactNode; set: number };
   /** The number of matching records: "Showing 8 of 51 customers". Screen readers announce each change. */
@@ -28,7 +30,9 @@ export interface FilterBarProps {
 /** The row above a list with search, filters and the number of matches. The screen keeps the state, in the URL. */
 export function FilterBar({ label, search, filters, pills, more, count, end }: FilterBarProps) {
   const words = useMessages(common);
-  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery(screen.phone);
+  const [startsOpen] = useState(more !== undefined && more.set > 0);
+  const [isOpen = startsOpen && !isPhone, setOpen] = useState<boolean>();
   const [filtersId, moreId] = [useId(), useId()];
   const isFolded = more !== undefined && !isOpen;
   const tail = (
@@ -43,7 +47,7 @@ export function FilterBar({ label, search, filters, pills, more, count, end }: F
     <div role="search" aria-label={label} className={styles.filterBar}>
       {search && <div className={styles.search}>{search}</div>}
       {more && (
-        <div className={styles.moreButton}>
+        <div className={styles.moreButton({ hasFields: Boolean(more.fields) })}>
           <Button
             icon={<Icon of={SlidersHorizontal} />}
             aria-expanded={isOpen}

@@ -86,8 +86,17 @@ export const unit = style(
   }),
 );
 
+/** A frame without notes on a phone. */
+export const shortFrame = style([frame, {}]);
+
 export const note = style(
-  inLayer({ marginBlockStart: space[1], ...text.caption, fontWeight: 500, color: color.inkSoft }),
+  inLayer({
+    marginBlockStart: space[1],
+    ...text.caption,
+    fontWeight: 500,
+    color: color.inkSoft,
+    selectors: { [`${shortFrame} &`]: { '@media': { [screen.phone]: { display: 'none' } } } },
+  }),
 );
 
 export const alert = style(inLayer({ fontWeight: 600, color: color.error.text }));

@@ -44,12 +44,17 @@ export interface StatStripProps {
    * @default false
    */
   isLoading?: boolean;
+  /**
+   * Whether phones show the notes and trends under the figures too. Use `false` above a list, whose first records matter more.
+   * @default true
+   */
+  notesOnPhone?: boolean;
 }
 
 /** A page's key figures in one bordered strip; on phones, two per row. */
-export function StatStrip({ items, isLoading = false }: StatStripProps) {
+export function StatStrip({ items, isLoading = false, notesOnPhone = true }: StatStripProps) {
   return (
-    <div className={styles.frame}>
+    <div className={notesOnPhone ? styles.frame : styles.shortFrame}>
       <dl className={styles.strip} aria-busy={isLoading}>
         {items.map((item) => (
           <div key={item.label} className={styles.cell}>

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BillingManagementScreen } from '#components/screens/admin/BillingManagement';
@@ -25,12 +25,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The chart starts folded, so that the list comes first; whether it is open is kept in the browser. */
+const withChart = ({ msw }: Pick<StoryContext, 'msw'>) => {
+  localStorage.setItem('billing chart', 'open');
+  msw.use(...billingHandlers());
+  return () => localStorage.removeItem('billing chart');
+};
+
 /** Every invoice of the demo data, newest first, under the figures and the revenue of the last 30 days. */
 export const Basic: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: fromWidth(720, async ({ canvas }) => {
     await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
-    await expect(await canvas.findByRole('slider', { name: 'Revenue per day, last 30 days' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show chart' })).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.getByRole('columnheader', { name: /Invoice/ })).toHaveAttribute('aria-sort', 'descending');
   }),
 };
@@ -38,12 +45,40 @@ export const Basic: Story = {
 /** The same on the staging host. */
 export const Staging: Story = { ...Basic, globals: { theme: 'staging' } };
 
-/** On a phone each invoice is a list of labelled values. */
+/** The firm and date fields are behind a button beside the search, which leaves the first screen to the invoices. */
+export const FirstScreen: Story = {
+  parameters: { looks: { skip: 'It is Basic, measured.' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
+    const filters = canvas.getByRole('button', { name: 'Filters' });
+    const offset = (of: HTMLElement) => of.getBoundingClientRect().bottom;
+    await expect(Math.abs(offset(filters) - offset(canvas.getByRole('searchbox')))).toBeLessThan(4);
+    await expect(canvas.queryByRole('combobox', { name: 'Firm' })).toBeNull();
+    await userEvent.click(filters);
+    await expect(await canvas.findByRole('combobox', { name: 'Firm' })).toBeVisible();
+  },
+};
+
+/** On a phone the invoices are under their firms, each in two lines. */
 export const Phone: Story = {
   beforeEach: fresh,
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Showing 5 of 5 invoices')).toBeVisible();
+    const { tenant_name } = newest('sent');
+    await expect(await canvas.findByRole('rowheader', { name: (name) => name.startsWith(tenant_name) })).toBeVisible();
+  },
+};
+
+/** Sorted otherwise on a phone, each invoice names its firm. */
+export const NewestOnPhone: Story = {
+  beforeEach: fresh,
+  parameters: { path: '/admin/billing?sort=-issue_date' },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Showing 5 of 5 invoices')).toBeVisible();
+    for (const { tenant_name } of one)
+      await expect(canvas.getAllByText(tenant_name, { selector: 'span' })[0]).toBeVisible();
   },
 };
 
@@ -122,6 +157,7 @@ export const FirmSearchFailed: Story = {
   parameters: { looks: { skip: 'It looks as Basic does, with a list open.', logsErrors: true } },
   beforeEach: ({ msw }) => msw.use(searchUnavailable),
   play: fromWidth(720, async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Firm' }), 'zzz');
     await waitFor(() => expect(screen.getByText('Search failed. Check your connection and try again.')).toBeVisible());
     await userEvent.keyboard('{Escape}');
@@ -151,7 +187,8 @@ export const BetweenDays: Story = {
 /** The chart shows the chosen period, which the URL keeps. */
 export const OfPeriod: Story = {
   globals: { viewport: { value: 'desktop' } },
-  parameters: { looks: { skip: 'It is Basic with another chart.' } },
+  parameters: { looks: { skip: 'It is Chart with other days.' } },
+  beforeEach: withChart,
   play: fromWidth(720, async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Period/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Last 7 days' }));
@@ -165,6 +202,7 @@ export const OfPeriod: Story = {
 export const CustomPeriod: Story = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { path: `/admin/billing?period=${tenDays.join('..')}` },
+  beforeEach: withChart,
   play: fromWidth(720, async ({ canvas }) => {
     const days = await canvas.findByRole('table', { name: `Revenue per day, ${formats.dateRange(...tenDays)}` });
     await expect(within(days).getAllByRole('row')).toHaveLength(11);
@@ -173,14 +211,17 @@ export const CustomPeriod: Story = {
   }),
 };
 
-/** The chart can be folded away and opened again. */
-export const Folded: Story = {
-  beforeEach: () => localStorage.clear(),
+/** The chart can be opened, and folded away again. */
+export const Chart: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Hide chart' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show chart' }));
+    await expect(await canvas.findByRole('slider', { name: 'Revenue per day, last 30 days' })).toBeVisible();
+    const hide = canvas.getByRole('button', { name: 'Hide chart' });
+    await userEvent.click(hide);
     await expect(canvas.queryByRole('slider')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Show chart' })).toHaveAttribute('aria-expanded', 'false');
-    localStorage.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show chart' }));
+    await expect(await canvas.findByRole('slider')).toBeVisible();
+    localStorage.removeItem('billing chart');
   },
 };
 
@@ -206,7 +247,11 @@ export const EmptyCleared: Story = {
 
 /** A platform that has billed nothing: zeros, no red, and no empty chart. */
 export const Zero: Story = {
-  beforeEach: ({ msw }) => msw.use(...billingHandlers([])),
+  beforeEach: ({ msw }) => {
+    const fold = withChart({ msw });
+    msw.use(...billingHandlers([]));
+    return fold;
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No payments were received in this period')).toBeVisible();
     await expect(canvas.getByText('nothing is late')).toBeVisible();

@@ -1,4 +1,5 @@
 import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { invoiceList, useBillingStats, useExportUrl, useRevenueHistory } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { LinkButton } from '#components/elements/LinkButton';
@@ -7,6 +8,7 @@ import { statusNames } from '#components/language/vocabulary';
 import { Card } from '#components/patterns/Card';
 import { PageHeader } from '#components/patterns/PageHeader';
 import { StatStrip } from '#components/patterns/StatStrip';
+import { screen } from '#components/theme/scale';
 import { isDay } from '#domain/dates';
 import { FilterCounts, ListTable, ListView, totalOf, useListScreen, isId } from '../../list';
 import { FirmRange, firmRangeFilters } from '../FirmRange';
@@ -22,10 +24,13 @@ export function BillingManagementScreen() {
   const words = useMessages(messages);
   const { status } = useMessages(common);
   const { overdue, sent, draft, paid, cancelled } = useMessages(statusNames).invoice;
+  // Decided once: turning a phone must not reorder the list.
+  const [startsOnPhone] = useState(() => matchMedia(screen.phone).matches);
   const list = useListScreen(invoiceList, {
     filters: { status: ['draft', 'sent', 'paid', 'overdue', 'cancelled'], tenantId: isId, from: isDay, to: isDay },
     sorts: ['issue_date', 'due_date', 'total_amount', 'tenantName'],
-    defaultSort: '-issue_date',
+    // A phone has no room for a column with the firm, so its list has the firms as headings.
+    defaultSort: startsOnPhone ? 'tenantName' : '-issue_date',
     also: withoutFolded,
   });
   const { leftOut, ...grouped } = useFirmGroups(list);
@@ -103,6 +108,7 @@ function BillingFigures({ query }: { query: ReturnType<typeof useBillingStats> }
   return (
     <StatStrip
       isLoading={query.isPending}
+      notesOnPhone={false}
       items={[
         { label: figures.revenue, unit: 'KES', value: totalRevenue, note: figures.received },
         { label: figures.outstanding, unit: 'KES', value: outstandingAmount, note: figures.open },

@@ -14,7 +14,7 @@ import { isSettled } from '#domain/invoices';
 import * as styles from './columns.css';
 import { messages } from './messages';
 
-/** The compact layout of an invoice: its number, firm and amount, then its client and status. */
+/** The compact layout of an invoice: its number, firm and amount, then its client and status. On a phone the firm has a line of its own. */
 export const invoiceLines: TableLines = {
   narrow: {
     tracks: 'minmax(0, 1fr) minmax(0, 1fr) 112px minmax(140px, max-content) 44px',
@@ -52,7 +52,7 @@ export function useInvoiceColumns(onUpdate: (invoice: Invoice) => void, isByFirm
               </span>{' '}
               <span className={`${styles.faint} ${rowStyles.inColumns}`}>{date(issue_date)}</span>
             </span>
-            {!isByFirm && <span className={`${rowStyles.second} ${rowStyles.notTiny}`}>{tenant_name}</span>}
+            {!isByFirm && <span className={rowStyles.second}>{tenant_name}</span>}
           </span>
         ),
       },

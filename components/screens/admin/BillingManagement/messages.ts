@@ -18,7 +18,7 @@ export const messages = defineMessages({
   chart: {
     title: 'Revenue',
     description: (period: string) => `Received by firms per day, ${period}`,
-    folded: (period: string) => `Received by firms, ${period}`,
+    folded: (period: string) => `Revenue, ${period}`,
     label: (period: string) => `Revenue per day, ${period}`,
     day: 'Day',
     value: 'Revenue',

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { screen } from '#components/theme/scale';
 
-/** Whether a part of a screen is open; on a phone it starts folded. The choice is kept in the browser, if storage is available. */
+/** Whether a part of a screen is open; it starts folded. The choice is kept in the browser, if storage is available. */
 export function useStoredFold(name: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(
-    () => (read(name) ?? (matchMedia(screen.phone).matches ? 'folded' : 'open')) === 'open',
-  );
+  const [isOpen, setOpen] = useState(() => read(name) === 'open');
   return [
     isOpen,
     (next) => {
