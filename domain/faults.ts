@@ -102,6 +102,7 @@ export type FaultParams = {
   payment_reversed: NoParams;
   only_when_sent: NoParams;
   total_too_large: Limit;
+  total_below_zero: NoParams;
   rate_not_needed: NoParams;
   rate_unknown: { currency: string };
   payment_method_required: NoParams;

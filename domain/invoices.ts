@@ -16,18 +16,18 @@ export function invoiceNumber({ year, sequence }: { year: number; sequence: numb
   return `${series}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** A line of an invoice. The unit price is in major units. */
+/** A line of an invoice. The unit price is in major units; below zero it is a discount. */
 export type InvoiceLine = { quantity: number; unitPrice: number };
 
 /** An invoice's totals, in integer cents. */
 export type InvoiceTotals = { amounts: number[]; subtotal: number; tax: number; total: number };
 
 /** The largest total in cents that the contract allows and a double holds exactly. */
-export const maxTotalCents = 999_999_999_999;
+const maxTotalCents = 999_999_999_999;
 
 /**
  * Calculates an invoice's totals. A line's amount is its quantity times its unit price. VAT is calculated once, on the subtotal, not
- * line by line. Both are rounded half up to the cent.
+ * line by line. Both are rounded half up to the cent, a discount as its charge would be, so that one takes off the other.
  */
 export function invoiceTotals(lines: readonly InvoiceLine[], taxRate: number): InvoiceTotals {
   const amounts = lines.map(({ quantity, unitPrice }) => hundredth(toCents(quantity), toCents(unitPrice)));
@@ -36,9 +36,20 @@ export function invoiceTotals(lines: readonly InvoiceLine[], taxRate: number): I
   return { amounts, subtotal, tax, total: subtotal + tax };
 }
 
-/** Calculates a hundredth of a product, rounded half up. The product can exceed what a double holds exactly. */
+/** Calculates a hundredth of a product, rounded half away from zero. The product can exceed what a double holds exactly. */
 function hundredth(a: number, b: number): number {
-  return Number((BigInt(a) * BigInt(b) + 50n) / 100n);
+  const product = BigInt(a) * BigInt(b);
+  return Number((product + (product < 0n ? -50n : 50n)) / 100n);
+}
+
+/** Says why lines can't be billed together, given what one unit of their currency is in KES; `undefined` when they can. */
+export function totalFault(
+  { total }: Pick<InvoiceTotals, 'total'>,
+  rateToKes: number,
+): Fault<'total_below_zero' | 'total_too_large'> | undefined {
+  if (total < 0) return fault('total_below_zero');
+  const isTooLarge = Math.max(1, rateToKes) * total > maxTotalCents;
+  return isTooLarge ? fault('total_too_large', { limit: fromCents(maxTotalCents) }) : undefined;
 }
 
 /** Whether a number has at most two decimals. */

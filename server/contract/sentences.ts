@@ -101,6 +101,7 @@ export const sentences: { readonly [Code in FaultCode]: (params: FaultParams[Cod
   payment_reversed: () => 'This payment is already reversed.',
   only_when_sent: () => 'Leave this out unless the status is sent.',
   total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${formats.amount(limit)}.`,
+  total_below_zero: () => 'The discounts are larger than what they reduce.',
   rate_not_needed: () => 'Leave this out: the invoice is in KES.',
   rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
   payment_method_required: () => 'Choose how it was paid.',

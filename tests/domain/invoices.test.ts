@@ -10,6 +10,7 @@ import {
   nextStatuses,
   paymentFault,
   statusOn,
+  totalFault,
   transitionFault,
 } from '#domain/invoices';
 
@@ -39,6 +40,26 @@ describe('invoiceTotals', () => {
     ['less than half a cent, which goes down', [{ quantity: 0.49, unitPrice: 0.01 }], 0, 0, 0],
     ['VAT of 0.48 cents', [{ quantity: 1, unitPrice: 0.03 }], 16, 3, 0],
     ['VAT of 0.64 cents', [{ quantity: 1, unitPrice: 0.04 }], 16, 4, 1],
+    [
+      'a discount, which takes off',
+      [
+        { quantity: 1, unitPrice: 85_000 },
+        { quantity: 1, unitPrice: -500 },
+      ],
+      16,
+      8_450_000,
+      1_352_000,
+    ],
+    [
+      'a discount of a line, which takes all of it off',
+      [
+        { quantity: 0.5, unitPrice: 0.01 },
+        { quantity: 0.5, unitPrice: -0.01 },
+      ],
+      0,
+      0,
+      0,
+    ],
     ['VAT on the sum, not on each line', Array(3).fill({ quantity: 1, unitPrice: 0.03 }), 16, 9, 1],
   ])('reckons %s', (_, given, rate, subtotal, tax) => {
     expect(invoiceTotals(given, rate)).toMatchObject({ subtotal, tax, total: subtotal + tax });
@@ -78,6 +99,21 @@ describe('invoiceTotals', () => {
       }),
     );
   });
+});
+
+describe('totalFault', () => {
+  const of = (...prices: number[]) =>
+    invoiceTotals(
+      prices.map((unitPrice) => ({ quantity: 1, unitPrice })),
+      16,
+    );
+  it.each([
+    ['a discount', of(85_000, -500), 1, undefined],
+    ['a discount of all of it', of(85_000, -85_000), 1, undefined],
+    ['a discount of more than all of it', of(85_000, -85_000.01), 1, 'total_below_zero'],
+    ['more than can be said', of(9_999_999_999), 1, 'total_too_large'],
+    ['more than can be said in KES', of(99_999_999), 129.25, 'total_too_large'],
+  ])('of %s', (_, totals, rate, code) => expect(totalFault(totals, rate)?.code).toBe(code));
 });
 
 describe('isInCents', () => {

@@ -57,6 +57,16 @@ describe('createInvoice', () => {
     expect(await read.json()).toEqual(data);
   });
 
+  it('takes off a discount, up to all of it', async () => {
+    const lines = [
+      { description: 'Drafting the plaint', quantity: 1, unitPrice: 85_000 },
+      { description: 'Discount', quantity: 2, unitPrice: -42_500 },
+    ];
+    const { data } = await post({ lines });
+    expect(data?.data).toMatchObject({ subtotal: 0, total_amount: 0 });
+    expect(data?.data.lines[1]).toEqual({ ...lines[1], amount: -85_000 });
+  });
+
   it('tells the firm of it with its case, and the operator without the client', async () => {
     const teller = await addFirm(server, 'Mbuyu Chambers', 'Bahari Blue');
     await addInvoice(server, teller, { matterId: teller.matterId, status: 'draft' });
@@ -95,6 +105,7 @@ describe('createInvoice', () => {
     ['a third of an hour', { lines: [{ description: 'A', quantity: 0.333, unitPrice: 1 }] }, 'lines.0.quantity'],
     ['a tenth of a cent', { lines: [{ description: 'A', quantity: 1, unitPrice: 0.001 }] }, 'lines.0.unitPrice'],
     ['more than can be said', { lines: [{ description: 'A', quantity: 2, unitPrice: 9_999_999_999 }] }, 'lines'],
+    ['more off than there is', { lines: [{ description: 'Discount', quantity: 1, unitPrice: -0.01 }] }, 'lines'],
     [
       'more KES than can be said',
       { currency: 'USD', lines: [{ description: 'A', quantity: 1, unitPrice: 999_999_999 }] },

@@ -123,6 +123,7 @@ const messages = defineMessages(
     no_such_payment: () => 'This invoice has no such payment.',
     payment_reversed: () => 'This payment is already reversed.',
     total_too_large: ({ limit }) => `The total in KES, including VAT, can be at most ${number(limit, 2)}.`,
+    total_below_zero: () => 'The discounts are larger than what they reduce.',
     rate_unknown: ({ currency }) => `We have no exchange rate for ${currency} yet. Enter one.`,
     payment_method_required: () => 'Choose how it was paid.',
 

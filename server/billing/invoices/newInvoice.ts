@@ -1,7 +1,7 @@
 import type { components } from '#openapi';
 import { fault } from '#domain/faults';
-import { invoiceTotals, isInCents, maxTotalCents, type InvoiceTotals } from '#domain/invoices';
-import { fromCents, toCents } from '#domain/money';
+import { invoiceTotals, isInCents, totalFault, type InvoiceTotals } from '#domain/invoices';
+import { toCents } from '#domain/money';
 import { vatRatesOn } from '#domain/vat';
 import { textOrNull } from '#server/contract/nulls';
 import { badRequest, type FieldFault } from '#server/contract/problem';
@@ -27,9 +27,8 @@ export async function prepareInvoice(
   const names = await namesOf(tx, input);
   const rateToKes = await rateOf(tx, today, input);
   const totals = invoiceTotals(input.lines, input.taxRate);
-  if (Math.max(1, rateToKes) * totals.total > maxTotalCents) {
-    throw badRequest({ field: 'lines', ...fault('total_too_large', { limit: fromCents(maxTotalCents) }) });
-  }
+  const excess = totalFault(totals, rateToKes);
+  if (excess) throw badRequest({ field: 'lines', ...excess });
   return {
     invoice: {
       tenantId: input.tenantId,

@@ -18,6 +18,7 @@ export const tenants = pgTable('tenants', {
   plan: plan('plan').notNull(),
   status: customerStatus('status').notNull(),
   suspendedFrom: customerStatus('suspended_from'),
+  suspensionReason: text('suspension_reason'),
   billingCycle: billingCycle('billing_cycle').notNull(),
   subscriptionStart: date('subscription_start').notNull(),
   subscriptionEnd: date('subscription_end').notNull(),

@@ -124,6 +124,26 @@ export const Lines: Story = {
   },
 };
 
+/** A negative unit price is a discount. One that is larger than the rest is refused as it is typed. */
+export const Discount: Story = {
+  parameters: forTwiga,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('group', { name: 'Line 1' });
+    await fillLine(context, 1, ['Drafting', '1', '1000']);
+    await userEvent.keyboard('{Enter}');
+    await fillLine(context, 2, ['Discount', '1', '-1500']);
+    await waitFor(() => expect(total(context)).toBe('-KES 580'));
+    await expect(canvas.getByText('The discounts are larger than what they reduce.')).toBeVisible();
+    await userEvent.clear(line(context, 2).getByLabelText(/^Unit price/));
+    await userEvent.type(line(context, 2).getByLabelText(/^Unit price/), '-500');
+    await userEvent.tab();
+    await waitFor(() => expect(total(context)).toBe('KES 580'));
+    await expect(line(context, 2).getByLabelText(/^Unit price/)).toHaveValue('-500');
+    await expect(canvas.queryByText('The discounts are larger than what they reduce.')).toBeNull();
+  },
+};
+
 /** The link's firm is loading. */
 export const Loading: Story = {
   parameters: { ...forTwiga, msw: [http.get('/api/customers/{id}', () => delay('infinite'))] },

@@ -81,21 +81,26 @@ export const foot = style(
   }),
 );
 
+export const sums = style(inLayer({ flex: '0 1 340px', '@media': { [screen.phone]: { flexBasis: '100%' } } }));
+
 export const totals = style(
   inLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) max-content',
     columnGap: space[6],
     rowGap: space[1],
-    flex: '0 1 340px',
     paddingBlockStart: space[3],
     borderBlockStart: `1px solid ${color.line}`,
-    '@media': { [screen.phone]: { flexBasis: '100%' } },
   }),
 );
 
 export const term = style(inLayer({ color: color.inkSoft }));
 
 export const sum = style(inLayer({ textAlign: 'end' }));
+
+/** What is wrong with the total; takes no room while there is nothing. */
+export const fault = style(
+  inLayer({ gridColumn: '1 / -1', ...text.caption, color: color.error.text, textAlign: 'end' }),
+);
 
 export const total = style(inLayer({ ...text.heading, fontWeight: 600, paddingBlockStart: space[2] }));

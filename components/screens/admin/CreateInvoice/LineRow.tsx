@@ -7,7 +7,7 @@ import { NumberField } from '#components/elements/NumberField';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
 import type { Currency } from '#domain/money';
-import type { LineValues } from './invoiceValues';
+import { largestPrice, type LineValues } from './invoiceValues';
 import * as styles from './LineFields.css';
 import { messages } from './messages';
 
@@ -73,7 +73,8 @@ export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyD
         isRequired
         requiredMessage={words.unitPriceMissing}
         currency={currency}
-        maxValue={9_999_999_999.99}
+        minValue={-largestPrice}
+        maxValue={largestPrice}
         isWheelDisabled
         {...(line.unitPrice !== null && { defaultValue: line.unitPrice })}
         onType={(unitPrice) => onChange({ unitPrice })}

@@ -48,17 +48,22 @@ export const fieldNames = (lines: number): string[] => [
   ]).flat(),
 ];
 
-const largest = 1e10;
+/** The largest unit price; a discount is at most as large. */
+export const largestPrice = 9_999_999_999.99;
 
 /**
  * A figure as it is added up: rounded to the cent, as the field shows it on blur. An out-of-range figure is reported as an error
  * and counts as the nearest limit.
  */
-const counted = (figure: number | null) => fromCents(toCents(Math.min(Math.max(figure ?? 0, 0), largest)));
+const counted = (figure: number | null, least: number) =>
+  fromCents(toCents(Math.min(Math.max(figure ?? 0, least), largestPrice)));
 
 /** The lines' figures, as both the on-screen totals and the server add them up. */
 export const figuresOf = (lines: readonly LineValues[]) =>
-  lines.map(({ quantity, unitPrice }) => ({ quantity: counted(quantity), unitPrice: counted(unitPrice) }));
+  lines.map(({ quantity, unitPrice }) => ({
+    quantity: counted(quantity, 0),
+    unitPrice: counted(unitPrice, -largestPrice),
+  }));
 
 /** The request body. Call it once every required field is filled in. */
 export function inputOf(values: InvoiceValues, status: InvoiceInput['status']): InvoiceInput {

@@ -33,7 +33,7 @@ export const messages = defineMessages({
   openFirm: 'View firm',
   firmOption: (slug: string, status: string) => `${slug} · ${status}`,
   what: 'Invoice lines',
-  whatHint: 'Press Enter to add a line.',
+  whatHint: 'Press Enter to add a line. A negative unit price is a discount.',
   currency: 'Currency',
   vat: 'VAT',
   vatRates: { 16: `${percent(16)} · standard`, 0: `${percent(0)} · exempt or exported` },
