@@ -2359,6 +2359,8 @@ export interface components {
             phone?: string;
             plan: components["schemas"]["Plan"];
             status: components["schemas"]["CustomerStatus"];
+            /** @description Why the firm is suspended. Absent unless it is and a reason was given. */
+            suspension_reason?: string;
             /** Format: date-time */
             created_at: string;
             stats: {
@@ -2982,7 +2984,7 @@ export interface components {
         /** @description A field that changed. Personal data has neither `before` nor `after`. */
         ActivityChange: {
             /** @enum {string} */
-            field: "name" | "slug" | "email" | "phone" | "address" | "kra_pin" | "payment_details" | "plan" | "status" | "billing_cycle" | "dashboard_template" | "primary_color" | "user_limit" | "storage_limit_gb" | "api_call_limit" | "client_name" | "matter_name" | "currency" | "rate_to_kes" | "lines" | "tax_rate" | "total_amount" | "due_date" | "balance" | "notes" | "version" | "live_version" | "type" | "category" | "description" | "icon" | "data" | "display" | "permissions" | "active";
+            field: "name" | "slug" | "email" | "phone" | "address" | "kra_pin" | "payment_details" | "plan" | "status" | "suspension_reason" | "billing_cycle" | "dashboard_template" | "primary_color" | "user_limit" | "storage_limit_gb" | "api_call_limit" | "client_name" | "matter_name" | "currency" | "rate_to_kes" | "lines" | "tax_rate" | "total_amount" | "due_date" | "balance" | "notes" | "version" | "live_version" | "type" | "category" | "description" | "icon" | "data" | "display" | "permissions" | "active";
             /** @description Absent when there was none. */
             before?: string;
             /** @description Absent when there is none. */
@@ -4750,6 +4752,8 @@ export interface operations {
             content: {
                 "application/json": {
                     status: components["schemas"]["TenantStatus"];
+                    /** @description Why the firm is suspended. The operator sees it while the firm is suspended, and in the activity. Not used for `active`. */
+                    reason?: string;
                 };
             };
         };

@@ -38,14 +38,14 @@ export function useCustomerExportUrl(id: string): string {
   return `${useApi().baseUrl}/api/customers/${id}/export`;
 }
 
-/** Sets a firm's status, which opens or closes its area (spec section 7, "Tenants"). */
+/** Sets a firm's status, which opens or closes its area (spec section 7, "Tenants"), with the reason for a suspension. */
 export const setTenantStatus = mutation(
   'patch',
   '/api/platform/tenants/{id}/status',
   'firm',
-  ({ id, status }: { id: string; status: Schemas['TenantStatus'] }) => ({
+  ({ id, ...body }: { id: string; status: Schemas['TenantStatus']; reason?: string }) => ({
     params: { path: { id }, header: { 'X-Open-Access': 'true' as const } },
-    body: { status },
+    body,
   }),
 );
 

@@ -15,6 +15,7 @@ const fields: ActivityFields<TenantWithStats> = {
   payment_details: ({ tenant }) => tenant.paymentDetails,
   plan: ({ tenant }) => tenant.plan,
   status: ({ tenant }) => tenant.status,
+  suspension_reason: ({ tenant }) => tenant.suspensionReason,
   billing_cycle: ({ tenant }) => tenant.billingCycle,
   dashboard_template: ({ tenant }) => tenant.dashboardTemplate,
   primary_color: ({ tenant }) => tenant.primaryColor,

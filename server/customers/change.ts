@@ -15,7 +15,12 @@ export async function changeCustomer(
 ): Promise<TenantWithStats> {
   const { tenant } = before;
   const { status } = asked;
-  const changes = { ...asked, ...(status && { suspendedFrom: suspendedFrom(tenant, status) }) };
+  const changes = {
+    ...asked,
+    ...(status && { suspendedFrom: suspendedFrom(tenant, status) }),
+    // A reason lasts as long as its suspension.
+    ...(status && status !== 'suspended' && { suspensionReason: null }),
+  };
   if (changesNothing(tenant, changes)) return before;
   await changeTenant(tx, tenant.id, { ...changes, version: tenant.version + 1 });
   const after = orNotFound(await findTenant(tx, tenant.id));

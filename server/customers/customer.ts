@@ -20,6 +20,7 @@ export function toCustomer({ tenant, stats }: TenantWithStats): Customer {
     ...(tenant.phone !== null && { phone: tenant.phone }),
     plan: tenant.plan,
     status: tenant.status,
+    ...(tenant.suspensionReason !== null && { suspension_reason: tenant.suspensionReason }),
     created_at: tenant.createdAt.toISOString(),
     stats: { users: stats.users, matters: stats.matters, revenue: fromCents(stats.revenueCents) },
     ...(Object.keys(address).length > 0 && { address }),

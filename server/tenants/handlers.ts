@@ -13,7 +13,9 @@ export function tenantHandlers({ operator, now }: Services): Pick<Handlers, 'set
     setTenantStatus: async ({ path, body, ...call }) => {
       const after = await operator.write(call, async (tx) => {
         const before = notDeleted(await lockTenant(tx, path.id));
-        return changeCustomer(tx, before, { status: statusWanted(before.tenant, body.status) }, now());
+        const status = statusWanted(before.tenant, body.status);
+        const reason = body.reason?.trim();
+        return changeCustomer(tx, before, { status, ...(reason && { suspensionReason: reason }) }, now());
       });
       return { status: 200, headers: etag(after.tenant.version), body: { data: toCustomer(after) } };
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
+import { giveReason } from '../helpers/suspension.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -28,7 +29,9 @@ const call = (page: Page, method: string, path: string, body?: object) =>
 test('tells who suspended a firm and when, and leads to the firm', async ({ page }) => {
   await open(page, `/admin/customers/${twiga.id}`);
   await page.getByRole('button', { name: 'Suspend' }).click();
+  await giveReason(page);
   await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
+  await expect(page.getByText('Two months in arrears.').first()).toBeVisible();
   const recent = page.getByRole('table', { name: 'Recent Activity' });
   await expect(recent.getByRole('rowheader').first()).toContainText('Customer suspended');
 
@@ -38,6 +41,7 @@ test('tells who suspended a firm and when, and leads to the firm', async ({ page
   const row = page.getByRole('row').filter({ hasText: 'Customer suspended' }).first();
   await expect(row).toContainText('open access');
   await expect(row).toContainText('Status: active → suspended');
+  await expect(row).toContainText('Two months in arrears.');
   await row.getByRole('link', { name: twiga.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: twiga.name })).toBeVisible();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
@@ -92,6 +96,7 @@ test('an alert of a trial that ends leads to its firm, and one of an overdue inv
 test('a toast and its Undo go when the firm is changed otherwise, and on the way to another firm', async ({ page }) => {
   await open(page, `/admin/customers/${twiga.id}`);
   await page.getByRole('button', { name: 'Suspend' }).click();
+  await giveReason(page);
   const suspended = page.getByRole('alertdialog', { name: `Suspended ${twiga.name}` });
   await expect(suspended).toBeVisible();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();

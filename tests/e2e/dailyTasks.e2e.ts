@@ -13,6 +13,8 @@ test.afterAll(() => product.stop());
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const dialogOf = (page: Page) => page.getByRole('dialog');
+const reason = (page: Page) => page.getByRole('dialog').getByLabel('Reason');
+const suspends = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true });
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Asks the API from the page, whose origin may. */
@@ -56,6 +58,10 @@ const byKeyboard: Record<DailyTask, (hands: Typist, page: Page) => Promise<void>
   'Suspend a firm': async (hands, page) => {
     await hands.go('jacaranda', /^Jacaranda/);
     await hands.tabTo(button(page, 'Suspend'));
+    await hands.press('Enter');
+    await expect(reason(page)).toBeFocused();
+    await hands.type('In arrears.');
+    await hands.tabTo(suspends(page));
     await hands.press('Enter');
     await said(page, /^Suspended Jacaranda/);
   },
@@ -142,6 +148,10 @@ const byKeyboard: Record<DailyTask, (hands: Typist, page: Page) => Promise<void>
     await hands.go('tausi', /^Tausi/);
     await hands.tabTo(button(page, 'Suspend'));
     await hands.press('Enter');
+    await expect(reason(page)).toBeFocused();
+    await hands.type('In arrears.');
+    await hands.tabTo(suspends(page));
+    await hands.press('Enter');
     await said(page, /^Suspended Tausi/);
     await hands.press('F6');
     await hands.tabTo(button(page, 'Undo'));
@@ -165,6 +175,8 @@ const byThumb: Record<DailyTask, (hands: Thumb, page: Page) => Promise<void>> = 
   'Suspend a firm': async (hands, page) => {
     await hands.go('chui', /^Chui/);
     await hands.tap(button(page, 'Suspend'));
+    await hands.fill(reason(page), 'In arrears.');
+    await hands.tap(suspends(page));
     await said(page, /^Suspended Chui/);
   },
   'Restore a deleted firm': async (hands, page) => {
@@ -224,6 +236,8 @@ const byThumb: Record<DailyTask, (hands: Thumb, page: Page) => Promise<void>> = 
   'Undo a mistake': async (hands, page) => {
     await hands.go('ndovu', /^Ndovu/);
     await hands.tap(button(page, 'Suspend'));
+    await hands.fill(reason(page), 'In arrears.');
+    await hands.tap(suspends(page));
     await hands.tap(button(page, 'Undo'));
     await expect(button(page, 'Suspend')).toBeVisible();
   },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
+import { giveReason } from '../helpers/suspension.ts';
 import { wholePage } from '../helpers/wholePage.ts';
 
 let product: Product;
@@ -44,6 +45,7 @@ test('after a delete the next row has the focus, and after Undo a row still has'
 test('a row that leaves a filtered list hands its focus on, and the last one to the list', async ({ page }) => {
   await page.goto(product.at('admin', '/admin/tenants?tenantStatus=active'));
   await page.getByRole('button', { name: 'Suspend Mbuyu Chambers (Demo)' }).press('Enter');
+  await giveReason(page);
   await expect(page.getByRole('row', { name: /Mbuyu/ })).toHaveCount(0);
   await expect(rowInFocus(page)).toContainText('Ndovu');
 

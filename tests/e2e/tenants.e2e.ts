@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Product } from '../helpers/product.ts';
 import { test } from '../helpers/productTest.ts';
+import { giveReason } from '../helpers/suspension.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -45,7 +46,8 @@ test('lists the firms with their limits, finds one by its email address, and kee
 
 test('a firm is suspended and, by Undo, active again; an expired one is activated and put back', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Suspend Mbuyu Chambers (Demo)' }).dblclick();
+  await page.getByRole('button', { name: 'Suspend Mbuyu Chambers (Demo)' }).click();
+  await giveReason(page);
   await expect(row(page, 'Mbuyu')).toContainText('suspended');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Mbuyu')).toContainText('active');
@@ -215,8 +217,13 @@ test('when the API fails the screen says so, keeps what was typed, and loads aga
 
   await page.route('**/api/platform/tenants/*/status', (route) => route.abort());
   await page.getByRole('button', { name: 'Suspend Korongo Legal (Demo)' }).click();
-  const failure = page.getByRole('alertdialog', { name: 'Couldn’t change the status of Korongo Legal (Demo).' });
-  await failure.getByRole('button', { name: 'Close' }).click();
+  await giveReason(page);
+  const question = page.getByRole('dialog', { name: 'Suspend Korongo Legal (Demo)' });
+  await expect(
+    question.getByText('Couldn’t suspend Korongo Legal (Demo). What you typed is still here.'),
+  ).toBeVisible();
+  await expect(question.getByLabel('Reason')).toHaveValue('Two months in arrears.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Edit Korongo Legal (Demo)' }).click();
   await editor(page).getByLabel('City').fill('Nyeri');

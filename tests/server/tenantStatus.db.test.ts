@@ -32,6 +32,16 @@ describe('setTenantStatus', () => {
     expect((await told(id))?.sort()).toEqual(['Customer created', 'Customer on trial', 'Customer suspended']);
   });
 
+  it('keeps the reason while the firm is suspended, and in the activity', async () => {
+    const id = await addFirm(server, 'twiga');
+    const body = { status: 'suspended', reason: ' Two months in arrears. ' } as const;
+    const answer = await server.client.PATCH('/api/platform/tenants/{id}/status', { ...path(id), body });
+    expect(answer.data?.data.suspension_reason).toBe('Two months in arrears.');
+    const { data } = await server.client.GET('/api/activity', { params: { query: { tenantId: id } } });
+    expect(data?.data[0]?.changes).toContainEqual({ field: 'suspension_reason', after: 'Two months in arrears.' });
+    expect((await set(id, 'active')).data?.data).not.toHaveProperty('suspension_reason');
+  });
+
   it('stores inactive as suspended', async () => {
     const id = await addFirm(server, 'chui', { status: 'active' });
     expect(await become(id, 'inactive')).toBe('suspended');

@@ -8,6 +8,7 @@ import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 import { fromWidth } from '../../forWidth';
+import { suspend } from './suspension';
 
 const [firm, , , , empty] = demoCustomers as [(typeof demoCustomers)[number], ...typeof demoCustomers];
 
@@ -35,6 +36,12 @@ export const Basic: Story = {
     await expect(await canvas.findByRole('slider', { name: 'API calls per day, last 30 days' })).toBeVisible();
     const invoices = canvas.getByRole('table', { name: 'Invoices' });
     await expect(within(invoices).getAllByRole('row')).toHaveLength(6);
+    await expect(within(invoices).getAllByRole('link', { name: /^INV-/ })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/billing\/[\da-f-]{36}$/),
+    );
+    await expect(canvas.getByRole('link', { name: `${firm.slug}.app.localhost, opens in a new tab` })).toBeVisible();
+    await expect(canvas.getByText('active')).toBeVisible();
     await expect(within(invoices).getAllByRole('link', { name: /^PDF of INV-/ })[0]).toHaveAttribute(
       'target',
       '_blank',
@@ -57,13 +64,15 @@ const undoOf = async ({ ownerDocument }: HTMLElement, title: string) =>
     name: 'Undo',
   });
 
-/** After suspending, a toast offers Undo, which restores the firm's previous status. */
+/** Suspending asks why; the page shows the reason. A toast offers Undo, which restores the firm's previous status. */
 export const Suspended: Story = {
   play: async ({ canvas, canvasElement, msw, userEvent }) => {
     msw.use(...customerPageHandlers());
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
+    await suspend(firm.name, userEvent);
     await expect(await canvas.findByText('suspended')).toBeVisible();
+    await expect(canvas.getByText('Two months in arrears.')).toBeVisible();
     await userEvent.click(await undoOf(canvasElement, `Suspended ${firm.name}`));
     await expect(await page.findByText(`${firm.name} is active again`)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Suspend' })).toBeVisible();
@@ -77,21 +86,11 @@ export const OutdatedToast: Story = {
     msw.use(...customerPageHandlers());
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
+    await suspend(firm.name, userEvent);
     await page.findByRole('alertdialog', { name: `Suspended ${firm.name}` });
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }));
     await page.findByRole('alertdialog', { name: `Activated ${firm.name}` });
     await waitFor(() => expect(page.queryByRole('alertdialog', { name: `Suspended ${firm.name}` })).toBeNull());
-  },
-};
-
-/** A double click counts once, although the first press turns the button into its opposite. */
-export const PressedTwice: Story = {
-  play: async ({ canvas, canvasElement, msw, userEvent }) => {
-    msw.use(...customerPageHandlers());
-    const page = within(canvasElement.ownerDocument.body);
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Suspend' }));
-    await expect(await canvas.findByRole('button', { name: 'Activate' })).toBeVisible();
-    await expect(page.queryByText(`Activated ${firm.name}`)).toBeNull();
   },
 };
 
@@ -111,7 +110,7 @@ export const Activated: Story = {
   },
 };
 
-/** When the change fails the firm stays as it was, and a message says so. */
+/** When the change fails the firm stays as it was, and the dialog keeps the reason. */
 export const SuspendFailed: Story = {
   parameters: {
     looks: { logsErrors: true },
@@ -119,8 +118,10 @@ export const SuspendFailed: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
+    await suspend(firm.name, userEvent);
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText(`Couldn’t change the status of ${firm.name}.`)).toBeVisible();
+    await expect(await page.findByText(/^Couldn’t suspend .* What you typed is still here\.$/)).toBeVisible();
+    await expect(page.getByLabelText(/^Reason/)).toHaveValue('Two months in arrears.');
     await expect(canvas.getByText('active')).toBeVisible();
   },
 };

@@ -10,6 +10,7 @@ import { conflict } from '../conflict';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
 import { fromWidth } from '../../forWidth';
+import { closed, suspend } from './suspension';
 
 const firm = { ...longCustomer, ...demoCustomers.find(({ slug }) => slug === 'mbuyu') };
 
@@ -120,10 +121,11 @@ export const LongText: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText(longCustomer.name)).toBeVisible(),
 };
 
-/** One press suspends an active firm, and Undo reactivates it. */
+/** Suspending an active firm asks why, and Undo reactivates it. */
 export const Toggled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.dblClick(await canvas.findByRole('button', { name: `Suspend ${firm.name}` }));
+    await userEvent.click(await canvas.findByRole('button', { name: `Suspend ${firm.name}` }));
+    await suspend(firm.name, userEvent);
     await expect(await screen.findByText(`Suspended ${firm.name}`)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: `Activate ${firm.name}` })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -137,7 +139,10 @@ export const ToggleFailed: Story = {
   beforeEach: ({ msw }) => msw.use(http.patch('/api/platform/tenants/{id}/status', unavailable)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Suspend ${firm.name}` }));
-    await expect(await screen.findByText(`Couldn’t change the status of ${firm.name}.`)).toBeVisible();
+    await suspend(firm.name, userEvent);
+    await expect(await screen.findByText(/^Couldn’t suspend/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await closed(firm.name);
     await expect(canvas.getByRole('button', { name: `Suspend ${firm.name}` })).toBeVisible();
   },
 };

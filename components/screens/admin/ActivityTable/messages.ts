@@ -29,6 +29,7 @@ export const messages = defineMessages({
     kra_pin: 'KRA PIN',
     payment_details: 'Payment details',
     plan: 'Plan',
+    suspension_reason: 'Reason for suspension',
     status: 'Status',
     billing_cycle: 'Billing cycle',
     dashboard_template: 'Dashboard template',

@@ -18,8 +18,10 @@ import { Card } from '#components/patterns/Card';
 import { DataView } from '#components/patterns/DataView';
 import { EmptyState } from '#components/patterns/EmptyState';
 import { PageHeader } from '#components/patterns/PageHeader';
+import { StatusChip } from '#components/patterns/StatusChip';
 import { useCustomerDeletion } from '../CustomerDeletion';
 import { FirmStatusButton } from '../FirmStatus';
+import { firmUrl } from '../firmUrl';
 import { CustomerActivity } from './CustomerActivity';
 import * as styles from './CustomerDetails.css';
 import { CustomerFacts } from './CustomerFacts';
@@ -59,7 +61,18 @@ export function CustomerDetailsScreen({ id, firmHost }: CustomerDetailsScreenPro
         title={record?.name ?? words.title}
         trail={<Link href={listHref('/admin/customers')}>{words.back}</Link>}
         {...(record && {
-          description: `${record.slug}.${firmHost}`,
+          besideTitle: <StatusChip kind="customer" value={record.status} />,
+          description: record.deleted_at ? (
+            `${record.slug}.${firmHost}`
+          ) : (
+            <Link
+              href={firmUrl(record.slug, firmHost)}
+              target="_blank"
+              aria-label={words.opensNewTab(`${record.slug}.${firmHost}`)}
+            >
+              {`${record.slug}.${firmHost}`}
+            </Link>
+          ),
           actions: record.deleted_at ? (
             <DeletedActions customer={record} />
           ) : (

@@ -8,7 +8,6 @@ import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatStrip } from '#components/patterns/StatStrip';
-import { StatusChip } from '#components/patterns/StatusChip';
 import { UsageBar } from '#components/patterns/UsageBar';
 import { formatPhone } from '#domain/phoneText';
 import { plans } from '#domain/plans';
@@ -63,7 +62,7 @@ export function CustomerFacts({ customer, firmHost }: CustomerFactsProps) {
         <Card title={words.subscription}>
           <DescriptionList
             items={[
-              { term: words.status, detail: <StatusChip kind="customer" value={customer.status} /> },
+              ...(customer.suspension_reason ? [{ term: words.suspendedFor, detail: customer.suspension_reason }] : []),
               {
                 term: words.plan,
                 detail: words.price(planName[customer.plan], money(plans[customer.plan].monthlyPrice)),

@@ -2,6 +2,7 @@ import { FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Invoice, useInvoicePdfUrl, type useTenantInvoices } from '#components/api';
 import { Icon } from '#components/elements/Icon';
+import { Link } from '#components/elements/Link';
 import { LinkButton } from '#components/elements/LinkButton';
 import { type Column, RowActions, type TableLines } from '#components/elements/Table';
 import { useMessages } from '#components/language';
@@ -74,7 +75,11 @@ function useInvoiceColumns(): Column<Invoice>[] {
         header: columns.number,
         isRowHeader: true,
         width: 'minmax(118px, 1fr)',
-        cell: ({ invoice_number }) => <span className={styles.number}>{invoice_number}</span>,
+        cell: ({ id, invoice_number }) => (
+          <span className={styles.number}>
+            <Link href={`/admin/billing/${id}`}>{invoice_number}</Link>
+          </span>
+        ),
       },
       {
         id: 'client',

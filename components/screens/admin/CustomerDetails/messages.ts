@@ -4,6 +4,7 @@ import { defineMessages } from '#components/language';
 export const messages = defineMessages({
   title: 'Customer',
   back: 'Customers',
+  opensNewTab: (address: string) => `${address}, opens in a new tab`,
   edit: 'Edit',
   remove: 'Delete',
   loading: 'Loading customer…',
@@ -39,7 +40,7 @@ export const messages = defineMessages({
   never: 'Never',
   subscription: 'Plan and limits',
   plan: 'Plan',
-  status: 'Status',
+  suspendedFor: 'Reason for suspension',
   billing: 'Billing',
   term: 'Term',
   until: (start: string, end: string) => `${start} to ${end}`,

@@ -1,4 +1,5 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Customer } from '#components/api';
 import { Button, firstClick } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
@@ -13,28 +14,31 @@ export interface FirmStatusButtonProps {
   firm: Customer;
 }
 
-/** Suspends an active firm and activates any other, on the firm's own page. */
+/** Suspends an active firm, after asking why, and activates any other, on the firm's own page. */
 export function FirmStatusButton({ firm }: FirmStatusButtonProps) {
   const words = useMessages(messages);
   const { saving } = useMessages(common);
-  const { isActive, isPending, toggle } = useFirmStatus(firm);
+  const { isActive, isPending, toggle, dialog } = useFirmStatus(firm);
   return (
-    <Button
-      icon={<Icon of={isActive ? CirclePause : CirclePlay} />}
-      isPending={isPending}
-      pendingLabel={saving}
-      onClick={firstClick(toggle)}
-    >
-      {isActive ? words.suspend : words.activate}
-    </Button>
+    <>
+      <Button
+        icon={<Icon of={isActive ? CirclePause : CirclePlay} />}
+        isPending={isPending}
+        pendingLabel={saving}
+        onClick={firstClick(toggle)}
+      >
+        {isActive ? words.suspend : words.activate}
+      </Button>
+      {dialog}
+    </>
   );
 }
 
-/** The same action for a table row. */
-export function useFirmStatusAction(firm: Customer): RowAction {
+/** The same action for a table row, which must render `dialog`. */
+export function useFirmStatusAction(firm: Customer): { action: RowAction; dialog: ReactNode } {
   const words = useMessages(messages);
-  const { isActive, isPending, toggle } = useFirmStatus(firm);
-  return {
+  const { isActive, isPending, toggle, dialog } = useFirmStatus(firm);
+  const action: RowAction = {
     id: 'status',
     label: isActive ? words.suspend : words.activate,
     name: isActive ? words.suspendFirm(firm.name) : words.activateFirm(firm.name),
@@ -42,4 +46,5 @@ export function useFirmStatusAction(firm: Customer): RowAction {
     isPending,
     onAction: toggle,
   };
+  return { action, dialog };
 }

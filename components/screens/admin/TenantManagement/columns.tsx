@@ -14,12 +14,9 @@ import * as rowStyles from '#components/theme/row.css';
 import { tenantStatusOf } from '#domain/tenantStatus';
 import { FirmName } from '../FirmName';
 import { useFirmStatusAction } from '../FirmStatus';
+import { firmUrl } from '../firmUrl';
 import * as styles from './columns.css';
 import { messages } from './messages';
-
-/** The URL of a firm's subdomain, with this page's protocol and port. */
-const addressOf = (slug: string, firmHost: string) =>
-  `${location.protocol}//${slug}.${firmHost}${location.port && `:${location.port}`}`;
 
 /** The compact layout of a firm: its name, plan and status, and its API usage. */
 export const tenantLines: TableLines = {
@@ -67,11 +64,7 @@ export function useTenantColumns(firmHost: string, onEdit: (id: string) => void)
         width: 'minmax(96px, 0.7fr)',
         cell: ({ slug }) => (
           <div className={`${styles.subdomain} ${rowStyles.above}`}>
-            <Link
-              href={addressOf(slug, firmHost)}
-              target="_blank"
-              aria-label={words.opensNewTab(`${slug}.${firmHost}`)}
-            >
+            <Link href={firmUrl(slug, firmHost)} target="_blank" aria-label={words.opensNewTab(`${slug}.${firmHost}`)}>
               {slug}
             </Link>
           </div>
@@ -145,26 +138,29 @@ function TenantActions({ firm, address, onEdit }: TenantActionsProps) {
   const copy = useCopy();
   const status = useFirmStatusAction(firm);
   return (
-    <RowActions
-      row={firm.name}
-      items={[
-        {
-          id: 'edit',
-          label: words.actions.edit,
-          name: words.edit(firm.name),
-          icon: <Icon of={Pencil} />,
-          onAction: () => onEdit(firm.id),
-        },
-        status,
-        {
-          id: 'copy',
-          label: words.actions.copy,
-          name: words.actions.copy,
-          icon: <Icon of={Copy} />,
-          onAction: () => copy(address),
-          isForLines: true,
-        },
-      ]}
-    />
+    <>
+      <RowActions
+        row={firm.name}
+        items={[
+          {
+            id: 'edit',
+            label: words.actions.edit,
+            name: words.edit(firm.name),
+            icon: <Icon of={Pencil} />,
+            onAction: () => onEdit(firm.id),
+          },
+          status.action,
+          {
+            id: 'copy',
+            label: words.actions.copy,
+            name: words.actions.copy,
+            icon: <Icon of={Copy} />,
+            onAction: () => copy(address),
+            isForLines: true,
+          },
+        ]}
+      />
+      {status.dialog}
+    </>
   );
 }

@@ -1,14 +1,23 @@
+import { useState } from 'react';
 import { type Customer, customerRecord, setTenantStatus, updateCustomer, useReadNow, useSend } from '#components/api';
-import { useAnnounce } from '#components/app';
+import { lazyDialog, useAnnounce } from '#components/app';
 import { useMessages } from '#components/language';
 import { hasAccess } from '#domain/tenantStatus';
 import { customerKind } from '../CustomerForm/customerKind';
 import { messages } from './messages';
 
-/** Suspends an active firm and activates any other (spec section 4), then shows a toast whose Undo restores its previous status. */
-export function useFirmStatus({ id, name, status }: Customer) {
+// Few visits suspend a firm, so the dialog is lazy-loaded.
+const SuspendDialog = lazyDialog(() => import('./SuspendDialog'));
+
+/**
+ * Suspends an active firm, after a dialog that asks for the reason, and activates any other (spec section 4). The toast's Undo
+ * restores the previous status. The caller must render `dialog`.
+ */
+export function useFirmStatus(firm: Customer) {
+  const { id, name, status, suspension_reason: reason } = firm;
   const words = useMessages(messages);
   const announce = useAnnounce();
+  const [isAsked, setAsked] = useState(false);
   const { mutateAsync: set, isPending } = useSend(setTenantStatus);
   const { mutateAsync: update } = useSend(updateCustomer);
   const readNow = useReadNow();
@@ -21,19 +30,23 @@ export function useFirmStatus({ id, name, status }: Customer) {
     return update({ id, etag, body: customerKind.inputOf(values, record) });
   };
 
-  const toggle = () =>
+  const activate = () =>
     void announce({
-      act: () => set({ id, status: isActive ? 'suspended' : 'active' }),
-      done: () =>
-        isActive ? { title: words.suspended(name), description: words.suspendedHint } : words.activated(name),
+      act: () => set({ id, status: 'active' }),
+      done: () => words.activated(name),
       failed: words.failed(name),
       about: id,
       undo: {
-        act: () => (status === 'expired' ? expire() : set({ id, status: isActive ? 'active' : 'suspended' })),
+        act: () => (status === 'expired' ? expire() : set({ id, status: 'suspended', ...(reason && { reason }) })),
         done: () => words.undone[status](name),
         failed: words.undoFailed(name),
       },
     });
 
-  return { isActive, isPending, toggle };
+  return {
+    isActive,
+    isPending,
+    toggle: isActive ? () => setAsked(true) : activate,
+    dialog: isAsked && <SuspendDialog firm={firm} onClose={() => setAsked(false)} />,
+  };
 }

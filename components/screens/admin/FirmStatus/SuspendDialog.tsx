@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type Customer, setTenantStatus, useSend } from '#components/api';
+import { useAnnounce } from '#components/app';
+import { TextArea } from '#components/elements/TextArea';
+import { toasts } from '#components/elements/Toast';
+import { common, useMessages } from '#components/language';
+import { FormSection, FullRow } from '#components/patterns/RecordForm';
+import { ActionDialog } from '../../record';
+import { messages } from './messages';
+
+const fields = ['reason'];
+
+/** The firm to suspend. */
+export interface SuspendDialogProps {
+  /** The firm as last fetched. */
+  firm: Customer;
+  /** Closes the dialog. */
+  onClose: () => void;
+}
+
+/**
+ * Asks why a firm is suspended and says what that closes; then a toast offers Undo. A default export, so that it can be
+ * lazy-loaded.
+ */
+export default function SuspendDialog({ firm: { id, name, status }, onClose }: SuspendDialogProps) {
+  const words = useMessages(messages);
+  const { undo } = useMessages(common);
+  const announce = useAnnounce();
+  const { mutateAsync: set, isPending, error } = useSend(setTenantStatus);
+  const { mutateAsync: reactivate } = useSend(setTenantStatus);
+  const [reason, setReason] = useState('');
+
+  const putBack = () =>
+    void announce({
+      act: () => reactivate({ id, status: 'active' }),
+      done: () => words.undone[status](name),
+      failed: words.undoFailed(name),
+      about: id,
+    });
+  const suspend = async () => {
+    await set({ id, status: 'suspended', reason: reason.trim() });
+    toasts.show({
+      title: words.suspended(name),
+      description: words.suspendedHint,
+      about: id,
+      action: { label: undo, onPress: putBack },
+    });
+    onClose();
+  };
+
+  return (
+    <ActionDialog
+      title={words.question(name)}
+      submitLabel={words.suspend}
+      fields={fields}
+      isPending={isPending}
+      error={error}
+      failed={words.suspendFailed(name)}
+      onSubmit={() => {
+        // The dialog shows why it failed.
+        if (!isPending) suspend().catch(() => undefined);
+      }}
+      onClose={onClose}
+    >
+      <FormSection title={words.closes} description={words.closesHint}>
+        <FullRow>
+          <TextArea
+            name="reason"
+            label={words.reason}
+            description={words.reasonHint}
+            isRequired
+            requiredMessage={words.reasonMissing}
+            autoFocus
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={setReason}
+          />
+        </FullRow>
+      </FormSection>
+    </ActionDialog>
+  );
+}
