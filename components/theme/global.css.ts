@@ -9,7 +9,7 @@ const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
 // Keeps focused elements clear of a table's sticky header, a form's sticky actions and the bottom bar on phones.
-reset('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '48px 88px' });
+reset('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '48px calc(var(--bottom-bar, 64px) + 24px)' });
 reset('body', {
   margin: 0,
   background: vars.color.ground,

@@ -58,6 +58,7 @@ test('a row that leaves a filtered list hands its focus on, and the last one to 
 for (const { path, host, width, height } of [
   { host: 'admin', path: '/admin/customers/new', width: 1280, height: 420 },
   { host: 'admin', path: '/admin/customers', width: 1280, height: 420 },
+  { host: 'admin', path: '/admin/billing/create-invoice', width: 390, height: 700 },
   { host: 'app', path: '/clients', width: 390, height: 640 },
 ] as const) {
   test(`nothing on ${path} takes the focus behind what sticks to an edge`, async ({ page }) => {

@@ -52,7 +52,13 @@ export const modal = recipe({
 
 /** Scrolls as a whole when taller than the screen. The title and the actions stay in view, and never cover the focused element. */
 export const dialog = style(
-  inLayer({ flex: 1, minInlineSize: 0, overflow: 'auto', scrollPaddingBlock: space[18], outline: 'none' }),
+  inLayer({
+    flex: 1,
+    minInlineSize: 0,
+    overflow: 'auto',
+    scrollPaddingBlock: `${space[18]} calc(var(--bottom-bar, 64px) + ${space[2]})`,
+    outline: 'none',
+  }),
 );
 
 export const header = style(

@@ -3,6 +3,7 @@ import { Form } from 'react-aria-components/Form';
 import { Button } from '#components/elements/Button';
 import { type FormProblem, ProblemAlert } from './ProblemAlert';
 import { splitErrors } from './splitErrors';
+import { keepClear } from './keepClear';
 import * as styles from './RecordForm.css';
 
 /** Where a form is used: on its own page, or in a `Dialog`. */
@@ -98,7 +99,7 @@ export function RecordForm({
     >
       <div className={styles.sheet({ place })}>
         {children}
-        <div className={styles.bar({ place })} data-keep-clear>
+        <div ref={keepClear} className={styles.bar({ place })} data-keep-clear>
           {/* Beside the button that was pressed: the top of a long form may be far above the window. */}
           <div ref={notice} tabIndex={problem ? 0 : -1} className={styles.notice}>
             <ProblemAlert problem={problem} errors={above} />
