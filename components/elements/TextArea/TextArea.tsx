@@ -46,7 +46,12 @@ export function TextArea({
           style={{ minBlockSize: `calc(${rows}lh + ${space[4]})` }}
         />
       </div>
-      <FieldNotes description={description} errorMessage={errorMessage} requiredMessage={requiredMessage} />
+      <FieldNotes
+        label={label}
+        description={description}
+        errorMessage={errorMessage}
+        requiredMessage={requiredMessage}
+      />
     </AriaTextField>
   );
 }

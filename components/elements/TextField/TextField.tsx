@@ -38,6 +38,7 @@ export function TextField({
         {suffix && <span className={affix}>{suffix}</span>}
       </div>
       <FieldNotes
+        label={label}
         description={description}
         errorMessage={errorMessage}
         requiredMessage={requiredMessage}

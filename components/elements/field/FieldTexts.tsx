@@ -33,6 +33,8 @@ export interface FieldTexts {
 
 /** A field's constraints, for the wording of its errors. */
 interface FieldRules extends Pick<FieldTexts, 'requiredMessage'> {
+  /** The field's label, which the message for an empty field names. */
+  label?: string | undefined;
   /** @default 'text' */
   kind?: 'text' | 'number' | 'date' | 'choice' | 'check';
   /** The `type` of a text input. */
@@ -93,12 +95,13 @@ export function FieldNotes({
 }
 
 /** Words the browser's validation errors. Undefined for errors from the form or the server, which have their own texts. */
-function useFault({ requiredMessage, kind = 'text', type, min = '', max = '' }: FieldRules) {
+function useFault({ label, requiredMessage, kind = 'text', type, min = '', max = '' }: FieldRules) {
   const words = useMessages(messages);
   const bound = kind === 'date' ? 'date' : 'text';
   return (found: ValidityState): string | undefined => {
     if (found.customError) return undefined;
-    if (found.valueMissing) return requiredMessage ?? words.missing[kind];
+    if (found.valueMissing)
+      return requiredMessage ?? (kind === 'text' && label ? words.fillIn(label) : words.missing[kind]);
     if (found.badInput) return words.unreadable[kind];
     if (found.typeMismatch) return type === 'url' ? words.url : words.email;
     if (found.rangeUnderflow) return words.least[bound](min);

@@ -10,6 +10,7 @@ export const messages = defineMessages(
       choice: 'Choose an option.',
       check: 'Tick this box to continue.',
     },
+    fillIn: (label: string) => `Fill in “${label}”.`,
     unreadable: {
       text: 'Check this field.',
       number: 'Enter a number.',

@@ -31,10 +31,10 @@ export const statusWords = defineMessages({
   priority: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Lowercase<Schemas['Priority']>, string>,
   client: { active: 'Active', inactive: 'Inactive' } satisfies Record<Lowercase<Schemas['ClientStatus']>, string>,
   activity: {
-    success: 'success',
+    success: 'done',
     warning: 'warning',
     error: 'error',
-    info: 'info',
+    info: 'noted',
   } satisfies Record<Schemas['PlatformActivity']['status'], string>,
   signature: {
     not_required: 'not required',

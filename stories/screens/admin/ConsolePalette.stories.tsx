@@ -9,7 +9,7 @@ import { ConsolePalette } from '#components/screens/admin/ConsolePalette';
 import { messages } from '#hosts/app/messages';
 import { pageTitles } from '#hosts/console/messages';
 import { billingHandlers, demoInvoices } from '../../api/billing';
-import { customerHandlers } from '../../api/customers';
+import { customerHandlers, demoCustomers } from '../../api/customers';
 import { http, unavailable } from '../../api/http';
 import { inHost } from '../inHost';
 import { retried } from '../retried';
@@ -93,6 +93,26 @@ export const RecordPayment: Story = {
     await type(context, owed.invoice_number);
     const payments = within(await screen.findByRole('group', { name: 'Record payment' }));
     await expect(payments.getAllByRole('option')[0]).toHaveAttribute('href', `/admin/billing/${owed.id}?payment=new`);
+  },
+};
+
+/** An invoice's number finds that invoice before any firm, with the name of its own. */
+export const InvoiceFirst: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('searchbox'), invoice.invoice_number);
+    const found = await screen.findAllByRole('option', { name: (name) => name.includes(invoice.invoice_number) });
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toBe(found[0]));
+    await expect(screen.getAllByRole('option')[0]).toHaveTextContent(' · ');
+  },
+};
+
+/** “Suspend”, then a firm, leads to the question on the firm's page. */
+export const Suspend: Story = {
+  play: async ({ userEvent }) => {
+    const [firm] = demoCustomers.filter(({ status }) => status === 'active');
+    await userEvent.type(await screen.findByRole('searchbox'), `suspend ${firm?.slug}`);
+    const option = await screen.findByRole('option', { name: (name) => name.startsWith(firm?.name ?? '') });
+    await expect(option).toHaveAttribute('href', `/admin/customers/${firm?.id}?suspend=new`);
   },
 };
 

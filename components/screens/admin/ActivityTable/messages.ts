@@ -14,7 +14,7 @@ export const messages = defineMessages({
     deleted: (firm: string) => `${firm} (deleted)`,
   },
   actors: {
-    operator: 'Operator',
+    operator: 'Platform Admin',
     visitor: 'Visitor',
     system: 'System',
   } satisfies Record<ActivityEntry['by'], string>,

@@ -1,7 +1,7 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import type { Invoice } from '#components/api';
-import { useProblem } from '#components/app';
+import { isUnanswered, useProblem } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { Button } from '#components/elements/Button';
 import { Dialog } from '#components/elements/Dialog';
@@ -86,7 +86,8 @@ export default function InvoiceUpdate({ invoice, cancels = false, onClose }: Inv
     ...(payment.notes.trim() && { notes: payment.notes.trim() }),
   };
   const sameDay = sameDayOf(updating, paid);
-  const problem = useProblem(sameDay ? null : updating.error, words.failed);
+  const mayBePaid = updating.sent?.status === 'paid' && isUnanswered(updating.error) && navigator.onLine;
+  const problem = useProblem(sameDay ? null : updating.error, mayBePaid ? words.unknown : words.failed);
   // The same object for the same problem, or corrected fields would be marked again.
   const { beside, above } = useMemo(() => splitErrors(problem?.errors ?? [], paymentFields), [problem]);
   const pay = () => save(sameDay ? { ...paid, confirmed: true } : paid);

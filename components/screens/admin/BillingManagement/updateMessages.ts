@@ -40,6 +40,7 @@ export const messages = defineMessages({
   reasonHint: 'Kept with the firm’s activity.',
   keep: 'Keep invoice',
   failed: 'Failed to update invoice status.',
+  unknown: 'The payment may have been recorded.',
   changed: (status: string) => `Someone else has marked this invoice as ${status}.`,
   nothingLost: 'What you typed is still here.',
   done: (number: string, status: string) => `${number} is ${status}`,

@@ -1,10 +1,11 @@
-import { BanknoteArrowUp, Building2, Plus, ReceiptText, Search } from 'lucide-react';
+import { BanknoteArrowUp, Building2, CirclePause, Plus, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
-import { type Invoice, useFirmSearch, useInvoiceSearch } from '#components/api';
+import { type Customer, type Invoice, useFirmSearch, useInvoiceSearch } from '#components/api';
 import { Icon } from '#components/elements/Icon';
 import { useFormat, useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
 import { isOpen } from '#domain/invoices';
+import { hasAccess } from '#domain/tenantStatus';
 import { useDebouncedValue } from '../../list';
 import { afterCommand, type HostPaletteProps, Palette } from '../../palette';
 import { newRecord } from '../../record';
@@ -28,6 +29,9 @@ const most = 5;
 /** How many of an owing client's invoices are looked through for those not yet paid. */
 const mostOwed = 50;
 
+/** Whether a text begins as the number of an invoice or a draft does. */
+const isNumber = (text: string) => /^(inv|draft)[\s-]*\d/i.test(text);
+
 /** Finds a firm, an invoice or a page of the console, and does what is named: "Record payment", then an invoice that is owed. */
 export function ConsolePalette({ targets, typed = '', ...props }: ConsolePaletteProps) {
   const words = useMessages(messages);
@@ -39,6 +43,8 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
   const invoices = useInvoiceSearch(wanted, most);
   const payer = afterCommand(asked, words.recordPayment);
   const owed = useInvoiceSearch(payer, mostOwed);
+  const suspendable = afterCommand(asked, words.suspend);
+  const running = useFirmSearch(suspendable, most, suspendable !== '');
   const invoiceItem = ({ id, client_name, invoice_number, total_amount, currency, tenant_name, status }: Invoice) => ({
     id,
     label: client_name,
@@ -46,6 +52,14 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
     href: targets.invoice(id),
     icon: <Icon of={ReceiptText} />,
     end: <StatusChip kind="invoice" value={status} />,
+  });
+  const firmItem = ({ id, name, slug, status }: Customer) => ({
+    id,
+    label: name,
+    detail: slug,
+    href: targets.firm(id),
+    icon: <Icon of={Building2} />,
+    end: <StatusChip kind="customer" value={status} />,
   });
   const searchFor = (path: string, search: string) => `${path}?${new URLSearchParams({ search }).toString()}`;
   const rest = (total = 0, words: (count: number, text: string) => string, path: string) =>
@@ -59,6 +73,17 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
           },
         ]
       : [];
+  const foundFirms = {
+    label: words.firms,
+    items: [...(firms.data?.data ?? []).map(firmItem), ...rest(firms.data?.page.total, words.allFirms, targets.firms)],
+  };
+  const foundInvoices = {
+    label: words.invoices,
+    items: [
+      ...(invoices.data?.data ?? []).map(invoiceItem),
+      ...rest(invoices.data?.page.total, words.allInvoices, targets.invoices),
+    ],
+  };
   return (
     <Palette
       {...props}
@@ -68,9 +93,10 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
       onTextChange={setText}
       commands={[
         { ...words.recordPayment, icon: BanknoteArrowUp },
+        { ...words.suspend, icon: CirclePause },
         { ...words.addWidget, icon: Plus, href: `${targets.widgets}?edit=${newRecord}` },
       ]}
-      queries={payer ? [owed, firms, invoices] : [firms, invoices]}
+      queries={[...(payer ? [owed] : []), ...(suspendable ? [running] : []), firms, invoices]}
       found={[
         {
           label: words.recordPayment.label,
@@ -84,26 +110,17 @@ export function ConsolePalette({ targets, typed = '', ...props }: ConsolePalette
             })),
         },
         {
-          label: words.firms,
-          items: [
-            ...(firms.data?.data ?? []).map(({ id, name, slug, status }) => ({
-              id,
-              label: name,
-              detail: slug,
-              href: targets.firm(id),
-              icon: <Icon of={Building2} />,
-              end: <StatusChip kind="customer" value={status} />,
+          label: words.suspend.label,
+          items: (suspendable ? (running.data?.data ?? []) : [])
+            .filter(({ status }) => hasAccess(status))
+            .map((firm) => ({
+              ...firmItem(firm),
+              id: `suspend ${firm.id}`,
+              href: `${targets.firm(firm.id)}?suspend=${newRecord}`,
             })),
-            ...rest(firms.data?.page.total, words.allFirms, targets.firms),
-          ],
         },
-        {
-          label: words.invoices,
-          items: [
-            ...(invoices.data?.data ?? []).map(invoiceItem),
-            ...rest(invoices.data?.page.total, words.allInvoices, targets.invoices),
-          ],
-        },
+        // A number is an invoice's: it comes before the firms.
+        ...(isNumber(wanted) ? [foundInvoices, foundFirms] : [foundFirms, foundInvoices]),
       ]}
     />
   );

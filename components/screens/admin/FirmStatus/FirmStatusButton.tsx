@@ -1,10 +1,12 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Customer } from '#components/api';
 import { Button, firstClick } from '#components/elements/Button';
 import { Icon } from '#components/elements/Icon';
 import type { RowAction } from '#components/elements/Table';
 import { common, useMessages } from '#components/language';
+import { hasAccess } from '#domain/tenantStatus';
+import { newRecord, useEditorUrl } from '../../record';
 import { messages } from './messages';
 import { useFirmStatus } from './useFirmStatus';
 
@@ -18,7 +20,11 @@ export interface FirmStatusButtonProps {
 export function FirmStatusButton({ firm }: FirmStatusButtonProps) {
   const words = useMessages(messages);
   const { saving } = useMessages(common);
-  const { isActive, isPending, toggle, dialog } = useFirmStatus(firm);
+  const { target, open, close } = useEditorUrl('suspend');
+  // A link may ask to suspend a firm that is suspended by now; one that is suspended here keeps its dialog until it closes.
+  const [wasActive] = useState(hasAccess(firm.status));
+  const isAsked = target !== undefined && (wasActive || hasAccess(firm.status));
+  const { isActive, isPending, toggle, dialog } = useFirmStatus(firm, { isAsked, ask: () => open(newRecord), close });
   return (
     <>
       <Button
@@ -37,7 +43,9 @@ export function FirmStatusButton({ firm }: FirmStatusButtonProps) {
 /** The same action for a table row, which must render `dialog`. */
 export function useFirmStatusAction(firm: Customer): { action: RowAction; dialog: ReactNode } {
   const words = useMessages(messages);
-  const { isActive, isPending, toggle, dialog } = useFirmStatus(firm);
+  const [isAsked, setAsked] = useState(false);
+  const question = { isAsked, ask: () => setAsked(true), close: () => setAsked(false) };
+  const { isActive, isPending, toggle, dialog } = useFirmStatus(firm, question);
   const action: RowAction = {
     id: 'status',
     label: isActive ? words.suspend : words.activate,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Customer, customerRecord, setTenantStatus, updateCustomer, useReadNow, useSend } from '#components/api';
 import { lazyDialog, useAnnounce } from '#components/app';
 import { useMessages } from '#components/language';
@@ -9,15 +8,21 @@ import { messages } from './messages';
 // Few visits suspend a firm, so the dialog is lazy-loaded.
 const SuspendDialog = lazyDialog(() => import('./SuspendDialog'));
 
+/** Whether the dialog is open, and what opens and closes it. */
+export interface Question {
+  isAsked: boolean;
+  ask: () => void;
+  close: () => void;
+}
+
 /**
  * Suspends an active firm, after a dialog that asks for the reason, and activates any other (spec section 4). The toast's Undo
  * restores the previous status. The caller must render `dialog`.
  */
-export function useFirmStatus(firm: Customer) {
+export function useFirmStatus(firm: Customer, { isAsked, ask, close }: Question) {
   const { id, name, status, suspension_reason: reason } = firm;
   const words = useMessages(messages);
   const announce = useAnnounce();
-  const [isAsked, setAsked] = useState(false);
   const { mutateAsync: set, isPending } = useSend(setTenantStatus);
   const { mutateAsync: update } = useSend(updateCustomer);
   const readNow = useReadNow();
@@ -46,7 +51,7 @@ export function useFirmStatus(firm: Customer) {
   return {
     isActive,
     isPending,
-    toggle: isActive ? () => setAsked(true) : activate,
-    dialog: isAsked && <SuspendDialog firm={firm} onClose={() => setAsked(false)} />,
+    toggle: isActive ? ask : activate,
+    dialog: isAsked && <SuspendDialog firm={firm} onClose={close} />,
   };
 }

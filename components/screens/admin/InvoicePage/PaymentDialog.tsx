@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type InvoiceDetail, invoiceRecord, recordPayment, type Versioned } from '#components/api';
+import { isUnanswered } from '#components/app';
 import { Alert } from '#components/elements/Alert';
 import { MoneyField } from '#components/elements/MoneyField';
 import { toasts } from '#components/elements/Toast';
@@ -78,7 +79,7 @@ export default function PaymentDialog({ read, onClose }: PaymentDialogProps) {
       fields={fields}
       isPending={saving.isPending}
       error={sameDay ? null : saving.error}
-      failed={words.payFailed}
+      failed={isUnanswered(saving.error) && navigator.onLine ? words.payUnknown : words.payFailed}
       onSubmit={submit}
       onClose={onClose}
     >

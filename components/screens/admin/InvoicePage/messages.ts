@@ -112,9 +112,10 @@ export const messages = defineMessages({
 
 /** Messages for the dialogs that record a payment and send an invoice. */
 export const dialogMessages = defineMessages({
-  payTitle: (number: string) => `Record a payment of ${number}`,
+  payTitle: (number: string) => `Record a payment for ${number}`,
   pay: 'Record payment',
   payAnother: 'Record another payment',
+  payUnknown: 'The payment may have been recorded.',
   payFailed: 'Couldn’t record the payment. What you typed is still here.',
   payHint: (balance: string) => `${balance} is open. A smaller amount is recorded as a part payment.`,
   details: 'Payment',
