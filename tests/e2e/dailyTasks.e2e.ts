@@ -133,6 +133,8 @@ const byKeyboard: Record<DailyTask, (hands: Typist, page: Page) => Promise<void>
   'Export a month': async (hands, page) => {
     await hands.go('billing', /^Billing/);
     await expect(heading(page, /Billing/)).toBeVisible();
+    await hands.tabTo(button(page, 'Filters'));
+    await hands.press('Enter');
     await hands.tabTo(page.getByRole('group', { name: 'Issued from' }).getByRole('spinbutton').first());
     await hands.type(`01${month}${year}`);
     await hands.tabTo(page.getByRole('link', { name: 'Export CSV' }), 'Shift+Tab');
