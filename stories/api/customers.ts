@@ -82,10 +82,10 @@ export function customerHandlers(rows: readonly Customer[] = demoCustomers, dele
     http.patch('/api/platform/tenants/{id}/status', async ({ params, request, response }) => {
       const { status, reason } = await request.json();
       return response.untyped(
-        customers.write(params.id, request, ({ suspension_reason: _, ...customer }, versions) => ({
+        customers.write(params.id, request, ({ suspension_reason: past, ...customer }, versions) => ({
           ...customer,
           status: statusWanted(standingAfter(versions), status),
-          ...(status !== 'active' && reason && { suspension_reason: reason }),
+          ...(status !== 'active' && (reason ?? past) && { suspension_reason: reason ?? past }),
         })),
       );
     }),
