@@ -5,6 +5,7 @@ import { named } from '#server/db/query/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { events, matters, users } from '#server/db/schema';
 import { ofClosedCase } from '#server/firm/belongs/closed';
+import { lockCaseOf } from '#server/firm/belongs/lock';
 import { directionOf } from '#server/lists/list';
 import type { EventRow } from './event';
 
@@ -73,8 +74,9 @@ export async function findEvent(tx: ReadTransaction, id: string): Promise<EventR
   return found;
 }
 
-/** Locks an event, deleted or not, until the transaction ends, and reads its case's status. An event of a deleted case is not found. */
+/** Locks an event and its case, deleted or not, until the transaction ends, and reads its case's status. An event of a deleted case is not found. */
 export async function lockEvent(tx: Transaction, id: string) {
+  await lockCaseOf(tx, events, id);
   const [locked] = await tx
     .select({ event: events, caseStatus: matters.status })
     .from(events)

@@ -6,6 +6,7 @@ import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 import { matters, notes, users } from '#server/db/schema';
+import { lockCaseOf } from '#server/firm/belongs/lock';
 
 const noteRows = new Selection({ note: notes, author: sql<string | null>`${users.name}` });
 
@@ -34,8 +35,9 @@ export async function findNote(tx: ReadTransaction, id: string): Promise<NoteRow
   return found;
 }
 
-/** Locks a note, deleted or not, until the transaction ends. A note of a deleted case is not found. */
+/** Locks a note and its case, deleted or not, until the transaction ends. A note of a deleted case is not found. */
 export async function lockNote(tx: Transaction, id: string) {
+  await lockCaseOf(tx, notes, id);
   const [locked] = await tx
     .select({ note: notes })
     .from(notes)

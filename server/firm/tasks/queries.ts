@@ -5,6 +5,7 @@ import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
 import { matters, tasks, users } from '#server/db/schema';
 import { ofClosedCase } from '#server/firm/belongs/closed';
+import { lockCaseOf } from '#server/firm/belongs/lock';
 import { countRows, pageOf, Selection, where } from '#server/db/query/selection';
 
 const taskRows = new Selection({
@@ -63,8 +64,9 @@ export async function findTask(tx: ReadTransaction, id: string): Promise<TaskRow
   return found;
 }
 
-/** Locks a task, deleted or not, until the transaction ends. A task of a deleted case is not found. */
+/** Locks a task and its case, deleted or not, until the transaction ends. A task of a deleted case is not found. */
 export async function lockTask(tx: Transaction, id: string) {
+  await lockCaseOf(tx, tasks, id);
   const [locked] = await tx
     .select({ task: tasks })
     .from(tasks)
