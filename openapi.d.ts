@@ -1553,7 +1553,7 @@ export interface paths {
         get: operations["getEvent"];
         /**
          * Update an event
-         * @description Replaces the event: a missing field is removed. It can't move to another case, so leave `caseId` out or unchanged. To record an adjournment, use `moveEvent`, which keeps the old date.
+         * @description Replaces the event: a missing field is removed. It can't move to another case, so leave `caseId` out or unchanged. Another date moves an open event, as `moveEvent` does: it stays in the history on its old date, and the response is the event that replaces it, with an id of its own. The date of an event that is done is only corrected; one that was moved, or whose case is closed, keeps its date (409).
          */
         put: operations["updateEvent"];
         post?: never;
@@ -7679,6 +7679,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["FirmClosed"];
             404: components["responses"]["NotInFirm"];
+            /** @description The event is no longer open. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

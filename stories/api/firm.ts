@@ -45,10 +45,24 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
   const data = inKeeping({ ...firmData(slug), ...overrides }, overrides);
   const { profile, stats, billingStats, metric, people } = data;
   const isMine = ({ headers }: Request) => (headers.get('X-Tenant') ?? slug) === slug;
-  const { tooEarly, work, ...records } = firmRecords(data, isMine);
+  const { tooEarly, eventOf, work, ...records } = firmRecords(data, isMine);
   const { cases, clients, messages, tasks, events } = records;
   const diary = () => diaryOf(events.rows(), cases.rows());
   const appointments = () => appointmentsOf(events.rows(), cases.rows());
+
+  /** Moves an event to how it is from then on, under a new id. */
+  const moveTo = (next: Schemas['Event'], request: Request, reason?: string): Response => {
+    const early = tooEarly(next);
+    if (early) return early;
+    const id = crypto.randomUUID();
+    const left = events.write(next.id, request, (event) => ({
+      ...event,
+      state: 'moved' as const,
+      movedTo: id,
+      ...(reason && { outcome: reason }),
+    }));
+    return left.ok ? events.add({ ...next, id }) : left;
+  };
 
   const own = {
     '/api/law-firm/profile': () => profile,
@@ -150,16 +164,14 @@ export function firmHandlers(slug = mainFirm, overrides: FirmOverrides = {}) {
       const { date, time, reason } = await request.clone().json();
       const before = events.rows().find(({ id }) => id === params.id);
       if (!before) return response.untyped(events.read(params.id));
-      const early = tooEarly({ ...before, date });
-      if (early) return response.untyped(early);
-      const moved = { ...before, id: crypto.randomUUID(), date, ...(time && { time }) };
-      events.write(params.id, request, (event) => ({
-        ...event,
-        state: 'moved' as const,
-        movedTo: moved.id,
-        ...(reason && { outcome: reason }),
-      }));
-      return response.untyped(events.add(moved));
+      return response.untyped(moveTo({ ...before, date, ...(time && { time }) }, request, reason));
+    }),
+    http.put('/api/law-firm/events/{id}', async ({ params, request, response }) => {
+      const input = await request.clone().json();
+      const before = events.rows().find(({ id }) => id === params.id);
+      if (!isMine(request) || before?.state !== 'open' || before.date === input.date) return undefined;
+      const moved = moveTo({ ...eventOf(input, before.caseId), id: before.id, state: 'open' }, request);
+      return response.untyped(moved.ok ? new Response(moved.body, { headers: moved.headers }) : moved);
     }),
     ...Object.values(records).flatMap(({ handlers }) => handlers),
     http.get('/api/law-firm/messages/{id}', ({ params, request, response }) =>

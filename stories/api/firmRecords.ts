@@ -269,5 +269,5 @@ export function firmRecords(data: FirmData & Kept, isMine: (request: Request) =>
 
   const work = openWork({ events, tasks, documents, notes }, today);
 
-  return { cases, clients, messages, documents, tasks, events, notes, invoices, tooEarly, work };
+  return { cases, clients, messages, documents, tasks, events, notes, invoices, tooEarly, eventOf, work };
 }

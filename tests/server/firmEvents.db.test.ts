@@ -198,6 +198,50 @@ describe('updateEvent', () => {
     expect((await put(id, input({ caseId: await newCase() }))).error?.errors?.[0]?.code).toBe('case_fixed');
     expect((await put(id, input({ date: '2026-01-01' }))).error?.errors?.[0]?.field).toBe('date');
   });
+
+  it('moves it to another date, so that the old one stays in the history', async () => {
+    const caseId = await newCase();
+    const id = await added({ caseId, location: 'Court 4' });
+    const { data } = await put(id, input({ caseId, date: '2026-12-09', title: 'Ruling' }), '"1"');
+    expect(data?.data).toMatchObject({ state: 'open', date: '2026-12-09', title: 'Ruling' });
+    expect((await get(id)).data?.data).toMatchObject({
+      state: 'moved',
+      title: 'Mention',
+      date: '2026-12-02',
+      location: 'Court 4',
+      movedTo: data?.data.id,
+    });
+    expect((await activityOf(caseId))?.map(({ code }) => code)).toContain('hearing_moved');
+    const again = await put(id, input({ caseId, date: '2026-12-16' }));
+    expect([again.response.status, again.error?.code]).toEqual([409, 'event_not_open']);
+    expect((await put(id, input({ caseId, location: 'Court 5' }))).data?.data).toMatchObject({ id, state: 'moved' });
+  });
+
+  it('corrects the date of one that is done, in its place', async () => {
+    const id = await added({ date: '2026-11-21' });
+    await setState(id, 'done', 'Held.');
+    const { data } = await put(id, input({ date: '2026-11-20' }));
+    expect(data?.data).toMatchObject({ id, state: 'done', date: '2026-11-20', outcome: 'Held.' });
+  });
+
+  it('and a change of its case at the same moment do not wait for each other', async () => {
+    const caseId = await newCase();
+    const id = await added({ caseId });
+    const { data: before } = await firm.calls.GET('/api/law-firm/cases/{id}', at(caseId));
+    const { client = '', ...rest } = before?.data ?? {};
+    expect(rest).toMatchObject({ nextHearing: '2026-12-02' });
+    const days = ['2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08', '2026-12-09'];
+    const answers = await Promise.all(
+      days.flatMap((date) => [
+        firm.calls.PUT('/api/law-firm/cases/{id}', {
+          params: { path: { id: caseId }, header: {} },
+          body: { title: date, caseType: 'Land', client, status: 'Active', priority: 'Low', nextHearing: date },
+        }),
+        put(id, input({ caseId, location: date })),
+      ]),
+    );
+    expect(answers.map(({ response }) => response.status).filter((status) => status !== 200)).toEqual([]);
+  });
 });
 
 describe('setEventState', () => {

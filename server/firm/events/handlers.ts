@@ -75,8 +75,9 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
 
     updateEvent: async (call) => {
       const columns = toColumns(call.body);
-      const updated = await firm.write(call, async (tx) => {
-        const before = requirePresent(await lockEvent(tx, call.path.id));
+      const updated = await change(call, async (diary) => {
+        const { tx } = diary;
+        const { caseStatus, ...before } = requirePresent(await lockEvent(tx, call.path.id));
         refuseStale('event', before.version, call.header['If-Match']);
         const { caseId = before.matterId ?? undefined } = call.body;
         if (caseId?.toLowerCase() !== (before.matterId ?? undefined)) {
@@ -85,6 +86,12 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
         await caseOf(tx, caseId, columns.day);
         const isSame = Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value);
         if (isSame) return found(await findEvent(tx, before.id));
+        const state = stateOf(before, caseStatus);
+        // What is done keeps its place in the history, where a wrong day is corrected.
+        if (columns.day !== before.day && state !== 'done') {
+          requireOpen(state);
+          return changed(tx, await moveEvent(diary, before, columns));
+        }
         await changeEvent(tx, before.id, columns);
         return changed(tx, before.id);
       });
@@ -137,8 +144,7 @@ export function eventHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       const { date: day, time, reason } = call.body;
       const moved = await change(call, async (diary) => {
         const { caseStatus, ...before } = requirePresent(await lockEvent(diary.tx, call.path.id));
-        const state = stateOf(before, caseStatus);
-        if (state !== 'open') throw conflict('id', fault('event_not_open', { state }));
+        requireOpen(stateOf(before, caseStatus));
         await caseOf(diary.tx, before.matterId ?? undefined, day);
         const startsAt = time === undefined ? before.startsAt : `${time}:00`;
         return changed(diary.tx, await moveEvent(diary, before, { day, startsAt }, textOrNull(reason)));
@@ -163,6 +169,11 @@ async function changed(tx: Transaction, id: string): Promise<EventRow> {
   const row = found(await findEvent(tx, id));
   await touchCase(tx, row.event.matterId);
   return row;
+}
+
+/** Refuses to move what is no longer to come. */
+function requireOpen(state: ReturnType<typeof stateOf>): void {
+  if (state !== 'open') throw conflict('id', fault('event_not_open', { state }));
 }
 
 /** Finds an event's case, and checks it against the event's day. */

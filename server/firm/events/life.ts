@@ -40,11 +40,14 @@ export async function reopenEvent(change: DiaryChange, event: Row): Promise<void
   await tell(change, event, `${event.kind}_reopened`);
 }
 
-/** Moves an event: it stays in the history on its old date, and the event that replaces it, whose id is returned, is open. */
+/**
+ * Moves an event: it stays in the history on its old date, and the event that replaces it, whose id is returned, is open. What else
+ * changes with the date is the new event's alone.
+ */
 export async function moveEvent(
   change: DiaryChange,
   event: Row,
-  to: Pick<Row, 'day' | 'startsAt'> & Partial<Pick<Row, 'title'>>,
+  to: Pick<Row, 'day' | 'startsAt'> & Partial<Omit<Row, 'tenantId' | 'id' | 'matterId'>>,
   reason: string | null = null,
 ): Promise<string> {
   const { tx, moment } = change;
