@@ -86,7 +86,7 @@ export function ExistingRecord<Data, Values extends object, Input>({
         }}
         onCancel={onCancel}
       >
-        {children({ values, change, stored: base.record })}
+        {children({ values, change, stored: base.record, release })}
       </RecordForm>
       {asked && (
         <AlertDialog

@@ -70,7 +70,7 @@ export function NewRecord<Data, Values extends object, Input>({
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
-      {children({ values, change })}
+      {children({ values, change, release })}
     </RecordForm>
   );
 }

@@ -51,6 +51,8 @@ export interface RecordFormState<Data, Values> {
   change: (changes: Partial<Values>) => void;
   /** The stored record; undefined for a new one. */
   stored?: Data;
+  /** Lets the form be closed without a question: another call has stored what is in it. */
+  release: () => void;
 }
 
 /** A question to confirm before saving, and what saving will do, a sentence each. */

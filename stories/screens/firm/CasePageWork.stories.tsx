@@ -2,6 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasePageScreen } from '#components/screens/firm/CasePage';
 import { addDays, weekdayOf } from '#domain/dates';
+import { omit } from '#server/omit';
 import { firmHandlers } from '../../api/firm';
 import { mainFirm } from '../../api/firmData';
 import { saveElsewhere, stored } from '../../api/saveElsewhere';
@@ -14,6 +15,8 @@ const meta = {
 } satisfies Meta<typeof CasePageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const withoutTime = { ...omit(hearing, 'time', 'location'), date: day(5) };
 
 const nextSunday = addDays(today, 7 - weekdayOf(today));
 
@@ -35,14 +38,18 @@ async function typeDay(form: Awaited<ReturnType<typeof dialog>>, userEvent: Stor
   }
 }
 
+const closed = {
+  ...first,
+  status: 'Closed' as const,
+  closedOn: day(-2),
+  closeReason: 'Judgment delivered, costs paid.',
+  warnings: [],
+};
+
 /** A closed case says when and why; reopening it asks for a reason. */
 export const Closed: Story = {
   parameters: {
-    msw: withEvents([past], {
-      cases: [
-        { ...first, status: 'Closed', closedOn: day(-2), closeReason: 'Judgment delivered, costs paid.', warnings: [] },
-      ],
-    }),
+    msw: withEvents([past], { cases: [closed] }),
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Judgment delivered, costs paid.')).toBeVisible();
@@ -175,6 +182,54 @@ export const MovedInForm: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Case' })).toBeNull());
     await expect(await (await section(canvas, 'Events')).findByText(/Moved to/)).toBeVisible();
+  },
+};
+
+/** Another date in the event's own form moves it, and the form says so before; the old date stays in the diary. */
+export const MovedInOwnForm: Story = {
+  parameters: { path: `/cases/${first.id}?event=${hearing.id}` },
+  play: async ({ canvas, userEvent }) => {
+    const form = await dialog('Edit event');
+    await form.findByRole('group', { name: /^Date/ });
+    await typeDay(form, userEvent, day(9));
+    await expect(form.getByText(/^Moves it from .*\. The old date stays in the case’s history\.$/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit event' })).toBeNull());
+    await expect(await (await section(canvas, 'Events')).findByText(/Moved to/)).toBeVisible();
+  },
+};
+
+/** Adding an event or a task to a closed case says that nobody will see it in a diary. */
+export const AddedToClosed: Story = {
+  parameters: { path: `/cases/${first.id}?event=new`, msw: withEvents([past], { cases: [closed] }) },
+  play: async ({ canvas, userEvent }) => {
+    const form = await dialog('Add event');
+    await expect(await form.findByText('This case is closed')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const own = await section(canvas, 'Tasks');
+    await userEvent.click(own.getByRole('button', { name: 'Add task' }));
+    await expect(await (await dialog('Add task')).findByText('This case is closed')).toBeVisible();
+  },
+};
+
+/** A hearing whose day was known before its time gets the time, instead of a second hearing on that day. */
+export const TimeOfThisOne: Story = {
+  parameters: { path: `/cases/${first.id}?event=new`, msw: withEvents([withoutTime]) },
+  play: async ({ userEvent }) => {
+    const form = await dialog('Add event');
+    await userEvent.type(form.getByRole('combobox', { name: /^Title/ }), 'Mention');
+    await userEvent.keyboard('{Escape}');
+    await typeDay(form, userEvent, withoutTime.date);
+    await expect(await form.findByText('Pre-trial conference is on this day, without a time')).toBeVisible();
+    await expect(form.queryByRole('button', { name: /^Set its time/ })).toBeNull();
+    await userEvent.type(form.getByLabelText('Time'), '11:30');
+    await userEvent.type(form.getByLabelText('Place'), 'Court 9');
+    await userEvent.click(form.getByRole('button', { name: 'Set its time to 11:30' }));
+    await expect(await screen.findByText('Pre-trial conference is at 11:30')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const own = `/api/law-firm/events/${hearing.id}`;
+    await expect(await stored(own)).toMatchObject({ time: '11:30', location: 'Court 9', title: hearing.title });
   },
 };
 

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useMessages } from '#components/language';
 import { newRecord, RecordDialog } from '../../record';
+import { ClosedCaseWarning } from '../ClosedCase';
 import { EventFields } from './EventFields';
 import { eventKind, useEventFields } from './eventKind';
 import { messages } from './messages';
+import { Untimed } from './Untimed';
 
 /** The event to edit, and how to close the editor. */
 export interface EventEditorProps {
@@ -21,7 +23,21 @@ export default function EventEditor({ id, caseId, onClose }: EventEditorProps) {
   const warned = { caseId, ...(id !== newRecord && { except: id }) };
   return (
     <RecordDialog kind={kind} id={id} fields={useEventFields()} words={useMessages(messages)} onClose={onClose}>
-      {({ values, change }) => <EventFields warned={warned} values={values} onChange={change} />}
+      {({ values, change, stored, release }) => (
+        <EventFields warned={warned} stored={stored} values={values} onChange={change}>
+          {!stored && <ClosedCaseWarning caseId={caseId} />}
+          {!stored && caseId && (
+            <Untimed
+              caseId={caseId}
+              values={values}
+              onTimed={() => {
+                release();
+                onClose();
+              }}
+            />
+          )}
+        </EventFields>
+      )}
     </RecordDialog>
   );
 }

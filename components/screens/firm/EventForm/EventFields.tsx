@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+import type { FirmEvent } from '#components/api';
 import { ComboBox } from '#components/elements/ComboBox';
 import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
-import { useMessages } from '#components/language';
+import { useFormat, useMessages } from '#components/language';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { deadlineNames, hearingNames } from '#domain/courts';
 import { ClashWarning } from './ClashWarning';
@@ -15,10 +17,14 @@ import { messages } from './messages';
 export interface EventFieldsProps {
   /** The event's case and, unless it is new, its id: what it may clash with depends on both. */
   warned: { caseId?: string | undefined; except?: string };
+  /** The event as stored; undefined for a new one. */
+  stored: FirmEvent | undefined;
   /** The fields' current values. */
   values: EventValues;
   /** Called with the changed fields. */
   onChange: (changes: Partial<EventValues>) => void;
+  /** What else to know before saving, below what is known of the day. */
+  children?: ReactNode;
 }
 
 const offered = (names: readonly string[]) => names.map((name) => ({ id: name, label: name }));
@@ -26,9 +32,11 @@ const offered = (names: readonly string[]) => names.map((name) => ({ id: name, l
 const suggestions = { hearing: offered(hearingNames), deadline: offered(deadlineNames), meeting: [] };
 
 /** The form fields for a new or existing hearing, deadline or meeting. */
-export function EventFields({ warned, values, onChange }: EventFieldsProps) {
+export function EventFields({ warned, stored, values, onChange, children }: EventFieldsProps) {
   const words = useMessages(messages);
+  const { weekdayDate } = useFormat();
   const { kind, time, location, virtualLink } = values;
+  const moves = stored?.state === 'open' && values.date && values.date !== stored.date;
   return (
     <>
       <FormSection title={words.what} description={words.whatHint}>
@@ -59,6 +67,7 @@ export function EventFields({ warned, values, onChange }: EventFieldsProps) {
           label={words.date}
           isRequired
           requiredMessage={words.dateMissing}
+          {...(moves && { description: words.movesHint(weekdayDate(stored.date)) })}
           value={values.date}
           onChange={(date) => onChange({ date })}
         />
@@ -72,6 +81,7 @@ export function EventFields({ warned, values, onChange }: EventFieldsProps) {
         />
         <DayWarning kind={kind} day={values.date} />
         <ClashWarning {...warned} kind={kind} day={values.date} {...{ time, location, virtualLink }} />
+        {children}
       </FormSection>
       <FormSection title={words.where} description={words.whereHint}>
         <FullRow>

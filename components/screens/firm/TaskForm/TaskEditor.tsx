@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '#components/language';
 import { RecordDialog } from '../../record';
+import { ClosedCaseWarning } from '../ClosedCase';
 import { messages } from './messages';
 import { TaskFields } from './TaskFields';
 import { taskKind, useTaskFields } from './taskKind';
@@ -20,7 +21,11 @@ export default function TaskEditor({ id, caseId, onClose }: TaskEditorProps) {
   const kind = useMemo(() => taskKind(caseId), [caseId]);
   return (
     <RecordDialog kind={kind} id={id} fields={useTaskFields()} words={useMessages(messages)} onClose={onClose}>
-      {({ values, change }) => <TaskFields values={values} onChange={change} />}
+      {({ values, change, stored }) => (
+        <TaskFields values={values} onChange={change}>
+          {!stored && <ClosedCaseWarning caseId={caseId} />}
+        </TaskFields>
+      )}
     </RecordDialog>
   );
 }

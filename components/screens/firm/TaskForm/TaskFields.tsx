@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DatePicker } from '#components/elements/DatePicker';
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
@@ -14,10 +15,12 @@ export interface TaskFieldsProps {
   values: TaskValues;
   /** Called with the changed fields. */
   onChange: (changes: Partial<TaskValues>) => void;
+  /** What else to know before saving. */
+  children?: ReactNode;
 }
 
 /** The form fields for a new or existing task. */
-export function TaskFields({ values, onChange }: TaskFieldsProps) {
+export function TaskFields({ values, onChange, children }: TaskFieldsProps) {
   const words = useMessages(messages);
   const names = useMessages(statusWords).priority;
   return (
@@ -59,6 +62,7 @@ export function TaskFields({ values, onChange }: TaskFieldsProps) {
         value={values.priority}
         onChange={(priority) => onChange({ priority })}
       />
+      {children}
     </FormSection>
   );
 }

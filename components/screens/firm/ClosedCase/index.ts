@@ -1,0 +1,1 @@
+export { ClosedCaseWarning } from './ClosedCaseWarning';
