@@ -169,6 +169,13 @@ test('the keyboard alone adds a firm, suspends it and takes that back', async ({
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Suspend Aardvark Keys' })).toBeFocused();
   await page.keyboard.press('Space');
+  const question = page.getByRole('dialog', { name: 'Suspend Aardvark Keys' });
+  await expect(question.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Added by mistake.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
   await expect(row(page, 'Aardvark Keys')).toContainText('suspended');
   // The list of toasts is a landmark: F6 goes there.
   await page.keyboard.press('F6');
