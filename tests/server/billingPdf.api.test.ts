@@ -143,6 +143,18 @@ describe('getInvoicePdf', () => {
     for (const said of ['Ελλάδα Россия', 'محمد', 'Gĩkũyũ ’—€']) expect(page?.text).toContain(said);
   });
 
+  it.each([
+    ['Devanagari', 'मोहन दास Ltd', ['मोहन', 'Ltd']],
+    ['Ethiopic', 'አበበ በቀለ', ['አበበ', 'በቀለ']],
+    ['Arabic between Latin letters', 'Messrs محمد & Sons (2026)', ['Messrs', 'محمد', '& Sons (2026)']],
+    ['Latin letters and digits after Hebrew', 'כהן Ltd (1998)', ['כהן', 'Ltd (1998)']],
+    ['Chinese, which it names', '中国路桥 CRBC', ['[Chinese]', 'CRBC']],
+  ])('prints names in %s', async (_, client, said) => {
+    const other = await addFirm(server, 'Lugha Law', client);
+    const [page] = await printNew({}, other);
+    for (const part of said) expect(page?.text).toContain(part);
+  });
+
   it('pages many lines over, each once, with the head and the page’s number on every page', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => ({
       description: `Line ${n + 1}. ${'Attending at the registry to file. '.repeat(1 + (n % 7))}`,

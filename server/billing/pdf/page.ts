@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { locale } from '#server/locale';
-import { heightOf, inks, registerFonts, rule, write } from './type';
+import { selectFont } from './fonts';
+import { heightOf, inks, rule, write } from './type';
 
 /** The text area of an A4 page, in points. */
 export const page = { left: 50, width: 495, top: 50, bottom: 760 };
@@ -24,7 +25,6 @@ export function openDocument({ title, watermark }: Running): PDFKit.PDFDocument 
     displayTitle: true,
     info: { Title: title },
   });
-  registerFonts(doc);
   doc.on('pageAdded', () => {
     if (watermark) drawWatermark(doc, watermark);
     doc.y = page.top;
@@ -68,7 +68,7 @@ export function closeDocument(doc: PDFKit.PDFDocument, foot: string): void {
 
 function drawWatermark(doc: PDFKit.PDFDocument, word: string): void {
   doc.save().rotate(-45, { origin: [297, 421] });
-  doc.font('Inter bold').fontSize(80).fillColor(inks.watermark);
+  selectFont(doc, 'Inter', true).fontSize(80).fillColor(inks.watermark);
   doc.text(word, 297 - doc.widthOfString(word) / 2, 380, { lineBreak: false });
   doc.restore();
 }

@@ -1,25 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-const { resolve } = createRequire(import.meta.url);
-const read = (path: string) => readFileSync(resolve(path));
-
-// Kept as bytes, which each document parses again: sharing a fontkit font loses the text of some glyphs.
-const fonts = {
-  Inter: read('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  'Inter bold': read('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  // Covers scripts that Inter lacks, such as Arabic.
-  DejaVu: read('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  'DejaVu bold': read('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
-
-/** Registers the fonts with a document, which embeds those it uses. */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
-}
-
-const inScriptsOfInter =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+import { hasGlyphs, selectFont } from './fonts';
+import { drawLine, layOut, type Layout } from './mixedText';
 
 /** The document's colours. */
 export const inks = { text: '#17201b', soft: '#5a635d', rule: '#c9cec9', watermark: '#e3e7e3' };
@@ -60,21 +40,20 @@ function breakable(doc: PDFKit.PDFDocument, run: string, width: number): string 
   return run.replace(/\S{24}(?=\S)/gu, `$&${zeroWidthSpace}`);
 }
 
+/** A text that is ready to be measured or written: as the library does it, or laid out here if it takes more than one family. */
+type Prepared = { text: string; options: PDFKit.Mixins.TextOptions; layout?: Layout };
+
 /** Prepares a text for measuring or writing. */
-function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Look) {
+function prepare(doc: PDFKit.PDFDocument, text: string, width: number, look: Look): Prepared {
   const { size = 9, bold = false, ink = 'text', align = 'left' } = look;
-  const isInInter = inScriptsOfInter.test(text);
-  const family = isInInter ? 'Inter' : 'DejaVu';
-  doc
-    .font(bold ? `${family} bold` : family)
-    .fontSize(size)
-    .fillColor(inks[ink]);
-  // Words are laid out once and cached, unless a feature is named. It is named for columns, where digits must line up, and for
-  // right-to-left scripts, which are laid out line by line.
-  const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = isInInter && align === 'left' ? undefined : ['tnum'];
-  const options = { width, align, lineGap: 2, ...(features && { features }) };
   const lines = text.replace(lineBreak, '\n');
-  return { text: lines.replace(longRun, (run) => breakable(doc, run, width)), options };
+  const isInInter = hasGlyphs(doc, 'Inter', bold, lines);
+  selectFont(doc, 'Inter', bold).fontSize(size).fillColor(inks[ink]);
+  // Words are laid out once and cached, unless a feature is named. It is named for columns, where digits must line up.
+  const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = align === 'left' ? undefined : ['tnum'];
+  const options = { width, align, lineGap: 2, ...(features && { features }) };
+  const broken = lines.replace(longRun, (run) => breakable(doc, run, width));
+  return { text: broken, options, ...(!isInInter && { layout: layOut(doc, broken, { width, size, bold }) }) };
 }
 
 /** Writes a text, and returns the y position where it ends. */
@@ -84,10 +63,27 @@ export function write(
   { x, y, width, height }: Place & Cut,
   look: Look = {},
 ): number {
-  const prepared = prepare(doc, text, width, look);
+  const { text: prepared, options, layout } = prepare(doc, text, width, look);
+  if (layout) return writeLayout(doc, layout, { x, y, width, ...(height !== undefined && { height }) }, look);
   // Rounding must not cut a text that was measured to fit.
   const cut = height === undefined ? {} : { height: height + 1, ellipsis: true };
-  doc.text(prepared.text, x, y, { ...prepared.options, ...cut });
+  doc.text(prepared, x, y, { ...options, ...cut });
+  return doc.y;
+}
+
+function writeLayout(
+  doc: PDFKit.PDFDocument,
+  layout: Layout,
+  { x, y, width, height }: Place & Cut,
+  look: Look,
+): number {
+  const { lines, lineHeight, ascent } = layout;
+  const most = height === undefined ? lines.length : Math.max(1, Math.floor((height + 1) / lineHeight));
+  lines.slice(0, most).forEach((line, index) => {
+    const left = look.align === 'right' ? x + width - line.width : x;
+    drawLine(doc, line, left, y + index * lineHeight + ascent, look.bold ?? false);
+  });
+  doc.y = y + Math.min(most, lines.length) * lineHeight;
   return doc.y;
 }
 
@@ -105,8 +101,8 @@ export function writeWhole(doc: PDFKit.PDFDocument, text: string, place: Place, 
 
 /** Measures the height of a text. */
 export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, look: Look = {}): number {
-  const prepared = prepare(doc, text, width, look);
-  return doc.heightOfString(prepared.text, prepared.options);
+  const { text: prepared, options, layout } = prepare(doc, text, width, look);
+  return layout ? layout.lines.length * layout.lineHeight : doc.heightOfString(prepared, options);
 }
 
 /** Draws a horizontal rule. */

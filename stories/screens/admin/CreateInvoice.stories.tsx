@@ -46,6 +46,17 @@ export const Basic: Story = {
   },
 };
 
+/** Letters that the PDF can't print are named at their field. */
+export const UnprintedLetters: Story = {
+  parameters: forTwiga,
+  play: async (context) => {
+    await context.canvas.findByRole('group', { name: 'Line 1' });
+    await fillLine(context, 1, ['翻译 of the deed', '1', '5000']);
+    const warning = 'Chinese letters can’t be printed on invoices. Write it in Latin letters too.';
+    await expect(line(context, 1).getByText(warning)).toBeVisible();
+  },
+};
+
 /** The same on the staging host. */
 export const Staging: Story = { parameters: forTwiga, globals: { theme: 'staging' } };
 

@@ -3,7 +3,7 @@ import { NumberField } from '#components/elements/NumberField';
 import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { useMessages } from '#components/language';
-import { currencyNames } from '#components/language/vocabulary';
+import { currencyNames, usePrintHint } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import type { InvoiceValues } from './invoiceValues';
 import { LineFields, type LineFieldsProps } from './LineFields';
@@ -27,6 +27,7 @@ export interface ContentFieldsProps extends Pick<LineFieldsProps, 'onRemove'> {
 /** Form fields for what an invoice bills and when it is due, shared by new invoices and drafts. */
 export function ContentFields({ values, onChange, onLines, onRemove, first }: ContentFieldsProps) {
   const words = useMessages(messages);
+  const printHint = usePrintHint();
   const currencyLabels = useMessages(currencyNames);
   return (
     <>
@@ -81,6 +82,7 @@ export function ContentFields({ values, onChange, onLines, onRemove, first }: Co
           <TextArea
             name="notes"
             label={words.notes}
+            {...printHint(values.notes)}
             maxLength={1000}
             value={values.notes}
             onChange={(notes) => onChange({ notes })}

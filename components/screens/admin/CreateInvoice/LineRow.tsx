@@ -6,6 +6,7 @@ import { MoneyField } from '#components/elements/MoneyField';
 import { NumberField } from '#components/elements/NumberField';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
+import { usePrintHint } from '#components/language/vocabulary';
 import type { Currency } from '#domain/money';
 import { largestPrice, type LineValues } from './invoiceValues';
 import * as styles from './LineFields.css';
@@ -36,6 +37,7 @@ export interface LineRowProps {
 export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyDown, onRemove }: LineRowProps) {
   const name = (field: string) => `lines.${at}.${field}`;
   const words = useMessages(messages);
+  const printHint = usePrintHint();
   return (
     // In the capture phase, because number fields don't let Enter bubble.
     <div role="group" aria-label={words.line(at + 1)} className={styles.line} onKeyDownCapture={onKeyDown}>
@@ -43,6 +45,7 @@ export function LineRow({ line, at, currency, amount, inputRef, onChange, onKeyD
         <TextField
           name={name('description')}
           label={words.text}
+          {...printHint(line.description)}
           isLabelHidden="wide"
           isRequired
           requiredMessage={words.textMissing}

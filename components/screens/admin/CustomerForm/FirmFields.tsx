@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
-import { useRuleText } from '#components/language/vocabulary';
+import { usePrintHint, useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { cleanSlug, slugFault, suggestSlug } from '#domain/slug';
@@ -26,6 +26,7 @@ export interface FirmFieldsProps {
 export function FirmFields({ values, onChange, firmHost, suggestsSlug }: FirmFieldsProps) {
   const words = useMessages(messages);
   const faultText = useRuleText();
+  const printHint = usePrintHint();
   const [followsName, setFollowsName] = useState(suggestsSlug);
   const text = (name: 'email' | 'phone' | 'street' | 'city' | 'country' | 'kra_pin') => ({
     name: fieldNames[name],
@@ -39,6 +40,7 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug }: FirmFie
         <TextField
           name={fieldNames.name}
           label={words.name}
+          {...printHint(values.name)}
           isRequired
           maxLength={120}
           autoComplete="off"
@@ -73,10 +75,10 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug }: FirmFie
         validate={(phone) => faultText(phoneFault(phone))}
       />
       <FullRow>
-        <TextField {...text('street')} maxLength={200} />
+        <TextField {...text('street')} {...printHint(values.street)} maxLength={200} />
       </FullRow>
-      <TextField {...text('city')} maxLength={100} />
-      <TextField {...text('country')} maxLength={100} />
+      <TextField {...text('city')} {...printHint(values.city)} maxLength={100} />
+      <TextField {...text('country')} {...printHint(values.country)} maxLength={100} />
       <TextField
         {...text('kra_pin')}
         description={words.kraPinHint}
@@ -89,7 +91,7 @@ export function FirmFields({ values, onChange, firmHost, suggestsSlug }: FirmFie
         <TextArea
           name={fieldNames.payment_details}
           label={words.payment_details}
-          description={words.paymentHint}
+          {...printHint(values.payment_details, words.paymentHint)}
           rows={2}
           maxLength={500}
           value={values.payment_details}

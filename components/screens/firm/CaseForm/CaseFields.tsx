@@ -5,7 +5,7 @@ import { Select } from '#components/elements/Select';
 import { TextArea } from '#components/elements/TextArea';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
-import { statusWords } from '#components/language/vocabulary';
+import { statusWords, usePrintHint } from '#components/language/vocabulary';
 import { useToday } from '#components/patterns/DateText';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { caseTypes, courtDivisions, courts, courtStations } from '#domain/courts';
@@ -49,6 +49,7 @@ const suggestions = {
 export function CaseFields({ id, values, stored, onChange, look, onAddClient }: CaseFieldsProps) {
   const { nextHearing, nextDeadline, station, advocate } = values;
   const words = useMessages(messages);
+  const printHint = usePrintHint();
   const names = useMessages(statusWords);
   const today = useToday();
   const isOlder = id === newRecord && nextDeadline !== null && nextDeadline < today;
@@ -70,7 +71,7 @@ export function CaseFields({ id, values, stored, onChange, look, onAddClient }: 
           <TextField
             name="title"
             label={words.title}
-            description={words.titleHint}
+            {...printHint(values.title, words.titleHint)}
             isRequired
             requiredMessage={words.titleMissing}
             maxLength={200}

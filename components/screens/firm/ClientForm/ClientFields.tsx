@@ -1,7 +1,7 @@
 import { Select } from '#components/elements/Select';
 import { TextField } from '#components/elements/TextField';
 import { useMessages } from '#components/language';
-import { clientTypeNames, statusWords, useRuleText } from '#components/language/vocabulary';
+import { clientTypeNames, statusWords, usePrintHint, useRuleText } from '#components/language/vocabulary';
 import { FormSection, FullRow } from '#components/patterns/RecordForm';
 import { cleanKraPin, kraPinFault } from '#domain/kraPin';
 import { phoneFault } from '#domain/phoneText';
@@ -22,6 +22,7 @@ export function ClientFields({ values, onChange }: ClientFieldsProps) {
   const typeNames = useMessages(clientTypeNames);
   const states: Record<string, string> = useMessages(statusWords).client;
   const faultText = useRuleText();
+  const printHint = usePrintHint();
   const text = (name: 'email' | 'phone' | 'address') => ({
     name,
     label: words[name],
@@ -36,6 +37,7 @@ export function ClientFields({ values, onChange }: ClientFieldsProps) {
           <TextField
             name="name"
             label={words.name}
+            {...printHint(values.name)}
             isRequired
             requiredMessage={words.nameMissing}
             maxLength={200}
@@ -80,7 +82,7 @@ export function ClientFields({ values, onChange }: ClientFieldsProps) {
         />
         <TextField {...text('email')} type="email" maxLength={254} />
         <FullRow>
-          <TextField {...text('address')} maxLength={300} />
+          <TextField {...text('address')} {...printHint(values.address)} maxLength={300} />
         </FullRow>
       </FormSection>
     </>

@@ -1,0 +1,20 @@
+import { unprintedScript } from '#domain/printedScripts';
+import { defineMessages } from '../messages';
+import { useMessages } from '../LanguageProvider';
+
+const messages = defineMessages({
+  unprinted: (script: string) => `${script} letters can’t be printed on invoices. Write it in Latin letters too.`,
+});
+
+/**
+ * Returns the hint of a field whose text is printed on invoices: a warning when it has letters that their PDFs can't print, or else
+ * the field's own hint.
+ */
+export function usePrintHint(): (text: string, hint?: string) => { description?: string } {
+  const words = useMessages(messages);
+  return (text, hint) => {
+    const script = unprintedScript(text);
+    const description = script ? words.unprinted(script) : hint;
+    return description === undefined ? {} : { description };
+  };
+}
