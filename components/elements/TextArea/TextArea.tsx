@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField';
 import { space } from '#components/theme/scale';
-import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
+import { describedBy, FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { box, field, input } from '../field/field.css';
 import { textArea } from './TextArea.css';
 
@@ -34,7 +34,7 @@ export function TextArea({
   ...props
 }: TextAreaProps) {
   return (
-    <AriaTextField {...props} {...invalidIf(errorMessage)} className={field}>
+    <AriaTextField {...props} {...invalidIf(errorMessage)} {...describedBy(description)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <div className={box}>
         <AriaTextArea

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaProps } from 'react-aria-components/TextField';
-import { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
+import { describedBy, FieldLabel, FieldNotes, type FieldTexts, invalidIf } from '../field';
 import { affix, box, field, input } from '../field/field.css';
 
 export interface TextFieldProps
@@ -30,7 +30,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   return (
-    <AriaTextField {...props} {...invalidIf(errorMessage)} className={field}>
+    <AriaTextField {...props} {...invalidIf(errorMessage)} {...describedBy(description)} className={field}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <div className={box}>
         {prefix && <span className={affix}>{prefix}</span>}

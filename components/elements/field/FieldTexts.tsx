@@ -120,3 +120,11 @@ function useFault({ label, requiredMessage, kind = 'text', type, min = '', max =
 export function invalidIf(errorMessage: string | undefined): { isInvalid?: true } {
   return errorMessage === undefined ? {} : { isInvalid: true };
 }
+
+/**
+ * Tells a text field of its description, which React Aria looks for again when one appears or goes: a warning about what is typed is
+ * then read out with the field. The field's own type leaves the prop out.
+ */
+export function describedBy(description: FieldTexts['description']): { description?: FieldTexts['description'] } {
+  return description === undefined ? {} : { description };
+}

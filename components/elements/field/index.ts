@@ -1,2 +1,2 @@
-export { FieldLabel, FieldNotes, type FieldTexts, invalidIf } from './FieldTexts';
+export { describedBy, FieldLabel, FieldNotes, type FieldTexts, invalidIf } from './FieldTexts';
 export { affix, box, error, field, input, label, star } from './field.css';

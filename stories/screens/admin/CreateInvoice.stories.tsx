@@ -54,6 +54,7 @@ export const UnprintedLetters: Story = {
     await fillLine(context, 1, ['翻译 of the deed', '1', '5000']);
     const warning = 'Chinese letters can’t be printed on invoices. Write it in Latin letters too.';
     await expect(line(context, 1).getByText(warning)).toBeVisible();
+    await expect(line(context, 1).getByLabelText(/^Description/)).toHaveAccessibleDescription(warning);
   },
 };
 
