@@ -84,7 +84,11 @@ it('keeps the cause in the log, under the id that the answer has', async () => {
 });
 
 /** What a call can't do without. */
-const required: Partial<Record<OperationId, string>> = { searchFirm: '?q=land', listClashes: '?date=2026-12-01' };
+const required: Partial<Record<OperationId, string>> = {
+  searchFirm: '?q=land',
+  listClashes: '?date=2026-12-01',
+  listSimilarCases: '?caseNumber=E41',
+};
 
 /** Every call that needs the database and no id: the operator's, and a firm's. */
 const reads = readContract()
