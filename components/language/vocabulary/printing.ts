@@ -1,9 +1,25 @@
-import { unprintedScript } from '#domain/printedScripts';
+import { unprintedScript, type UnprintedScript } from '#domain/printedScripts';
 import { defineMessages } from '../messages';
 import { useMessages } from '../LanguageProvider';
 
 const messages = defineMessages({
   unprinted: (script: string) => `${script} letters can’t be printed on invoices. Write it in Latin letters too.`,
+  scripts: {
+    Chinese: 'Chinese',
+    Japanese: 'Japanese',
+    Korean: 'Korean',
+    Bengali: 'Bengali',
+    Gujarati: 'Gujarati',
+    Punjabi: 'Punjabi',
+    Tamil: 'Tamil',
+    Telugu: 'Telugu',
+    Kannada: 'Kannada',
+    Malayalam: 'Malayalam',
+    Sinhala: 'Sinhala',
+    Thai: 'Thai',
+    Khmer: 'Khmer',
+    Burmese: 'Burmese',
+  } satisfies Record<UnprintedScript, string>,
 });
 
 /**
@@ -14,7 +30,7 @@ export function usePrintHint(): (text: string, hint?: string) => { description?:
   const words = useMessages(messages);
   return (text, hint) => {
     const script = unprintedScript(text);
-    const description = script ? words.unprinted(script) : hint;
+    const description = script ? words.unprinted(words.scripts[script]) : hint;
     return description === undefined ? {} : { description };
   };
 }
