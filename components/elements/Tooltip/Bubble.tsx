@@ -32,8 +32,9 @@ export function Bubble({ control, wish, label, placement }: BubbleProps) {
 
   const follow = useEffectEvent(({ isShown, atOnce }: Wish) => {
     if (!isShown) state.close(atOnce);
-    // A press brings the focus too, but only the keyboard needs to see where it is.
     else if (!atOnce || control.hasAttribute('data-focus-visible')) state.open(atOnce);
+    // A press brings the focus too, perhaps before this has heard of the press, but only the keyboard needs to see where it is.
+    else state.close(true);
   });
   useEffect(() => follow(wish), [wish]);
 
