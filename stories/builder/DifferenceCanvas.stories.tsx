@@ -4,6 +4,7 @@ import { DifferenceCanvas } from '#components/builder';
 import { Board } from '../widgets/board';
 import { firmHandlers } from '../widgets/firmData';
 import { Frame, later, layout, sources, withLongTitles } from './editing';
+import { fromWidth } from '../forWidth';
 
 const meta = {
   component: DifferenceCanvas,
@@ -31,6 +32,7 @@ export const Basic: Story = {
 
 /** A removed widget whose place another has taken keeps its outline and its name. */
 export const Covered: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: {
     after: layout
       .filter(({ id }) => id !== 'calendar')
@@ -38,11 +40,11 @@ export const Covered: Story = {
         widget.id === 'matter-list' ? { ...widget, position: { ...widget.position, x: 0, y: 0 } } : widget,
       ),
   },
-  play: async ({ canvas }) => {
+  play: fromWidth(720, async ({ canvas }) => {
     const name = canvas.getByText('removed');
     const { left, top, width, height } = name.getBoundingClientRect();
     await expect(name).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement);
-  },
+  }),
 };
 
 /** Two identical layouts: the dashboard without marks. */

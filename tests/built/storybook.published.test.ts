@@ -7,7 +7,7 @@ import { builtEntries, type Entry, StorybookTab } from '#tests/helpers/storybook
 /** How many tabs work at the same time. */
 const tabs = 3;
 
-describe('the published Storybook', { timeout: 240_000 }, () => {
+describe('the published Storybook', { timeout: 480_000 }, () => {
   let site: Awaited<ReturnType<typeof serveStorybook>>;
   let browser: Browser;
   beforeAll(async () => {
