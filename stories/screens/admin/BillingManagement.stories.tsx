@@ -47,8 +47,9 @@ export const Staging: Story = { ...Basic, globals: { theme: 'staging' } };
 
 /** The firm and date fields are behind a button beside the search, which leaves the first screen to the invoices. */
 export const FirstScreen: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: { looks: { skip: 'It is Basic, measured.' } },
-  play: async ({ canvas, userEvent }) => {
+  play: fromWidth(720, async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(`Showing ${all} of ${all} invoices`)).toBeVisible();
     const filters = canvas.getByRole('button', { name: 'Filters' });
     const offset = (of: HTMLElement) => of.getBoundingClientRect().bottom;
@@ -56,7 +57,7 @@ export const FirstScreen: Story = {
     await expect(canvas.queryByRole('combobox', { name: 'Firm' })).toBeNull();
     await userEvent.click(filters);
     await expect(await canvas.findByRole('combobox', { name: 'Firm' })).toBeVisible();
-  },
+  }),
 };
 
 /** On a phone the invoices are under their firms, each in two lines. */
