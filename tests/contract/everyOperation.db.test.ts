@@ -91,6 +91,8 @@ beforeAll(async () => {
     reversePayment: reversed,
     updateInvoice: await bill('draft'),
     recordPayment: await bill('sent'),
+    // One that no change of a case's next date has moved.
+    updateEvent: await ids('/api/law-firm/events?state=open&kind=meeting&limit=1'),
     setEventState: await ids('/api/law-firm/events?state=done&limit=1'),
     mailInvoice: await ids('/api/billing/invoices?status=overdue&limit=1'),
   };
