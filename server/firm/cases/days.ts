@@ -2,7 +2,8 @@ import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
 import { fault } from '#domain/faults';
 import { badRequest } from '#server/contract/problem';
 import { events } from '#server/db/schema';
-import { addEvent, moveEvent, removeEvent, type DiaryChange } from '#server/firm/events/life';
+import { addEvent, moveEvent, removeEvent } from '#server/firm/events/life';
+import type { Change } from '#server/firm/kept/resource';
 import { changeEvent, isPending } from '#server/firm/events/queries';
 import type { CaseInput } from './caseInput';
 
@@ -62,18 +63,14 @@ export function requireOpening({ deadline }: CaseDays, today: string): void {
  * Fixes, moves or removes a case's next hearing and deadline, which its activity tells as if it had been done in the diary. Returns
  * whether it changed anything.
  */
-export async function setDays(
-  change: DiaryChange,
-  setting: Setting,
-  { hearing, deadline }: CaseDays,
-): Promise<boolean> {
+export async function setDays(change: Change, setting: Setting, { hearing, deadline }: CaseDays): Promise<boolean> {
   const hasNewHearing = await setNext(change, setting, 'hearing', gte(events.day, setting.today), hearing);
   const hasNewDeadline = await setNext(change, setting, 'deadline', undefined, deadline);
   return hasNewHearing || hasNewDeadline;
 }
 
 async function setNext(
-  change: DiaryChange,
+  change: Change,
   { matterId, keepsRest }: Setting,
   kind: 'hearing' | 'deadline',
   meant: SQL | undefined,

@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#openapi';
 import { isToCome } from '#domain/outcome';
 import { events, tasks } from '#server/db/schema';
-import { completeEvent, removeEvent, type DiaryChange } from '#server/firm/events/life';
+import { completeEvent, removeEvent } from '#server/firm/events/life';
+import type { Change } from '#server/firm/kept/resource';
 import { isPending } from '#server/firm/events/queries';
 import { completeTask, removeTask } from '#server/firm/tasks/life';
 import { isPendingTask } from '#server/firm/tasks/queries';
@@ -12,7 +13,7 @@ export type OpenWork = NonNullable<components['schemas']['CloseInput']['openWork
 
 /** Completes or removes a case's open events and tasks. What is kept needs no change: its state follows from the case's. */
 export async function settleOpenWork(
-  change: DiaryChange,
+  change: Change,
   { matterId, today }: { matterId: string; today: string },
   wanted: OpenWork,
 ): Promise<void> {

@@ -52,24 +52,14 @@ async function countCases(tx: ReadTransaction): Promise<number> {
   return kept?.total ?? 0;
 }
 
-/** Reads one case, with its counts and its client's contact details. */
-export const findCase = (tx: ReadTransaction, id: string, today: string): Promise<CaseRow | undefined> =>
-  readCase(tx, and(eq(matters.id, id), isNull(matters.deletedAt)), today);
-
 /** Reads one case, also if it is deleted and can be restored. */
-export const findKeptCase = (tx: ReadTransaction, id: string, now: Date): Promise<CaseRow | undefined> =>
-  readCase(
-    tx,
-    and(eq(matters.id, id), or(isNull(matters.deletedAt), isRestorable(matters.deletedAt, now))),
-    nairobiDay(now),
-  );
-
-async function readCase(tx: ReadTransaction, present: SQL | undefined, today: string): Promise<CaseRow | undefined> {
+export async function findCase(tx: ReadTransaction, id: string, now: Date): Promise<CaseRow | undefined> {
+  const kept = and(eq(matters.id, id), or(isNull(matters.deletedAt), isRestorable(matters.deletedAt, now)));
   const [[found], [single]] = await Promise.all([
-    caseRows.read(tx, named('case', sql`${fromOne} WHERE ${present}`)),
-    singleCase.read(tx, named('rest of a case', sql`${fromOne} WHERE ${present}`)),
+    caseRows.read(tx, named('case', sql`${fromOne} WHERE ${kept}`)),
+    singleCase.read(tx, named('rest of a case', sql`${fromOne} WHERE ${kept}`)),
   ]);
-  const [row] = await toRows(tx, found ? [found] : [], today);
+  const [row] = await toRows(tx, found ? [found] : [], nairobiDay(now));
   return row && single && { ...row, single };
 }
 
@@ -84,13 +74,16 @@ export async function firstEventOf(tx: Transaction, id: string): Promise<string 
 
 /** Locks a case, deleted or not, until the transaction ends. */
 export async function lockCase(tx: Transaction, id: string) {
-  const { deletedAt, title } = matters;
-  const [locked] = await tx
-    .select({ id: matters.id, deletedAt, title, clientId: matters.clientId })
-    .from(matters)
-    .where(eq(matters.id, id))
-    .for('update');
+  const [locked] = await tx.select().from(matters).where(eq(matters.id, id)).for('update');
   return locked;
+}
+
+/** Updates a case and increments its version. */
+export async function changeCase(tx: Transaction, id: string, changes: Partial<typeof matters.$inferInsert>) {
+  await tx
+    .update(matters)
+    .set({ ...changes, version: sql`${matters.version} + 1` })
+    .where(eq(matters.id, id));
 }
 
 const ofCase = [events, tasks, notes, documents];

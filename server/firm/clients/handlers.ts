@@ -1,27 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ActivityCode } from '#domain/activity';
-import { recordFirmActivity } from '#server/activity/record';
 import { fault } from '#domain/faults';
+import { recordFirmActivity } from '#server/activity/record';
 import type { Handlers } from '#server/contract/handlers';
 import { conflict } from '#server/contract/problem';
-import { etag, refuseStale } from '#server/contract/versions';
 import { newId } from '#server/db/newId';
 import { clients } from '#server/db/schema';
-import { noSuchRecord } from '#server/doors/firm';
 import type { Services } from '#server/doors/services';
-import { deletedAnswer, requirePresent, requireRestorable } from '#server/firm/kept/kept';
+import { isUnchanged, resource, type Change } from '#server/firm/kept/resource';
 import { listAnswer } from '#server/lists/list';
 import { toClient, toColumns } from './client';
-import {
-  countCases,
-  deleteClient,
-  findClient,
-  findKeptClient,
-  lockClient,
-  restoreClient,
-  searchClients,
-  type ClientRow,
-} from './queries';
+import { countCases, deleteClient, findClient, lockClient, restoreClient, searchClients } from './queries';
 import { similarClients } from './similar';
 
 type Calls =
@@ -34,7 +23,16 @@ type Calls =
   | 'restoreClient';
 
 /** Handles a firm's clients. */
-export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
+export function clientHandlers(services: Services): Pick<Handlers, Calls> {
+  const { firm, now } = services;
+  const { get, add, change, remove, restore } = resource(services, {
+    name: 'client',
+    path: '/api/law-firm/clients',
+    find: findClient,
+    lock: lockClient,
+    versionOf: ({ client }) => client.version,
+    show: toClient,
+  });
   return {
     listClients: async (call) => {
       return listAnswer(call.query, await firm.read(call, (tx) => searchClients(tx, call.query, now())), toClient);
@@ -45,83 +43,46 @@ export function clientHandlers({ firm, now }: Services): Pick<Handlers, Calls> {
       return { status: 200, body: { data } };
     },
 
-    createClient: async (call) => {
-      const moment = now();
+    createClient: add(async (by, { body }) => {
+      const { tx, tenantId, moment } = by;
       const id = newId(moment);
-      const columns = toColumns(call.body);
-      const added = await firm.write(call, async (tx, { id: tenantId }) => {
-        await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: moment });
-        await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...happened('client_added', columns.name) });
-        return found(await findClient(tx, id));
-      });
-      const headers = { ...versionOf(added), Location: `/api/law-firm/clients/${id}` };
-      return { status: 201, headers, body: answer(added) };
-    },
+      const columns = toColumns(body);
+      await tx.insert(clients).values({ tenantId, id, ...columns, createdAt: moment });
+      await tell(by, 'client_added', { ...columns, id });
+      return id;
+    }),
 
-    getClient: async (call) => {
-      const row = found(await firm.read(call, (tx) => findKeptClient(tx, call.path.id, now())));
-      return { status: 200, headers: versionOf(row), body: answer(row) };
-    },
+    getClient: get,
 
-    updateClient: async (call) => {
-      const moment = now();
-      const columns = toColumns(call.body);
-      const updated = await firm.write(call, async (tx, { id: tenantId }) => {
-        await lockClient(tx, call.path.id);
-        const before = found(await findClient(tx, call.path.id));
-        const { id, version } = before.client;
-        refuseStale('client', version, call.header['If-Match']);
-        if (isUnchanged(before, columns)) return before;
-        await tx
-          .update(clients)
-          .set({ ...columns, version: version + 1 })
-          .where(eq(clients.id, id));
-        await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...happened('client_updated', columns.name) });
-        return found(await findClient(tx, id));
-      });
-      return { status: 200, headers: versionOf(updated), body: answer(updated) };
-    },
+    updateClient: change(async (by, before, { body }) => {
+      const columns = toColumns(body);
+      if (isUnchanged(before, columns)) return;
+      const version = sql`${clients.version} + 1`;
+      await by.tx
+        .update(clients)
+        .set({ ...columns, version })
+        .where(eq(clients.id, before.id));
+      await tell(by, 'client_updated', { ...columns, id: before.id });
+    }),
 
-    deleteClient: async (call) => {
-      const moment = now();
-      const { id } = await firm.write(call, async (tx, { id: tenantId }) => {
-        const before = requirePresent(await lockClient(tx, call.path.id));
-        const cases = await countCases(tx, before.id);
-        if (cases > 0) throw conflict('id', fault('client_has_cases', { cases }));
-        await deleteClient(tx, before.id, moment);
-        const clientId = before.id;
-        await recordFirmActivity(tx, moment, { tenantId, clientId, ...happened('client_deleted', before.name) });
-        return before;
-      });
-      return deletedAnswer(id, moment);
-    },
+    deleteClient: remove(async (by, client) => {
+      const cases = await countCases(by.tx, client.id);
+      if (cases > 0) throw conflict('id', fault('client_has_cases', { cases }));
+      await deleteClient(by.tx, client.id, by.moment);
+      await tell(by, 'client_deleted', client);
+    }),
 
-    restoreClient: async (call) => {
-      const moment = now();
-      const restored = await firm.write(call, async (tx, { id: tenantId }) => {
-        const { id, deletedAt, name } = requireRestorable(await lockClient(tx, call.path.id), moment);
-        if (deletedAt) {
-          await restoreClient(tx, id, deletedAt);
-          await recordFirmActivity(tx, moment, { tenantId, clientId: id, ...happened('client_restored', name) });
-        }
-        return found(await findClient(tx, id));
-      });
-      return { status: 200, headers: versionOf(restored), body: answer(restored) };
-    },
+    restoreClient: restore(async (by, client) => {
+      await restoreClient(by.tx, client.id, client.deletedAt);
+      await tell(by, 'client_restored', client);
+    }),
   };
 }
 
-const answer = (row: ClientRow) => ({ data: toClient(row) });
-
-const versionOf = ({ client }: ClientRow) => etag(client.version);
-
-const happened = (code: Extract<ActivityCode, `client_${string}`>, about: string) => ({ code, params: { about } });
-
-function found(row: ClientRow | undefined): ClientRow {
-  if (!row) throw noSuchRecord();
-  return row;
-}
-
-function isUnchanged({ client }: ClientRow, columns: ReturnType<typeof toColumns>): boolean {
-  return Object.entries(columns).every(([name, value]) => client[name as keyof typeof columns] === value);
+function tell(
+  { tx, tenantId, moment }: Change,
+  code: Extract<ActivityCode, `client_${string}`>,
+  { id: clientId, name: about }: { id: string; name: string },
+): Promise<void> {
+  return recordFirmActivity(tx, moment, { tenantId, clientId, code, params: { about } });
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { operations } from '#openapi';
 import type { ReadTransaction, Transaction } from '#server/db/database';
 import { named } from '#server/db/query/named';
@@ -39,27 +39,16 @@ export async function searchClients(tx: ReadTransaction, search: ClientSearch, n
   return { rows, total };
 }
 
-/** Reads one client. */
-export const findClient = (tx: ReadTransaction, id: string): Promise<ClientRow | undefined> =>
-  readClient(tx, and(eq(clients.id, id), isNull(clients.deletedAt)));
-
 /** Reads one client, also if it is deleted and can be restored. */
-export const findKeptClient = (tx: ReadTransaction, id: string, now: Date): Promise<ClientRow | undefined> =>
-  readClient(tx, and(eq(clients.id, id), or(isNull(clients.deletedAt), isRestorable(clients.deletedAt, now))));
-
-async function readClient(tx: ReadTransaction, present: SQL | undefined): Promise<ClientRow | undefined> {
-  const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${present}`));
+export async function findClient(tx: ReadTransaction, id: string, now: Date): Promise<ClientRow | undefined> {
+  const kept = and(eq(clients.id, id), or(isNull(clients.deletedAt), isRestorable(clients.deletedAt, now)));
+  const [found] = await clientRows.read(tx, named('client', sql`FROM ${clients} WHERE ${kept}`));
   return found;
 }
 
 /** Locks a client, deleted or not, until the transaction ends. */
 export async function lockClient(tx: Transaction, id: string) {
-  const { deletedAt, name } = clients;
-  const [locked] = await tx
-    .select({ id: clients.id, deletedAt, name })
-    .from(clients)
-    .where(eq(clients.id, id))
-    .for('update');
+  const [locked] = await tx.select().from(clients).where(eq(clients.id, id)).for('update');
   return locked;
 }
 

@@ -4,12 +4,10 @@ import { recordFirmActivity } from '#server/activity/record';
 import type { Transaction } from '#server/db/database';
 import { newId } from '#server/db/newId';
 import { events, matters } from '#server/db/schema';
+import type { Change } from '#server/firm/kept/resource';
 import { changeEvent } from './queries';
 
 type Row = typeof events.$inferSelect;
-
-/** The transaction of a change in a firm's diary, the firm, and when it happens. */
-export type DiaryChange = { tx: Transaction; tenantId: string; moment: Date };
 
 /** The columns of a new event. */
 export type NewEvent = Pick<Row, 'kind' | 'title' | 'day' | 'matterId'> & Partial<Row>;
@@ -18,7 +16,7 @@ const fixed = { hearing: 'hearing_fixed', deadline: 'deadline_set', meeting: 'me
 const done = { hearing: 'hearing_held', deadline: 'deadline_met', meeting: 'meeting_held' } as const;
 
 /** Adds an event and returns its id. */
-export async function addEvent(change: DiaryChange, columns: NewEvent): Promise<string> {
+export async function addEvent(change: Change, columns: NewEvent): Promise<string> {
   const { tx, tenantId, moment } = change;
   const id = newId(moment);
   await tx.insert(events).values({ ...columns, tenantId, id, createdAt: moment });
@@ -27,13 +25,13 @@ export async function addEvent(change: DiaryChange, columns: NewEvent): Promise<
 }
 
 /** Completes an event, with its outcome if there is one. If it had been moved, it was not: the date it was moved to stays. */
-export async function completeEvent(change: DiaryChange, event: Row, outcome: string | null): Promise<void> {
+export async function completeEvent(change: Change, event: Row, outcome: string | null): Promise<void> {
   await changeEvent(change.tx, event.id, { doneAt: change.moment, movedTo: null, outcome });
   await tell(change, event, done[event.kind]);
 }
 
 /** Reopens an event. If it had been moved, the event that replaced it is removed. */
-export async function reopenEvent(change: DiaryChange, event: Row): Promise<void> {
+export async function reopenEvent(change: Change, event: Row): Promise<void> {
   const { tx, moment } = change;
   if (event.movedTo !== null) await changeEvent(tx, event.movedTo, { deletedAt: moment });
   await changeEvent(tx, event.id, { doneAt: null, movedTo: null, outcome: null });
@@ -45,7 +43,7 @@ export async function reopenEvent(change: DiaryChange, event: Row): Promise<void
  * changes with the date is the new event's alone.
  */
 export async function moveEvent(
-  change: DiaryChange,
+  change: Change,
   event: Row,
   to: Pick<Row, 'day' | 'startsAt'> & Partial<Omit<Row, 'tenantId' | 'id' | 'matterId'>>,
   reason: string | null = null,
@@ -59,13 +57,13 @@ export async function moveEvent(
 }
 
 /** Removes an event. It can be restored for 30 days. */
-export async function removeEvent(change: DiaryChange, event: Row): Promise<void> {
+export async function removeEvent(change: Change, event: Row): Promise<void> {
   await changeEvent(change.tx, event.id, { deletedAt: change.moment });
   await tell(change, event, `${event.kind}_removed`, { day: event.day });
 }
 
 /** Restores a removed event. */
-export async function restoreEvent(change: DiaryChange, event: Row): Promise<void> {
+export async function restoreEvent(change: Change, event: Row): Promise<void> {
   await changeEvent(change.tx, event.id, { deletedAt: null });
   await tell(change, event, `${event.kind}_restored`, { day: event.day });
 }
@@ -85,7 +83,7 @@ export async function touchCase(tx: Transaction, matterId: string | null): Promi
 type DiaryCode = Extract<ActivityCode, `${Row['kind']}_${string}`>;
 
 async function tell(
-  { tx, tenantId, moment }: DiaryChange,
+  { tx, tenantId, moment }: Change,
   { title: about, matterId }: Pick<Row, 'title' | 'matterId'>,
   code: DiaryCode,
   days: { day: string } | { from: string; to: string } | object = {},

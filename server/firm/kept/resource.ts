@@ -27,6 +27,8 @@ type CallById = FirmCall & { path: { id: string } };
 
 type CallToChange = CallById & { header: { 'If-Match'?: string } };
 
+type Work<Call, Locked, Result> = (change: Change, before: Locked, call: Call) => Promise<Result>;
+
 /**
  * The calls that every kind of record has in common: reading, adding, changing, removing and restoring one, with its ETag. What is
  * left to say is what each does to the record, which is then read again for the answer.
@@ -53,6 +55,22 @@ export function resource<Row, Locked extends Versioned, Shown>(
     return { id, ...answer(row, moment) };
   };
 
+  const added = ({ id, headers, body }: Awaited<ReturnType<typeof write>>) => ({
+    status: 201 as const,
+    headers: { ...headers, Location: `${path}/${id}` },
+    body,
+  });
+
+  const changed = async <Call extends CallToChange>(
+    change: Change,
+    call: Call,
+    work: Work<Call, Locked, string | void>,
+  ): Promise<string> => {
+    const before = requirePresent(await lock(change.tx, call.path.id));
+    refuseStale(name, before.version, call.header['If-Match']);
+    return (await work(change, before, call)) ?? before.id;
+  };
+
   return {
     /** Reads a record. */
     get: async (call: CallById) => {
@@ -62,21 +80,18 @@ export function resource<Row, Locked extends Versioned, Shown>(
 
     /** Adds a record. */
     add: <Call extends FirmCall>(work: (change: Change, call: Call) => Promise<string>) => {
-      return async (call: Call) => {
-        const { id, headers, body } = await write(call, (change) => work(change, call));
-        return { status: 201 as const, headers: { ...headers, Location: `${path}/${id}` }, body };
-      };
+      return async (call: Call) => added(await write(call, (change) => work(change, call)));
     },
 
-    /** Changes a record. The work leaves one alone that is already as it is to be. */
-    change: <Call extends CallToChange>(work: (change: Change, before: Locked, call: Call) => Promise<void>) => {
-      return (call: Call) =>
-        write(call, async (change) => {
-          const before = requirePresent(await lock(change.tx, call.path.id));
-          refuseStale(name, before.version, call.header['If-Match']);
-          await work(change, before, call);
-          return before.id;
-        });
+    /** Changes a record. The work leaves one alone that is already as it is to be, and returns the id of one that takes its place. */
+    change:
+      <Call extends CallToChange>(work: Work<Call, Locked, string | void>) =>
+      (call: Call) =>
+        write(call, (change) => changed(change, call, work)),
+
+    /** Puts another record in a record's place, such as a hearing on its new date. */
+    replace: <Call extends CallToChange>(work: Work<Call, Locked, string>) => {
+      return async (call: Call) => added(await write(call, (change) => changed(change, call, work)));
     },
 
     /** Removes a record; it can be restored for 30 days. */
@@ -93,11 +108,12 @@ export function resource<Row, Locked extends Versioned, Shown>(
     },
 
     /** Restores a removed record. One that is not removed stays as it is. */
-    restore: (work: (change: Change, before: Locked) => Promise<void>) => {
+    restore: (work: (change: Change, before: Locked & { deletedAt: Date }) => Promise<void>) => {
       return (call: CallById) =>
         write(call, async (change) => {
           const before = requireRestorable(await lock(change.tx, call.path.id), change.moment);
-          if (before.deletedAt) await work(change, before);
+          const { deletedAt } = before;
+          if (deletedAt) await work(change, { ...before, deletedAt });
           return before.id;
         });
     },
