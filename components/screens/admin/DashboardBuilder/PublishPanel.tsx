@@ -28,8 +28,8 @@ interface PublishPanelProps {
   owner: string | undefined;
   /** The saved version to publish. */
   version: number;
-  /** The name of the version that firms see now. */
-  liveName: string;
+  /** The name of the version that firms see now; undefined before the first. */
+  liveName: string | undefined;
   /** What will change for them. */
   changes: readonly Change[];
   onClose: () => void;
@@ -68,7 +68,7 @@ export function PublishPanel({ which, owner, version, liveName, changes, onClose
         </p>
       </div>
       <section className={styles.section}>
-        <h3 className={styles.sectionTitle}>{words.changesSince(liveName)}</h3>
+        <h3 className={styles.sectionTitle}>{liveName ? words.changesSince(liveName) : words.allNew}</h3>
         {changes.length === 0 ? <p className={styles.faint}>{words.noChanges}</p> : <ChangeList changes={changes} />}
       </section>
       {!isOwn && (
@@ -76,7 +76,11 @@ export function PublishPanel({ which, owner, version, liveName, changes, onClose
           <RadioGroup
             label={words.whoGetsIt}
             items={[
-              { id: 'chosen', label: words.chosen, description: words.chosenHint(liveName) },
+              {
+                id: 'chosen',
+                label: words.chosen,
+                description: liveName ? words.chosenHint(liveName) : words.chosenFirstHint,
+              },
               { id: 'all', label: words.all(summary?.firms ?? 0), description: words.allHint },
             ]}
             value={audience}

@@ -84,7 +84,7 @@ export function Workspace({ which, onWhich, opened, liveVersion, definitions }: 
               which={which}
               owner={which.tenantId && firms.firm?.name}
               version={base.version}
-              liveName={live ? compare.version(live.version) : compare.nothing}
+              liveName={live && compare.version(live.version)}
               changes={changes}
               onClose={back}
             />

@@ -1,9 +1,8 @@
 import type { Case } from '#components/api';
 import { CopyButton } from '#components/app';
-import { Link } from '#components/elements/Link';
 import { useMessages } from '#components/language';
 import { StatusChip } from '#components/patterns/StatusChip';
-import { mapUrl } from '../mapUrl';
+import { MapLink } from '../MapLink';
 import { RecordActions } from '../RecordPage';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
@@ -26,14 +25,9 @@ export function CaseFacts({ status, priority, caseNumber, caseType, court, stati
       {court && <span className={styles.fact}>{court}</span>}
       {station && (
         <span className={styles.fact}>
-          <Link
-            href={mapUrl(words.lawCourts(station))}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={words.map(station)}
-          >
+          <MapLink place={words.lawCourts(station)} label={words.map(station)}>
             {station}
-          </Link>
+          </MapLink>
         </span>
       )}
       {division && <span className={styles.fact}>{division}</span>}

@@ -9,7 +9,7 @@ import { Card } from '#components/patterns/Card';
 import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { formatPhone } from '#domain/phoneText';
-import { mapUrl } from '../mapUrl';
+import { MapLink } from '../MapLink';
 import * as styles from './CasePage.css';
 import { messages } from './messages';
 
@@ -68,9 +68,9 @@ function PartyRow({ name, role, isClient, advocate, phone, email, address }: Par
         )}
         {email && <Link href={`mailto:${email}`}>{email}</Link>}
         {address && (
-          <Link href={mapUrl(address)} target="_blank" rel="noreferrer" aria-label={all.map(address)}>
+          <MapLink place={address} label={all.map(address)}>
             {address}
-          </Link>
+          </MapLink>
         )}
       </p>
       {phone && (

@@ -7,7 +7,7 @@ import { DateText } from '#components/patterns/DateText';
 import { DescriptionList } from '#components/patterns/DescriptionList';
 import { RelativeTime } from '#components/patterns/RelativeTime';
 import { formatPhone } from '#domain/phoneText';
-import { mapUrl } from '../mapUrl';
+import { MapLink } from '../MapLink';
 import * as styles from './ClientPage.css';
 import { messages } from './messages';
 
@@ -44,9 +44,9 @@ export function ClientContact({ phone, email, address, kra_pin, created_at, last
             term: words.address,
             detail: address ? (
               <span className={styles.reach}>
-                <Link href={mapUrl(address)} target="_blank" rel="noreferrer" aria-label={words.map(address)}>
+                <MapLink place={address} label={words.map(address)}>
                   {address}
-                </Link>
+                </MapLink>
               </span>
             ) : (
               words.none

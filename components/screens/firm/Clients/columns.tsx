@@ -10,6 +10,7 @@ import { RelativeTime } from '#components/patterns/RelativeTime';
 import { StatusChip } from '#components/patterns/StatusChip';
 import * as rowStyles from '#components/theme/row.css';
 import { formatPhone } from '#domain/phoneText';
+import { MapLink } from '../MapLink';
 import { mapUrl } from '../mapUrl';
 import * as styles from './columns.css';
 import { messages } from './messages';
@@ -87,9 +88,9 @@ function ClientName({ id, name, address }: Client) {
         </span>
         {address && (
           <span className={styles.address}>
-            <Link tone="plain" href={mapUrl(address)} target="_blank" rel="noreferrer" aria-label={map(address)}>
+            <MapLink tone="plain" place={address} label={map(address)}>
               {address}
-            </Link>
+            </MapLink>
           </span>
         )}
       </span>
@@ -120,6 +121,7 @@ function Contact({ email, phone }: Client) {
 function ClientActions({ id, name, email, phone, address, onEdit }: Client & { onEdit: (id: string) => void }) {
   const words = useMessages(messages);
   const { actions } = words;
+  const map = address && mapUrl(address);
   return (
     <RowActions
       row={name}
@@ -155,14 +157,14 @@ function ClientActions({ id, name, email, phone, address, onEdit }: Client & { o
               },
             ]
           : []),
-        ...(address
+        ...(map
           ? [
               {
                 id: 'map',
                 label: actions.map,
                 name: words.map(address),
                 icon: <Icon of={MapPin} />,
-                href: mapUrl(address),
+                href: map,
                 target: '_blank' as const,
                 isForLines: true,
               },
