@@ -36,6 +36,8 @@ export interface NumberFieldProps
   prefix?: ReactNode;
   /** Shown after the number inside the box. Use it for a trailing unit: "GB". */
   suffix?: ReactNode;
+  /** A ref to the field's root. */
+  ref?: Ref<HTMLDivElement>;
   /** A ref to the input. Use it in forms that move focus there. */
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -55,6 +57,7 @@ export function NumberField({
   onType,
   prefix,
   suffix,
+  ref,
   inputRef,
   ...props
 }: NumberFieldProps) {
@@ -91,6 +94,7 @@ export function NumberField({
       ]}
     >
       <div
+        ref={ref}
         {...filterDOMProps(props, { global: true })}
         // The input has it.
         id={undefined}
