@@ -258,6 +258,7 @@ export const Worked: Story = {
     await userEvent.type(form.getByRole('textbox'), 'Registry: file found.');
     await userEvent.click(form.getByRole('button', { name: 'Save note' }));
     await expect(await own.findByText('Registry: file found.')).toBeVisible();
+    await expect(own.getByText(/^Someone at the firm, /)).toBeVisible();
   },
 };
 

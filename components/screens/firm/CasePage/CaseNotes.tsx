@@ -61,7 +61,7 @@ export function CaseNotes({ notes, onEdit }: CaseNotesProps) {
               <li key={note.id} className={styles.note}>
                 <div className={styles.words}>
                   <p className={styles.prose}>{note.content}</p>
-                  <p className={styles.soft}>{[note.author, day, time(note.created_at)].filter(Boolean).join(', ')}</p>
+                  <p className={styles.soft}>{[note.author ?? words.someone, day, time(note.created_at)].join(', ')}</p>
                 </div>
                 <Menu
                   items={[

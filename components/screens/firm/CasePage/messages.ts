@@ -101,6 +101,8 @@ export const messages = defineMessages({
     all: (total: number) => `All ${counted(total, 'note', 'notes')}`,
     loading: 'Loading notes…',
     failed: 'Failed to load notes. Please check your connection.',
+    // Until people sign in, nobody knows who.
+    someone: 'Someone at the firm',
     none: 'No notes yet',
     actions: (day: string) => `Actions for the note of ${day}`,
     edit: 'Edit',
