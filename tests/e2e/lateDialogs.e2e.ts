@@ -44,5 +44,5 @@ test('a dashboard stays when what checks an imported file can’t be loaded, and
   const buffer = Buffer.from('{"widgets":[]}');
   await page.locator('input[type=file]').setInputFiles({ name: 'board.json', mimeType: 'application/json', buffer });
   const notice = page.getByRole('alertdialog', { name: 'Couldn’t read board.json. The canvas stays as it was.' });
-  await expect(notice).toContainText('Try again when you’re connected.');
+  await expect(notice).toContainText('Check your connection, then try again.');
 });

@@ -66,6 +66,7 @@ export const messages = defineMessages({
   apply: 'Apply',
   importFailed: 'This file can’t be imported',
   importUnread: (name: string) => `Couldn’t read ${name}. The canvas stays as it was.`,
+  importUnreadHint: 'Check your connection, then try again.',
   importHint: 'The dashboard on the canvas stays as it was.',
   moreFaults: (count: number) => `And ${number(count)} more.`,
   imported: (name: string) => `Imported ${name}`,

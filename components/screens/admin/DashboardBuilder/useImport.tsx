@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { lazyDialog, useExplain } from '#components/app';
+import { lazyDialog } from '#components/app';
 import type { Layout } from '#components/builder/layout';
 import type { RefusedImport } from '#components/builder/transfer';
 import { toasts } from '#components/elements/Toast';
@@ -16,8 +16,7 @@ export function useImport(onRead: (layout: Layout, name: string) => void): {
   open: (file: File) => Promise<void>;
   dialog: ReactNode;
 } {
-  const { importUnread } = useMessages(messages);
-  const explain = useExplain();
+  const words = useMessages(messages);
   const [refused, setRefused] = useState<RefusedImport>();
   const open = async (file: File) => {
     try {
@@ -25,8 +24,8 @@ export function useImport(onRead: (layout: Layout, name: string) => void): {
       const read = importLayout(await file.text());
       if ('layout' in read) onRead(read.layout, file.name);
       else setRefused(read);
-    } catch (error) {
-      toasts.show({ tone: 'error', title: importUnread(file.name), description: explain(error) });
+    } catch {
+      toasts.show({ tone: 'error', title: words.importUnread(file.name), description: words.importUnreadHint });
     }
   };
   return { open, dialog: refused && <ImportFaults refused={refused} onClose={() => setRefused(undefined)} /> };
