@@ -10,6 +10,7 @@ import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { platformFigures } from '#server/figures/platform';
 import { csvOf } from '#server/lists/csv';
+import { batchSize } from '#server/lists/inBatches';
 import { listAnswer } from '#server/lists/list';
 import { usageColumns } from './csv';
 import { alertsAndNotices } from './notices';
@@ -21,15 +22,12 @@ type UsageCalls = 'listUsage' | 'listUsageAlerts' | 'getUsageOverview' | 'getUsa
 const bytesInMb = 1_024 ** 2;
 const bytesInGb = 1_024 ** 3;
 
-/** How many firms an export reads per batch. */
-const exportBatch = 500;
-
 /** Handles the calls under "Usage". */
 export function usageHandlers({ operator, now }: Services): Pick<Handlers, UsageCalls> {
-  // One transaction per batch, so that a slow download does not hold a connection.
+  // Their order is read once, as the figures that it goes by change meanwhile; then each batch in a transaction of its own.
   async function* readInBatches(call: Call, ids: string[]): AsyncGenerator<TenantWithStats> {
-    for (let start = 0; start < ids.length; start += exportBatch) {
-      yield* await operator.read(call, (tx) => findInOrder(tx, ids.slice(start, start + exportBatch)));
+    for (let start = 0; start < ids.length; start += batchSize) {
+      yield* await operator.read(call, (tx) => findInOrder(tx, ids.slice(start, start + batchSize)));
     }
   }
 

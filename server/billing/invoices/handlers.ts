@@ -9,6 +9,7 @@ import { newId } from '#server/db/newId';
 import type { Call } from '#server/doors/platform';
 import type { Services } from '#server/doors/services';
 import { withFirstRow, csvOf } from '#server/lists/csv';
+import { inBatches } from '#server/lists/inBatches';
 import { listAnswer } from '#server/lists/list';
 import { invoiceColumns } from './csv';
 import { editDraft } from './editDraft';
@@ -30,9 +31,6 @@ type Calls =
   | 'listOverdueInvoices'
   | 'exportInvoices';
 
-/** How many invoices an export reads per batch. */
-const exportBatch = 500;
-
 /** Handles listing, reading, creating and editing invoices. */
 export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
   const { operator, now } = services;
@@ -44,17 +42,6 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     const { status, body } = listAnswer(search, page, (row) => toInvoice(row, today));
     return { status, body: { ...body, ...(firms && { firms }), ...(leftOut !== undefined && { leftOut }) } };
   };
-
-  // One transaction per batch, so that a slow download does not hold a connection.
-  async function* readInBatches(call: Call, search: Omit<InvoiceSearch, 'page' | 'limit'>) {
-    const today = nairobiDay(now());
-    let batch: InvoiceRow[] = [];
-    do {
-      const last = batch.at(-1);
-      batch = await operator.read(call, (tx) => batchOfInvoices(tx, today, search, exportBatch, last));
-      yield* batch;
-    } while (batch.length === exportBatch);
-  }
 
   async function create(tx: Transaction, moment: Date, input: InvoiceInput) {
     const today = nairobiDay(moment);
@@ -117,9 +104,12 @@ export function invoiceHandlers(services: Services): Pick<Handlers, Calls> {
     },
 
     exportInvoices: async ({ query, ...call }) => {
-      const headers = { 'Content-Disposition': `attachment; filename="invoices-${nairobiDay(now())}.csv"` };
-      const columns = invoiceColumns(nairobiDay(now()));
-      return { status: 200, headers, body: csvOf(columns, await withFirstRow(readInBatches(call, query))) };
+      const today = nairobiDay(now());
+      const headers = { 'Content-Disposition': `attachment; filename="invoices-${today}.csv"` };
+      const rows = inBatches<InvoiceRow>((size, after) =>
+        operator.read(call, (tx) => batchOfInvoices(tx, today, query, size, after)),
+      );
+      return { status: 200, headers, body: csvOf(invoiceColumns(today), await withFirstRow(rows)) };
     },
   };
 }
