@@ -233,7 +233,8 @@ export const Lines: Story = {
     await expect(row?.getBoundingClientRect().height).toBeLessThan(73);
     await expect(canvas.queryByRole('cell', { name: '48' })).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Chui Ridge LLP (Demo)' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };
