@@ -209,7 +209,7 @@ test('a firm’s dashboard is the template’s that was chosen for it, and on Cu
   await page.getByRole('button', { name: 'Save Dashboard' }).click();
   await expect(page.getByText('Saved version 1')).toBeVisible();
   await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish to Mbuyu Chambers (Demo)' }).click();
   await expect(page.getByText('Published version 1')).toBeVisible();
   await shown('Integration Status');
 });
