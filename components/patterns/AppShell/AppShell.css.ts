@@ -6,8 +6,6 @@ import { controlSize, radius, screen, space, text } from '#components/theme/scal
 import { onRail } from './onRail';
 import { sidebar } from './sidebar.css';
 
-const { color } = vars;
-
 const beside = (sideSize: string) => ({ gridTemplateColumns: `${sideSize} minmax(0, 1fr)` });
 const fullSide = beside('232px');
 const rail = beside('64px');
@@ -27,22 +25,6 @@ export const shell = recipe({
     }),
   },
 });
-
-export const skip = style(
-  inLayer({
-    position: 'fixed',
-    insetBlockStart: space[3],
-    insetInlineStart: space[3],
-    zIndex: 3,
-    padding: `${space[2]} ${space[4]}`,
-    borderRadius: radius.control,
-    background: color.accent,
-    color: color.onAccent,
-    fontWeight: 600,
-    selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
-    '@media': { print: { display: 'none' } },
-  }),
-);
 
 // A border, because forced colours keep borders and remove backgrounds.
 export const stripe = style(

@@ -5,6 +5,7 @@ import { useLoaded, usePreload } from '#components/elements/later';
 import type { LogoTone } from '#components/elements/Logo';
 import { screen } from '#components/theme/scale';
 import { useMediaQuery } from '#components/theme/useMediaQuery';
+import { skipLink } from '#components/theme/skipLink.css';
 import { Brand } from './Brand';
 import { FindButton } from './FindButton';
 import { Navigation, type NavigationGroup } from './Navigation';
@@ -104,7 +105,7 @@ export function AppShell({
 
   return (
     <div className={styles.shell({ layout })}>
-      <a href="#content" className={styles.skip} onClick={skipToContent}>
+      <a href="#content" className={skipLink} onClick={skipToContent}>
         {labels.skip}
       </a>
       {stage && <div className={styles.stripe} />}

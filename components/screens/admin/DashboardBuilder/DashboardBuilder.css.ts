@@ -20,22 +20,6 @@ export const workspace = style(
   }),
 );
 
-/** Shown while it has focus, over the library that it skips. */
-export const skip = style(
-  inLayer({
-    position: 'fixed',
-    insetBlockStart: space[3],
-    insetInlineStart: space[3],
-    zIndex: 3,
-    padding: `${space[2]} ${space[4]}`,
-    borderRadius: radius.control,
-    background: color.accent,
-    color: color.onAccent,
-    fontWeight: 600,
-    selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
-  }),
-);
-
 const narrow = (rule: object) => ({ '@media': { [screen.phone]: rule, [screen.tablet]: rule } });
 
 export const panel = style(

@@ -20,6 +20,7 @@ import { useNow } from '#components/patterns/RelativeTime';
 import type { Device } from '#domain/deviceLayout';
 import type { Position } from '#domain/layout';
 import { widgetTypes } from '#domain/widgets';
+import { skipLink } from '#components/theme/skipLink.css';
 import { ChoiceBar, TopBar, useVersionStatus } from './Bars';
 import { LiveData } from './LiveData';
 import { messages } from './messages';
@@ -129,7 +130,7 @@ export function EditView(props: EditViewProps) {
     <div className={styles.workspace}>
       <a
         href={`#${canvasId}`}
-        className={styles.skip}
+        className={skipLink}
         onClick={(event) => {
           event.preventDefault();
           document.getElementById(canvasId)?.focus();
