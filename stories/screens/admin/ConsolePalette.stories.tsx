@@ -67,7 +67,7 @@ const firm = { name: /^Mbuyu Chambers/ };
 export const Basic: Story = {
   play: async (context) => {
     await type(context, 'mbuyu');
-    await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('option', firm)[0]).toBeVisible());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -121,7 +121,7 @@ export const TypedAhead: Story = {
   args: { typed: 'mbuyu' },
   play: async () => {
     await expect(await screen.findByRole('searchbox', { name: 'Find or go to' })).toHaveValue('mbuyu');
-    await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('option', firm)[0]).toBeVisible());
   },
 };
 
@@ -163,5 +163,5 @@ export const Failed: Story = {
 
 /** Retry loads it once the server responds again. */
 export const FailedRetried: Story = retried(Failed, customerHandlers, async () => {
-  await expect((await screen.findAllByRole('option', firm))[0]).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('option', firm)[0]).toBeVisible());
 });

@@ -62,7 +62,7 @@ const type = async ({ userEvent }: Play, text: string) =>
 export const Basic: Story = {
   play: async (context) => {
     await type(context, first.title.slice(0, 12));
-    await expect((await screen.findAllByRole('option', { name: new RegExp(first.title) }))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('option', { name: new RegExp(first.title) })[0]).toBeVisible());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -82,7 +82,7 @@ export const Pages: Story = {
 export const Commands: Story = {
   play: async (context) => {
     await type(context, 'new hearing');
-    await expect(await screen.findByRole('option', { name: 'Add event' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Add event' })).toBeVisible());
     await context.userEvent.clear(screen.getByRole('searchbox', { name: 'Find or go to' }));
     await type(context, 'add');
     await expect(screen.getByRole('group', { name: 'Actions' })).toHaveTextContent('Add Client');
@@ -142,7 +142,7 @@ export const FailedRetried: Story = {
     await Failed.play?.(context);
     context.msw.use(...firmHandlers());
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await expect((await screen.findAllByRole('option', { name: new RegExp(first.title) }))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('option', { name: new RegExp(first.title) })[0]).toBeVisible());
     await context.userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
