@@ -223,25 +223,6 @@ describe('updateEvent', () => {
     const { data } = await put(id, input({ date: '2026-11-20' }));
     expect(data?.data).toMatchObject({ id, state: 'done', date: '2026-11-20', outcome: 'Held.' });
   });
-
-  it('and a change of its case at the same moment do not wait for each other', async () => {
-    const caseId = await newCase();
-    const id = await added({ caseId });
-    const { data: before } = await firm.calls.GET('/api/law-firm/cases/{id}', at(caseId));
-    const { client = '', ...rest } = before?.data ?? {};
-    expect(rest).toMatchObject({ nextHearing: '2026-12-02' });
-    const days = ['2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08', '2026-12-09'];
-    const answers = await Promise.all(
-      days.flatMap((date) => [
-        firm.calls.PUT('/api/law-firm/cases/{id}', {
-          params: { path: { id: caseId }, header: {} },
-          body: { title: date, caseType: 'Land', client, status: 'Active', priority: 'Low', nextHearing: date },
-        }),
-        put(id, input({ caseId, location: date })),
-      ]),
-    );
-    expect(answers.map(({ response }) => response.status).filter((status) => status !== 200)).toEqual([]);
-  });
 });
 
 describe('setEventState', () => {
